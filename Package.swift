@@ -1,0 +1,122 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+let environment = ProcessInfo.processInfo.environment
+
+/// What every target is held to.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// `LAMINA_BASELINE=1` builds the pixel kernels for any x86-64 instead of x86-64-v3 (AVX2); see docs/decisions/0003.
+#if arch(x86_64)
+    let kernels: [SwiftSetting] =
+        environment["LAMINA_BASELINE"] == nil ? [.define("LAMINA_X86_64_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"])] : []
+#else
+    let kernels: [SwiftSetting] = []
+#endif
+
+/// `LAMINA_FUZZ=PATH` (libFuzzer's archive; set by `make fuzz`) adds the fuzz targets and instruments what they reach.
+let fuzzer = environment["LAMINA_FUZZ"]
+let instrumented: [SwiftSetting] =
+    fuzzer == nil
+    ? [] : [.unsafeFlags(["-sanitize=address", "-sanitize-coverage=edge,trace-cmp,indirect-calls,inline-8bit-counters,pc-table"])]
+
+func library(_ name: String, _ package: String, _ apt: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
+}
+
+/// The test overlay that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics.
+let overlay: Target.Dependency = "_Testing_CoreGraphics"
+
+var targets: [Target] = [
+    // C libraries, and what Swift's Glibc module leaves out.
+    .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
+    library("CCairo", "cairo", "libcairo2-dev"),
+    library("CPNG", "libpng", "libpng-dev"),
+    library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CZlib", "zlib", "zlib1g-dev"),
+
+    // What both processes agree on.
+    .target(
+        name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", swiftSettings: strict + instrumented),
+
+    // The render server, from pixels up.
+    .target(name: "Raster", dependencies: ["WireProtocol"], path: "Sources/RenderServer/Raster", swiftSettings: strict + kernels + instrumented),
+    .target(name: "RenderTree", dependencies: ["WireProtocol"], path: "Sources/RenderServer/RenderTree", swiftSettings: strict + instrumented),
+    .target(
+        name: "Compositor", dependencies: ["RenderTree", "Raster", "WireProtocol"], path: "Sources/RenderServer/Compositor",
+        swiftSettings: strict + kernels + instrumented),
+    .target(
+        name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
+    .executableTarget(
+        name: "render-server", dependencies: ["Compositor", "Display", "RenderTree", "WireProtocol", "CLinux"],
+        path: "Sources/RenderServer/Daemon", swiftSettings: strict),
+    .executableTarget(
+        name: "layerctl", dependencies: ["Display", "WireProtocol", "CLinux", "CPNG", "CZlib"], path: "Sources/RenderServer/Control",
+        swiftSettings: strict),
+
+    // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
+    .target(
+        name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG"], path: "Sources/AppProcess/CoreGraphics", swiftSettings: strict),
+    .target(
+        name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "app-process", dependencies: ["QuartzCore", "CoreGraphics", "CCairo", "CLinux"], path: "Sources/AppProcess/Gallery",
+        swiftSettings: strict),
+
+    .executableTarget(
+        name: "render-bench", dependencies: ["Compositor", "RenderTree", "Raster", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux"],
+        path: "Benchmarks/render-bench", swiftSettings: strict),
+
+    // Tests.
+    .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
+    .target(
+        name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+        name: "WireProtocolTests", dependencies: ["WireProtocol", "TestSupport", "CLinux"], path: "Tests/WireProtocolTests", swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
+    .testTarget(
+        name: "RenderServerTests", dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
+        path: "Tests/RenderServerTests", swiftSettings: strict),
+    .testTarget(
+        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", overlay], path: "Tests/CoreGraphicsTests", swiftSettings: strict),
+    .testTarget(
+        name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "WireProtocol", "TestSupport", overlay],
+        path: "Tests/QuartzCoreTests", swiftSettings: strict),
+    .testTarget(
+        name: "IntegrationTests",
+        dependencies: ["render-server", "app-process", "layerctl", "TestSupport", "WireProtocol", "Display", "CLinux"],
+        path: "Tests/IntegrationTests", swiftSettings: strict),
+]
+
+if let fuzzer {
+    let linker: [LinkerSetting] = [.unsafeFlags(["-sanitize=address", "-use-ld=lld", "-Xlinker", fuzzer, "-lstdc++"])]
+    targets += [
+        .executableTarget(
+            name: "fuzz-decoder", dependencies: ["WireProtocol"], path: "Fuzzing/FuzzDecoder",
+            swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
+        .executableTarget(
+            name: "fuzz-session", dependencies: ["Compositor", "RenderTree", "WireProtocol"], path: "Fuzzing/FuzzSession",
+            swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
+    ]
+}
+
+let package = Package(
+    name: "Lamina",
+    products: [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .executable(name: "render-server", targets: ["render-server"]),
+        .executable(name: "app-process", targets: ["app-process"]),
+        .executable(name: "layerctl", targets: ["layerctl"]),
+        .executable(name: "render-bench", targets: ["render-bench"]),
+    ],
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+#pragma once
+// What Swift's Glibc module leaves out. It must not define _GNU_SOURCE: fd_set would then differ
+// between this module and Glibc, which the importer rejects.
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/memfd.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// <linux/fcntl.h> clashes with <fcntl.h>: values of the kernel's ABI.
+enum {
+    LX_F_ADD_SEALS = 1033,
+    LX_F_GET_SEALS = 1034,
+    LX_F_SEAL_SEAL = 1,
+    LX_F_SEAL_SHRINK = 2,
+    LX_F_SEAL_GROW = 4,
+    LX_F_SEAL_WRITE = 8,
+    LX_F_SEAL_FUTURE_WRITE = 16
+};
+
+struct lx_ucred {
+    pid_t pid;
+    uid_t uid;
+    gid_t gid;
+};
+
+static inline int lx_memfd_create(const char *name, unsigned flags) { return (int)syscall(SYS_memfd_create, name, flags); }
+static inline int lx_accept4(int fd, int flags) { return (int)syscall(SYS_accept4, fd, (void *)0, (void *)0, flags); }
+static inline pid_t lx_gettid(void) { return (pid_t)syscall(SYS_gettid); }
+static inline int lx_prctl(int option, unsigned long argument) { return prctl(option, argument, 0, 0, 0); }
+static inline int lx_wifexited(int status) { return WIFEXITED(status); }
+static inline int lx_wexitstatus(int status) { return WEXITSTATUS(status); }
+static inline int lx_wifsignaled(int status) { return WIFSIGNALED(status); }
+static inline int lx_wtermsig(int status) { return WTERMSIG(status); }
+static inline int lx_wifstopped(int status) { return WIFSTOPPED(status); }
+
+// Whether this processor has what code compiled for x86-64-v3 needs.
+static inline int lx_cpu_supports_x86_64_v3(void) {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("fma");
+#else
+    return 1;
+#endif
+}
