@@ -1,0 +1,73 @@
+/// The map of one plane onto another that a 4×4 matrix makes of the plane z = 0: `[x y 1] · h`, then division by the third component.
+///
+/// Layers are flat, so this is all that a layer's own geometry needs of its 4×4 matrix.
+public struct Homography: Equatable, Sendable, BitwiseCopyable {
+    public var h11, h12, h13: Double
+    public var h21, h22, h23: Double
+    public var h31, h32, h33: Double
+
+    public static let identity = Homography(Transform3D.identity)
+
+    @inlinable
+    public init(
+        h11: Double, h12: Double, h13: Double, h21: Double, h22: Double, h23: Double, h31: Double, h32: Double, h33: Double
+    ) {
+        self.h11 = h11
+        self.h12 = h12
+        self.h13 = h13
+        self.h21 = h21
+        self.h22 = h22
+        self.h23 = h23
+        self.h31 = h31
+        self.h32 = h32
+        self.h33 = h33
+    }
+
+    /// Drops the third row and column: the plane z = 0 in, the screen's plane out.
+    @inlinable
+    public init(_ t: Transform3D) {
+        self.init(h11: t.m11, h12: t.m12, h13: t.m14, h21: t.m21, h22: t.m22, h23: t.m24, h31: t.m41, h32: t.m42, h33: t.m44)
+    }
+
+    /// Whether no point needs the division.
+    @inlinable public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
+
+    /// Whether the map keeps axis-aligned rectangles axis-aligned without turning them (scale and translation only).
+    @inlinable public var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
+
+    @inlinable public var determinant: Double {
+        h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
+    }
+
+    /// The homogeneous image of a point: `(x·w, y·w, w)`. Where w is not positive the point lies behind the viewer.
+    @inlinable
+    public func homogeneous(_ p: Point) -> SIMD3<Double> {
+        SIMD3(p.x * h11 + p.y * h21 + h31, p.x * h12 + p.y * h22 + h32, p.x * h13 + p.y * h23 + h33)
+    }
+
+    /// The image of a point, or nil where it lies on or behind the viewer's plane.
+    @inlinable
+    public func apply(_ p: Point) -> Point? {
+        let v = homogeneous(p)
+        guard v.z > 0 else { return nil }
+        return Point(x: v.x / v.z, y: v.y / v.z)
+    }
+
+    /// The inverse up to scale normalised so that `h33 == 1` for affine maps; nil for a singular or not finite one.
+    @inlinable public var inverse: Homography? {
+        let d = determinant
+        guard d != 0, d.isFinite else { return nil }
+        let k = 1 / d
+        guard k.isFinite else { return nil }
+        let r = Homography(
+            h11: (h22 * h33 - h23 * h32) * k, h12: (h13 * h32 - h12 * h33) * k, h13: (h12 * h23 - h13 * h22) * k,
+            h21: (h23 * h31 - h21 * h33) * k, h22: (h11 * h33 - h13 * h31) * k, h23: (h13 * h21 - h11 * h23) * k,
+            h31: (h21 * h32 - h22 * h31) * k, h32: (h12 * h31 - h11 * h32) * k, h33: (h11 * h22 - h12 * h21) * k)
+        guard isAffine else { return r }
+        var affine = r
+        affine.h13 = 0
+        affine.h23 = 0
+        affine.h33 = 1
+        return affine
+    }
+}

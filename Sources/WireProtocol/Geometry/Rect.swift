@@ -1,0 +1,109 @@
+/// An axis-aligned rectangle in points.
+public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
+    public var origin: Point
+    public var size: Size
+
+    public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    @inlinable
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    @inlinable
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        origin = Point(x: x, y: y)
+        size = Size(width: width, height: height)
+    }
+
+    @inlinable public var minX: Double { min(origin.x, origin.x + size.width) }
+    @inlinable public var minY: Double { min(origin.y, origin.y + size.height) }
+    @inlinable public var maxX: Double { max(origin.x, origin.x + size.width) }
+    @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
+    @inlinable public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+    /// The four corners, clockwise on a screen whose y grows downwards, from the one at the origin.
+    @inlinable public var corners: (Point, Point, Point, Point) {
+        (
+            origin, Point(x: origin.x + size.width, y: origin.y), Point(x: origin.x + size.width, y: origin.y + size.height),
+            Point(x: origin.x, y: origin.y + size.height)
+        )
+    }
+
+    /// The common part, or nil where there is none of positive area.
+    @inlinable
+    public func intersection(_ other: Rect) -> Rect? {
+        let x0 = max(minX, other.minX)
+        let y0 = max(minY, other.minY)
+        let x1 = min(maxX, other.maxX)
+        let y1 = min(maxY, other.maxY)
+        return x0 < x1 && y0 < y1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
+    }
+
+    /// The smallest rectangle that holds both.
+    @inlinable
+    public func union(_ other: Rect) -> Rect {
+        let x0 = min(minX, other.minX)
+        let y0 = min(minY, other.minY)
+        return Rect(x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
+    }
+
+    /// The rectangle with each edge moved inwards by the given distance (outwards where it is negative).
+    @inlinable
+    public func insetBy(dx: Double, dy: Double) -> Rect {
+        Rect(x: minX + dx, y: minY + dy, width: maxX - minX - 2 * dx, height: maxY - minY - 2 * dy)
+    }
+}
+
+/// A rectangle of whole pixels, half-open: `x0 <= x < x1`, `y0 <= y < y1`. Empty where an upper bound is not above its lower one.
+public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
+    public var x0: Int
+    public var y0: Int
+    public var x1: Int
+    public var y1: Int
+
+    public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+    @inlinable
+    public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+        self.x0 = x0
+        self.y0 = y0
+        self.x1 = x1
+        self.y1 = y1
+    }
+
+    /// The smallest pixel rectangle that covers a rectangle, within `bounds`; coordinates of any finite size are safe.
+    @inlinable
+    public init(covering rect: Rect, within bounds: PixelRect) {
+        func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
+            value <= Double(low) ? low : value >= Double(high) ? high : Int(value)
+        }
+        x0 = clamp(rect.minX.rounded(.down), bounds.x0, bounds.x1)
+        y0 = clamp(rect.minY.rounded(.down), bounds.y0, bounds.y1)
+        x1 = clamp(rect.maxX.rounded(.up), bounds.x0, bounds.x1)
+        y1 = clamp(rect.maxY.rounded(.up), bounds.y0, bounds.y1)
+    }
+
+    @inlinable public var width: Int { max(0, x1 - x0) }
+    @inlinable public var height: Int { max(0, y1 - y0) }
+    @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+
+    @inlinable
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+    }
+
+    /// The smallest rectangle that holds both; an empty one adds nothing.
+    @inlinable
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+    }
+
+    @inlinable
+    public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+    }
+}
