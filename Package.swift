@@ -46,8 +46,10 @@ var targets: [Target] = [
         name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", swiftSettings: strict + instrumented),
 
     // The render server, from pixels up.
-    .target(name: "Raster", dependencies: ["WireProtocol"], path: "Sources/RenderServer/Raster", swiftSettings: strict + kernels + instrumented),
-    .target(name: "RenderTree", dependencies: ["WireProtocol"], path: "Sources/RenderServer/RenderTree", swiftSettings: strict + instrumented),
+    .target(
+        name: "Raster", dependencies: ["WireProtocol"], path: "Sources/RenderServer/Raster", swiftSettings: strict + kernels + instrumented),
+    .target(
+        name: "RenderTree", dependencies: ["WireProtocol"], path: "Sources/RenderServer/RenderTree", swiftSettings: strict + instrumented),
     .target(
         name: "Compositor", dependencies: ["RenderTree", "Raster", "WireProtocol"], path: "Sources/RenderServer/Compositor",
         swiftSettings: strict + kernels + instrumented),
@@ -62,7 +64,8 @@ var targets: [Target] = [
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
     .target(
-        name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG"], path: "Sources/AppProcess/CoreGraphics", swiftSettings: strict),
+        name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG"], path: "Sources/AppProcess/CoreGraphics", swiftSettings: strict
+    ),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
@@ -79,10 +82,12 @@ var targets: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-        name: "WireProtocolTests", dependencies: ["WireProtocol", "TestSupport", "CLinux"], path: "Tests/WireProtocolTests", swiftSettings: strict),
+        name: "WireProtocolTests", dependencies: ["WireProtocol", "TestSupport", "CLinux"], path: "Tests/WireProtocolTests",
+        swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
-        name: "RenderServerTests", dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
+        name: "RenderServerTests",
+        dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
         path: "Tests/RenderServerTests", swiftSettings: strict),
     .testTarget(
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", overlay], path: "Tests/CoreGraphicsTests", swiftSettings: strict),

@@ -1,0 +1,100 @@
+/// A part of a property's value that an animation can drive on its own, as in `position.x` or `transform.rotation.z`.
+///
+/// The raw value is the number on the wire.
+public enum ValueComponent: UInt8, CaseIterable, Sendable {
+    case whole = 0
+    case x = 1
+    case y = 2
+    case width = 3
+    case height = 4
+    case origin = 5
+    case size = 6
+    case originX = 7
+    case originY = 8
+    case sizeWidth = 9
+    case sizeHeight = 10
+    case rotation = 11
+    case rotationX = 12
+    case rotationY = 13
+    case rotationZ = 14
+    case scale = 15
+    case scaleX = 16
+    case scaleY = 17
+    case scaleZ = 18
+    case scaleXY = 19
+    case translation = 20
+    case translationX = 21
+    case translationY = 22
+    case translationZ = 23
+}
+
+/// What an animation drives: an animatable property, or a component of one. The set of legal key paths follows from the declarations of
+/// `LayerProperty`: a property's kind decides which components it has.
+public struct AnimationKeyPath: Hashable, Sendable {
+    public let property: LayerProperty
+    public let component: ValueComponent
+
+    /// Fails where the property is not animatable or its kind has no such component.
+    public init?(_ property: LayerProperty, _ component: ValueComponent = .whole) {
+        let declaration = property.declaration
+        guard declaration.isAnimatable, declaration.kind.component(component) != nil else { return nil }
+        self.property = property
+        self.component = component
+    }
+
+    /// The key path as written in code, for example `bounds.size.width`.
+    public var name: String {
+        let declaration = property.declaration
+        let suffix = declaration.kind.component(component)?.name ?? ""
+        return suffix.isEmpty ? declaration.name : declaration.name + "." + suffix
+    }
+
+    /// The shape of the values that the animation carries.
+    public var valueKind: PropertyKind { property.declaration.kind.component(component)?.kind ?? property.declaration.kind }
+
+    /// All key paths by the name that Apple's API uses.
+    public static let byName: [String: AnimationKeyPath] = {
+        var table: [String: AnimationKeyPath] = [:]
+        for property in LayerProperty.allCases {
+            for component in ValueComponent.allCases {
+                guard let keyPath = AnimationKeyPath(property, component) else { continue }
+                table[keyPath.name] = keyPath
+            }
+        }
+        return table
+    }()
+}
+
+extension PropertyKind {
+    /// The name and shape of a component of values of this kind; nil where there is none.
+    public func component(_ component: ValueComponent) -> (name: String, kind: PropertyKind)? {
+        let number = LayerProperty.anyCoordinate
+        return switch (self, component) {
+        case (_, .whole): ("", self)
+        case (.point, .x): ("x", number)
+        case (.point, .y): ("y", number)
+        case (.size, .width): ("width", number)
+        case (.size, .height): ("height", number)
+        case (.rect, .origin): ("origin", .point)
+        case (.rect, .size): ("size", .size)
+        case (.rect, .originX): ("origin.x", number)
+        case (.rect, .originY): ("origin.y", number)
+        case (.rect, .sizeWidth): ("size.width", number)
+        case (.rect, .sizeHeight): ("size.height", number)
+        case (.transform, .rotation): ("rotation", number)
+        case (.transform, .rotationX): ("rotation.x", number)
+        case (.transform, .rotationY): ("rotation.y", number)
+        case (.transform, .rotationZ): ("rotation.z", number)
+        case (.transform, .scale): ("scale", number)
+        case (.transform, .scaleX): ("scale.x", number)
+        case (.transform, .scaleY): ("scale.y", number)
+        case (.transform, .scaleZ): ("scale.z", number)
+        case (.transform, .scaleXY): ("scale.xy", number)
+        case (.transform, .translation): ("translation", .size)
+        case (.transform, .translationX): ("translation.x", number)
+        case (.transform, .translationY): ("translation.y", number)
+        case (.transform, .translationZ): ("translation.z", number)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,173 @@
+/// The values of one layer's properties, at Apple's defaults where nothing was set. Both processes store layers as this; what most layers
+/// leave alone is out of line.
+public struct LayerProperties: Equatable, Sendable {
+    public var bounds = Rect.zero
+    public var position = Point.zero
+    public var anchorPoint = Point(x: 0.5, y: 0.5)
+    public var opacity = 1.0
+    public var cornerRadius = 0.0
+    public var borderWidth = 0.0
+    public var backgroundColor: Color?
+    public var contents: SurfaceID?
+    public var isHidden = false
+    public var isDoubleSided = true
+    public var isGeometryFlipped = false
+    public var masksToBounds = false
+    public var allowsGroupOpacity = true
+    public var isOpaque = false
+    public var maskedCorners = CornerMask.all
+    public var contentsGravity = ContentsGravity.resize
+    public var magnificationFilter = ContentsFilter.linear
+    public var minificationFilter = ContentsFilter.linear
+    private var rare: Rare?
+
+    /// A layer that nothing was set on.
+    public static let defaults = LayerProperties()
+
+    public init() {}
+
+    /// What most layers leave at its default; shared until written.
+    private final class Rare: Equatable, Sendable {
+        struct Values: Equatable, Sendable {
+            var zPosition = 0.0
+            var anchorPointZ = 0.0
+            var transform = Transform3D.identity
+            var sublayerTransform = Transform3D.identity
+            var borderColor: Color? = .black
+            var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+            var contentsScale = 1.0
+            var timing = MediaTiming.layer
+        }
+
+        static let defaults = Values()
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+
+        static func == (a: Rare, b: Rare) -> Bool { a === b || a.values == b.values }
+    }
+
+    private var outOfLine: Rare.Values {
+        get { rare?.values ?? Rare.defaults }
+        set { rare = Rare(newValue) }
+    }
+
+    public var zPosition: Double {
+        get { outOfLine.zPosition }
+        set { outOfLine.zPosition = newValue }
+    }
+    public var anchorPointZ: Double {
+        get { outOfLine.anchorPointZ }
+        set { outOfLine.anchorPointZ = newValue }
+    }
+    public var transform: Transform3D {
+        get { outOfLine.transform }
+        set { outOfLine.transform = newValue }
+    }
+    public var sublayerTransform: Transform3D {
+        get { outOfLine.sublayerTransform }
+        set { outOfLine.sublayerTransform = newValue }
+    }
+    public var borderColor: Color? {
+        get { outOfLine.borderColor }
+        set { outOfLine.borderColor = newValue }
+    }
+    public var contentsRect: Rect {
+        get { outOfLine.contentsRect }
+        set { outOfLine.contentsRect = newValue }
+    }
+    public var contentsScale: Double {
+        get { outOfLine.contentsScale }
+        set { outOfLine.contentsScale = newValue }
+    }
+    public var timing: MediaTiming {
+        get { outOfLine.timing }
+        set { outOfLine.timing = newValue }
+    }
+
+    /// Whether nothing out of line was ever set: identity transforms, default timing, and so on.
+    public var isPlain: Bool { rare == nil }
+
+    /// The value of any property. Setting a value of another shape than the property's kind does nothing and answers false through `set`.
+    public subscript(property: LayerProperty) -> PropertyValue {
+        switch property {
+        case .bounds: .rect(bounds)
+        case .position: .point(position)
+        case .zPosition: .scalar(zPosition)
+        case .anchorPoint: .point(anchorPoint)
+        case .anchorPointZ: .scalar(anchorPointZ)
+        case .transform: .transform(transform)
+        case .sublayerTransform: .transform(sublayerTransform)
+        case .isHidden: .bool(isHidden)
+        case .isDoubleSided: .bool(isDoubleSided)
+        case .isGeometryFlipped: .bool(isGeometryFlipped)
+        case .masksToBounds: .bool(masksToBounds)
+        case .opacity: .scalar(opacity)
+        case .allowsGroupOpacity: .bool(allowsGroupOpacity)
+        case .isOpaque: .bool(isOpaque)
+        case .backgroundColor: backgroundColor.map { .color($0) } ?? .none
+        case .cornerRadius: .scalar(cornerRadius)
+        case .maskedCorners: .bits(maskedCorners.rawValue)
+        case .borderWidth: .scalar(borderWidth)
+        case .borderColor: borderColor.map { .color($0) } ?? .none
+        case .contents: contents.map { .surface($0) } ?? .none
+        case .contentsRect: .rect(contentsRect)
+        case .contentsScale: .scalar(contentsScale)
+        case .contentsGravity: .choice(contentsGravity.rawValue)
+        case .magnificationFilter: .choice(magnificationFilter.rawValue)
+        case .minificationFilter: .choice(minificationFilter.rawValue)
+        case .timing: .timing(timing)
+        }
+    }
+
+    /// Sets any property. A value that the property's kind does not accept changes nothing and answers false.
+    @discardableResult
+    public mutating func set(_ property: LayerProperty, to value: PropertyValue) -> Bool {
+        switch (property, value) {
+        case (.bounds, .rect(let v)): bounds = v
+        case (.position, .point(let v)): position = v
+        case (.zPosition, .scalar(let v)): zPosition = v
+        case (.anchorPoint, .point(let v)): anchorPoint = v
+        case (.anchorPointZ, .scalar(let v)): anchorPointZ = v
+        case (.transform, .transform(let v)): transform = v
+        case (.sublayerTransform, .transform(let v)): sublayerTransform = v
+        case (.isHidden, .bool(let v)): isHidden = v
+        case (.isDoubleSided, .bool(let v)): isDoubleSided = v
+        case (.isGeometryFlipped, .bool(let v)): isGeometryFlipped = v
+        case (.masksToBounds, .bool(let v)): masksToBounds = v
+        case (.opacity, .scalar(let v)): opacity = v
+        case (.allowsGroupOpacity, .bool(let v)): allowsGroupOpacity = v
+        case (.isOpaque, .bool(let v)): isOpaque = v
+        case (.backgroundColor, .color(let v)): backgroundColor = v
+        case (.backgroundColor, .none): backgroundColor = nil
+        case (.cornerRadius, .scalar(let v)): cornerRadius = v
+        case (.maskedCorners, .bits(let v)): maskedCorners = CornerMask(rawValue: v)
+        case (.borderWidth, .scalar(let v)): borderWidth = v
+        case (.borderColor, .color(let v)): borderColor = v
+        case (.borderColor, .none): borderColor = nil
+        case (.contents, .surface(let v)): contents = v
+        case (.contents, .none): contents = nil
+        case (.contentsRect, .rect(let v)): contentsRect = v
+        case (.contentsScale, .scalar(let v)): contentsScale = v
+        case (.contentsGravity, .choice(let v)):
+            guard let gravity = ContentsGravity(rawValue: v) else { return false }
+            contentsGravity = gravity
+        case (.magnificationFilter, .choice(let v)):
+            guard let filter = ContentsFilter(rawValue: v) else { return false }
+            magnificationFilter = filter
+        case (.minificationFilter, .choice(let v)):
+            guard let filter = ContentsFilter(rawValue: v) else { return false }
+            minificationFilter = filter
+        case (.timing, .timing(let v)): timing = v
+        default: return false
+        }
+        return true
+    }
+
+    /// The properties whose values differ between two layers.
+    public func differences(from other: LayerProperties) -> LayerPropertySet {
+        var set = LayerPropertySet()
+        for property in LayerProperty.allCases where self[property] != other[property] { set.insert(property) }
+        return set
+    }
+}

@@ -1,0 +1,41 @@
+/// Every bound of the protocol, in one place; docs/wire-protocol.md repeats them for readers.
+public enum Limits {
+    /// Bytes of one message's payload.
+    public static let messageBytes = 16 << 20
+    /// Descriptors that travel with one message.
+    public static let descriptorsPerMessage = 4
+    /// Descriptors of one client that the server holds at any moment.
+    public static let descriptorsPerClient = 64
+    /// Layers of one client.
+    public static let layers = 65_536
+    /// Running animations of one client.
+    public static let animations = 65_536
+    /// Surfaces of one client.
+    public static let surfaces = 65_536
+    /// Pixels of a surface's width and of its height.
+    public static let surfaceSide = 16_384
+    /// Bytes of all surfaces of one client.
+    public static let surfaceBytes = 256 << 20
+    /// Layers from a client's root down to its deepest leaf, both counted.
+    public static let treeDepth = 512
+    /// Clients served at once.
+    public static let clients = 64
+    /// Connections that have not finished the handshake.
+    public static let pendingConnections = 8
+    /// Seconds that the handshake may take.
+    public static let handshakeSeconds = 2.0
+    /// Commits of one client on their way: sent, and not yet acknowledged.
+    public static let commitCredits = 2
+    /// Bytes queued for a client that does not read, before it is cut off; messages of which only the newest counts are not included.
+    public static let backlogBytes = 1 << 20
+    /// Values of one keyframe animation, and elements of one path.
+    public static let keyframes = 4_096
+    /// Bytes of a sentence (a fault's explanation, a client's name).
+    public static let sentenceBytes = 1_024
+    /// The largest magnitude of a coordinate, a length or a matrix element.
+    public static let coordinate = 1e9
+    /// The largest magnitude of a point in time or a finite duration, in seconds.
+    public static let seconds = 1e9
+    /// The largest magnitude of a speed.
+    public static let speed = 1e6
+}
