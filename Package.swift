@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableExperimentalFeature("Lifetimes"),
     .treatAllWarnings(as: .error),
 ]
 
@@ -56,7 +57,7 @@ var targets: [Target] = [
     .target(
         name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
     .executableTarget(
-        name: "render-server", dependencies: ["Compositor", "Display", "RenderTree", "WireProtocol", "CLinux"],
+        name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CLinux"],
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
     .executableTarget(
         name: "layerctl", dependencies: ["Display", "WireProtocol", "CLinux", "CPNG", "CZlib"], path: "Sources/RenderServer/Control",

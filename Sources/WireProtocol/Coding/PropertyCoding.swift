@@ -1,0 +1,142 @@
+/// Geometry and property values on the wire. The shape of a value is never written where the property or key path already tells it.
+extension Writer {
+    mutating func point(_ p: Point) {
+        number(p.x)
+        number(p.y)
+    }
+
+    mutating func size(_ s: Size) {
+        number(s.width)
+        number(s.height)
+    }
+
+    mutating func rect(_ r: Rect) {
+        point(r.origin)
+        size(r.size)
+    }
+
+    mutating func color(_ c: Color) {
+        unit(c.red)
+        unit(c.green)
+        unit(c.blue)
+        unit(c.alpha)
+    }
+
+    mutating func transform(_ t: Transform3D) {
+        for row in [t.rows.0, t.rows.1, t.rows.2, t.rows.3] {
+            for column in row.indices { number(row[column]) }
+        }
+    }
+
+    mutating func timing(_ t: MediaTiming) {
+        number(t.beginTime)
+        number(t.duration)
+        number(t.speed)
+        number(t.timeOffset)
+        number(t.repeatCount)
+        number(t.repeatDuration)
+        bool(t.autoreverses)
+        u8(t.fillMode.rawValue)
+    }
+
+    /// A value whose kind the reader knows. A value of another kind is our own mistake.
+    mutating func value(_ value: PropertyValue, kind: PropertyKind) {
+        assert(kind.accepts(value), "\(value) is not a \(kind)")
+        switch value {
+        case .none: u8(0)
+        case .bool(let v): bool(v)
+        case .scalar(let v): number(v)
+        case .point(let v): point(v)
+        case .size(let v): size(v)
+        case .rect(let v): rect(v)
+        case .color(let v):
+            u8(1)
+            color(v)
+        case .transform(let v): transform(v)
+        case .choice(let v), .bits(let v): u8(v)
+        case .surface(let v):
+            u8(1)
+            u32(v.rawValue)
+        case .timing(let v): timing(v)
+        }
+    }
+
+    mutating func keyPath(_ keyPath: AnimationKeyPath) {
+        u8(keyPath.property.rawValue)
+        u8(keyPath.component.rawValue)
+    }
+}
+
+extension Reader {
+    mutating func point(_ field: StaticString) throws(DecodingFault) -> Point {
+        Point(x: try number(field), y: try number(field))
+    }
+
+    mutating func size(_ field: StaticString) throws(DecodingFault) -> Size {
+        Size(width: try number(field), height: try number(field))
+    }
+
+    mutating func rect(_ field: StaticString) throws(DecodingFault) -> Rect {
+        Rect(origin: try point(field), size: try size(field))
+    }
+
+    mutating func color(_ field: StaticString) throws(DecodingFault) -> Color {
+        Color(red: try unit(field), green: try unit(field), blue: try unit(field), alpha: try unit(field))
+    }
+
+    mutating func transform(_ field: StaticString) throws(DecodingFault) -> Transform3D {
+        func row(_ reader: inout Reader) throws(DecodingFault) -> SIMD4<Double> {
+            SIMD4(try reader.number(field), try reader.number(field), try reader.number(field), try reader.number(field))
+        }
+        return Transform3D(rows: (try row(&self), try row(&self), try row(&self), try row(&self)))
+    }
+
+    mutating func timing(_ field: StaticString) throws(DecodingFault) -> MediaTiming {
+        MediaTiming(
+            beginTime: try number(field, magnitude: Limits.seconds), duration: try length(field),
+            speed: try number(field, magnitude: Limits.speed), timeOffset: try number(field, magnitude: Limits.seconds),
+            repeatCount: try length(field), repeatDuration: try length(field), autoreverses: try bool(field),
+            fillMode: try choice(field, as: MediaTiming.FillMode.self))
+    }
+
+    /// A value of the kind, within the kind's range.
+    mutating func value(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
+        let start = offset
+        let value: PropertyValue
+        switch kind {
+        case .bool: value = .bool(try bool(field))
+        case .scalar: value = .scalar(try number(field))
+        case .point: value = .point(try point(field))
+        case .size: value = .size(try size(field))
+        case .rect: value = .rect(try rect(field))
+        case .color: value = try bool(field) ? .color(try color(field)) : .none
+        case .transform: value = .transform(try transform(field))
+        case .choice: value = .choice(try u8(field))
+        case .bits: value = .bits(try u8(field))
+        case .surface: value = try bool(field) ? .surface(try surfaceID(field)) : .none
+        case .timing: value = .timing(try timing(field))
+        }
+        guard kind.accepts(value) else { throw fault(field, at: start, .outOfRange) }
+        return value
+    }
+
+    mutating func keyPath(_ field: StaticString) throws(DecodingFault) -> AnimationKeyPath {
+        let start = offset
+        let property = try choice(field, as: LayerProperty.self)
+        let component = try choice(field, as: ValueComponent.self)
+        guard let keyPath = AnimationKeyPath(property, component) else { throw fault(field, at: start, .wrongKind) }
+        return keyPath
+    }
+
+    mutating func layerID(_ field: StaticString) throws(DecodingFault) -> LayerID {
+        LayerID(rawValue: UInt32(try integer(field, in: 0...Limits.layers - 1)))
+    }
+
+    mutating func animationID(_ field: StaticString) throws(DecodingFault) -> AnimationID {
+        AnimationID(rawValue: UInt32(try integer(field, in: 0...Limits.animations - 1)))
+    }
+
+    mutating func surfaceID(_ field: StaticString) throws(DecodingFault) -> SurfaceID {
+        SurfaceID(rawValue: UInt32(try integer(field, in: 0...Limits.surfaces - 1)))
+    }
+}

@@ -1,0 +1,108 @@
+/// Reads little-endian fields from a message's payload, checking every bound. It cannot outlive the bytes.
+struct Reader: ~Escapable {
+    private let bytes: RawSpan
+    private(set) var offset = 0
+    private let message: StaticString
+
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan, message: StaticString) {
+        self.bytes = bytes
+        self.message = message
+    }
+
+    var remaining: Int { bytes.byteCount - offset }
+
+    func fault(_ field: StaticString, at offset: Int? = nil, _ reason: DecodingFault.Reason) -> DecodingFault {
+        DecodingFault(message: "\(message)", field: "\(field)", offset: offset ?? self.offset, reason: reason)
+    }
+
+    private mutating func load<T: BitwiseCopyable>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
+        guard remaining >= MemoryLayout<T>.size else { throw fault(field, .truncated) }
+        let value = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
+        offset += MemoryLayout<T>.size
+        return value
+    }
+
+    mutating func u8(_ field: StaticString) throws(DecodingFault) -> UInt8 { try load(field, as: UInt8.self) }
+    mutating func u16(_ field: StaticString) throws(DecodingFault) -> UInt16 { UInt16(littleEndian: try load(field, as: UInt16.self)) }
+    mutating func u32(_ field: StaticString) throws(DecodingFault) -> UInt32 { UInt32(littleEndian: try load(field, as: UInt32.self)) }
+    mutating func u64(_ field: StaticString) throws(DecodingFault) -> UInt64 { UInt64(littleEndian: try load(field, as: UInt64.self)) }
+
+    mutating func bool(_ field: StaticString) throws(DecodingFault) -> Bool {
+        let start = offset
+        switch try u8(field) {
+        case 0: return false
+        case 1: return true
+        case let tag: throw fault(field, at: start, .unknownCase(UInt64(tag)))
+        }
+    }
+
+    /// A number of the given magnitude at most; never infinite or not a number.
+    mutating func number(_ field: StaticString, magnitude: Double = Limits.coordinate) throws(DecodingFault) -> Double {
+        let start = offset
+        let value = Double(bitPattern: try u64(field))
+        guard value.isFinite else { throw fault(field, at: start, .notFinite) }
+        guard value.magnitude <= magnitude else { throw fault(field, at: start, .outOfRange) }
+        return value
+    }
+
+    /// A length of time or a repeat count: not negative, possibly infinite.
+    mutating func length(_ field: StaticString) throws(DecodingFault) -> Double {
+        let start = offset
+        let value = Double(bitPattern: try u64(field))
+        if value == .infinity { return value }
+        guard value.isFinite else { throw fault(field, at: start, .notFinite) }
+        guard (0...Limits.seconds).contains(value) else { throw fault(field, at: start, .outOfRange) }
+        return value
+    }
+
+    /// A number in 0…1, in single precision.
+    mutating func unit(_ field: StaticString) throws(DecodingFault) -> Float {
+        let start = offset
+        let value = Float(bitPattern: try u32(field))
+        guard value.isFinite else { throw fault(field, at: start, .notFinite) }
+        guard (0...1).contains(value) else { throw fault(field, at: start, .outOfRange) }
+        return value
+    }
+
+    /// An integer within a range.
+    mutating func integer(_ field: StaticString, in range: ClosedRange<Int>) throws(DecodingFault) -> Int {
+        let start = offset
+        let value = Int(try u32(field))
+        guard range.contains(value) else { throw fault(field, at: start, .outOfRange) }
+        return value
+    }
+
+    /// How many elements follow: within the limit, and not more than the rest of the payload can hold at `size` bytes each,
+    /// so that what a liar announces is never allocated.
+    mutating func count(_ field: StaticString, limit: Int, size: Int) throws(DecodingFault) -> Int {
+        let start = offset
+        let value = Int(try u32(field))
+        guard value <= limit else { throw fault(field, at: start, .outOfRange) }
+        guard value <= remaining / size else { throw fault(field, at: start, .truncated) }
+        return value
+    }
+
+    mutating func choice<T: RawRepresentable<UInt8>>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
+        let start = offset
+        let raw = try u8(field)
+        guard let value = T(rawValue: raw) else { throw fault(field, at: start, .unknownCase(UInt64(raw))) }
+        return value
+    }
+
+    mutating func string(_ field: StaticString) throws(DecodingFault) -> String {
+        let length = try count(field, limit: Limits.sentenceBytes, size: 1)
+        let start = offset
+        var units: [UInt8] = []
+        units.reserveCapacity(length)
+        for index in offset..<offset + length { units.append(bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt8.self)) }
+        offset += length
+        guard let text = String(validating: units, as: UTF8.self) else { throw fault(field, at: start, .notUTF8) }
+        return text
+    }
+
+    /// Every message ends exactly where its payload does.
+    func finish() throws(DecodingFault) {
+        guard remaining == 0 else { throw fault("end", .trailingBytes(remaining)) }
+    }
+}

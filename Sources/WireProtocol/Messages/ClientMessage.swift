@@ -1,0 +1,98 @@
+/// Everything a client may say, one case a message. The header's sequence number counts commits in `commit`, and names the query in control
+/// messages, whose answer carries it back; elsewhere it is 0.
+public enum ClientMessage: Equatable, Sendable {
+    /// First on every connection.
+    case hello(Hello)
+    /// App: pixels for layers to show; one descriptor, sealed against shrinking and growing.
+    case surface(SurfaceDescription)
+    /// App: a transaction. Costs a credit; sequence numbers rise by one from 1.
+    case commit(Commit)
+    /// App: whether to send `vsync` for every refresh.
+    case requestVsync(Bool)
+    /// Control: asks for `tree`.
+    case queryTree
+    /// Control: asks for `statistics`.
+    case queryStatistics
+    /// Control: asks for `screenshot`.
+    case queryScreenshot
+    /// Control: moves a manual clock on by seconds, frame by frame, and asks for `ticked`.
+    case tick(Double)
+    /// Control, display: something a person did.
+    case input(InputEvent)
+
+    /// The number on the wire.
+    public var type: UInt16 {
+        switch self {
+        case .hello: 1
+        case .surface: 2
+        case .commit: 3
+        case .requestVsync: 4
+        case .queryTree: 16
+        case .queryStatistics: 17
+        case .queryScreenshot: 18
+        case .tick: 19
+        case .input: 20
+        }
+    }
+
+    /// How many descriptors travel with the message.
+    public var descriptorCount: Int { if case .surface = self { 1 } else { 0 } }
+
+    /// The message's bytes, header included.
+    public func encoded(sequence: UInt64 = 0) -> [UInt8] {
+        var writer = Writer()
+        switch self {
+        case .hello(let hello): writer.hello(hello)
+        case .surface(let surface): writer.surface(surface)
+        case .commit(let commit): writer.commit(commit)
+        case .requestVsync(let isOn): writer.bool(isOn)
+        case .queryTree, .queryStatistics, .queryScreenshot: break
+        case .tick(let seconds): writer.number(seconds)
+        case .input(let event): writer.input(event)
+        }
+        return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
+    }
+
+    /// Decodes a payload exactly: all of it, and nothing that is out of range.
+    public init(type: UInt16, payload: RawSpan, descriptorCount: Int) throws(DecodingFault) {
+        switch type {
+        case 1: self = .hello(try payload.decode("hello") { (r) throws(DecodingFault) in try r.hello() })
+        case 2: self = .surface(try payload.decode("surface") { (r) throws(DecodingFault) in try r.surface() })
+        case 3: self = .commit(try payload.decode("commit") { (r) throws(DecodingFault) in try r.commit() })
+        case 4: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case 16: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
+        case 17: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
+        case 18: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }
+        case 19: self = .tick(try payload.decode("tick") { (r) throws(DecodingFault) in try r.tick() })
+        case 20: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.input() })
+        default: throw DecodingFault(message: "client message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
+        }
+        try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
+    }
+}
+
+extension Reader {
+    fileprivate mutating func tick() throws(DecodingFault) -> Double {
+        let seconds = try number("seconds", magnitude: 86_400)
+        guard seconds >= 0 else { throw fault("seconds", at: 0, .outOfRange) }
+        return seconds
+    }
+}
+
+func checkDescriptors(expected: Int, received: Int) throws(DecodingFault) {
+    guard expected != received else { return }
+    throw DecodingFault(
+        message: "message", field: "descriptors", offset: 0, reason: .descriptorCount(expected: expected, received: received))
+}
+
+extension RawSpan {
+    /// Runs a decoder over the whole payload.
+    func decode<T>(
+        _ message: StaticString, _ body: (inout Reader) throws(DecodingFault) -> T
+    ) throws(DecodingFault) -> T {
+        var reader = Reader(self, message: message)
+        let value = try body(&reader)
+        try reader.finish()
+        return value
+    }
+}

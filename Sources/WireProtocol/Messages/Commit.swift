@@ -1,0 +1,187 @@
+/// One transaction as it crosses the process boundary: a flat list of changes, in order, that takes the client's tree from one state to the next.
+///
+/// The lists that changes refer to are kept in three flat arrays, so that a commit of ten thousand layers is a handful of allocations.
+public struct Commit: Equatable, Sendable {
+    /// One step. Ranges are indices into the commit's flat arrays.
+    public enum Change: Equatable, Sendable {
+        case createLayer(LayerID, LayerKind)
+        /// The layer has neither a parent nor sublayers nor animations, and is not the root.
+        case destroyLayer(LayerID)
+        /// The layer without a parent that the client's part of the screen shows; nil for none.
+        case setRoot(LayerID?)
+        case setProperties(LayerID, Range<Int>)
+        /// Replaces `removing` sublayers from index `at` by layers that have no parent at this point of the list.
+        case spliceSublayers(LayerID, at: Int, removing: Int, inserting: Range<Int>)
+        /// Shows another surface of the same size, equal to the one before outside of `damage` (pixels of the surface, half-open).
+        case swapContents(LayerID, SurfaceID, damage: PixelRect)
+        /// The animation goes on top of those that the layer has.
+        case addAnimation(AnimationID, LayerID, Int)
+        case removeAnimation(AnimationID)
+        /// No layer and no animation refers to the surface at this point of the list.
+        case destroySurface(SurfaceID)
+    }
+
+    /// One property and its new value.
+    public struct Assignment: Equatable, Sendable {
+        public let property: LayerProperty
+        public let value: PropertyValue
+
+        public init(_ property: LayerProperty, _ value: PropertyValue) {
+            self.property = property
+            self.value = value
+        }
+    }
+
+    /// When the app committed, media time.
+    public var time: Double
+    public var changes: [Change]
+    public var assignments: [Assignment]
+    public var sublayers: [LayerID]
+    public var animations: [AnimationDescription]
+
+    public init(
+        time: Double, changes: [Change] = [], assignments: [Assignment] = [], sublayers: [LayerID] = [],
+        animations: [AnimationDescription] = []
+    ) {
+        self.time = time
+        self.changes = changes
+        self.assignments = assignments
+        self.sublayers = sublayers
+        self.animations = animations
+    }
+}
+
+extension Commit {
+    public mutating func create(_ layer: LayerID, _ kind: LayerKind = .layer) { changes.append(.createLayer(layer, kind)) }
+
+    public mutating func destroy(_ layer: LayerID) { changes.append(.destroyLayer(layer)) }
+
+    public mutating func setRoot(_ layer: LayerID?) { changes.append(.setRoot(layer)) }
+
+    /// Sets one property.
+    public mutating func set(_ layer: LayerID, _ property: LayerProperty, _ value: PropertyValue) {
+        assignments.append(Assignment(property, value))
+        changes.append(.setProperties(layer, assignments.count - 1..<assignments.count))
+    }
+
+    /// Sets all members of the set to their values in `values`; an empty set adds nothing.
+    public mutating func set(_ layer: LayerID, _ properties: LayerPropertySet, from values: LayerProperties) {
+        let start = assignments.count
+        properties.forEach { assignments.append(Assignment($0, values[$0])) }
+        if assignments.count > start { changes.append(.setProperties(layer, start..<assignments.count)) }
+    }
+
+    public mutating func splice(_ parent: LayerID, at index: Int, removing count: Int, inserting layers: some Sequence<LayerID>) {
+        let start = sublayers.count
+        sublayers.append(contentsOf: layers)
+        changes.append(.spliceSublayers(parent, at: index, removing: count, inserting: start..<sublayers.count))
+    }
+
+    public mutating func add(_ id: AnimationID, to layer: LayerID, _ animation: AnimationDescription) {
+        animations.append(animation)
+        changes.append(.addAnimation(id, layer, animations.count - 1))
+    }
+}
+
+extension Writer {
+    mutating func commit(_ commit: Commit) {
+        number(commit.time)
+        count(commit.changes.count)
+        for change in commit.changes {
+            switch change {
+            case .createLayer(let id, let kind):
+                u8(0)
+                u32(id.rawValue)
+                u8(kind.rawValue)
+            case .destroyLayer(let id):
+                u8(1)
+                u32(id.rawValue)
+            case .setRoot(let id):
+                u8(2)
+                bool(id != nil)
+                if let id { u32(id.rawValue) }
+            case .setProperties(let id, let range):
+                u8(3)
+                u32(id.rawValue)
+                u8(UInt8(clamping: range.count))
+                for assignment in commit.assignments[range] {
+                    u8(assignment.property.rawValue)
+                    value(assignment.value, kind: assignment.property.declaration.kind)
+                }
+            case .spliceSublayers(let parent, let index, let removing, let range):
+                u8(4)
+                u32(parent.rawValue)
+                count(index)
+                count(removing)
+                count(range.count)
+                for id in commit.sublayers[range] { u32(id.rawValue) }
+            case .swapContents(let id, let surface, let damage):
+                u8(5)
+                u32(id.rawValue)
+                u32(surface.rawValue)
+                for edge in [damage.x0, damage.y0, damage.x1, damage.y1] { count(edge) }
+            case .addAnimation(let id, let layer, let index):
+                u8(6)
+                u32(id.rawValue)
+                u32(layer.rawValue)
+                animation(commit.animations[index])
+            case .removeAnimation(let id):
+                u8(7)
+                u32(id.rawValue)
+            case .destroySurface(let id):
+                u8(8)
+                u32(id.rawValue)
+            }
+        }
+    }
+}
+
+extension Reader {
+    mutating func commit() throws(DecodingFault) -> Commit {
+        var commit = Commit(time: try number("time", magnitude: Limits.seconds))
+        let count = try count("changes", limit: Limits.messageBytes, size: 2)
+        commit.changes.reserveCapacity(min(count, 1 << 16))
+        for _ in 0..<count { try change(into: &commit) }
+        return commit
+    }
+
+    private mutating func change(into commit: inout Commit) throws(DecodingFault) {
+        let start = offset
+        switch try u8("change") {
+        case 0: commit.changes.append(.createLayer(try layerID("layer"), try choice("kind", as: LayerKind.self)))
+        case 1: commit.changes.append(.destroyLayer(try layerID("layer")))
+        case 2: commit.changes.append(.setRoot(try bool("hasRoot") ? try layerID("root") : nil))
+        case 3:
+            let id = try layerID("layer")
+            let first = commit.assignments.count
+            for _ in 0..<(try u8("properties")) {
+                let property = try choice("property", as: LayerProperty.self)
+                commit.assignments.append(Commit.Assignment(property, try value("value", kind: property.declaration.kind)))
+            }
+            commit.changes.append(.setProperties(id, first..<commit.assignments.count))
+        case 4:
+            let parent = try layerID("parent")
+            let index = try integer("index", in: 0...Limits.layers)
+            let removing = try integer("removing", in: 0...Limits.layers)
+            let first = commit.sublayers.count
+            for _ in 0..<(try count("inserting", limit: Limits.layers, size: 4)) { commit.sublayers.append(try layerID("sublayer")) }
+            commit.changes.append(.spliceSublayers(parent, at: index, removing: removing, inserting: first..<commit.sublayers.count))
+        case 5:
+            let id = try layerID("layer")
+            let surface = try surfaceID("surface")
+            let side = 0...Limits.surfaceSide
+            let damage = PixelRect(
+                x0: try integer("damage", in: side), y0: try integer("damage", in: side), x1: try integer("damage", in: side),
+                y1: try integer("damage", in: side))
+            commit.changes.append(.swapContents(id, surface, damage: damage))
+        case 6:
+            let id = try animationID("animation")
+            let layer = try layerID("layer")
+            commit.animations.append(try animation())
+            commit.changes.append(.addAnimation(id, layer, commit.animations.count - 1))
+        case 7: commit.changes.append(.removeAnimation(try animationID("animation")))
+        case 8: commit.changes.append(.destroySurface(try surfaceID("surface")))
+        case let tag: throw fault("change", at: start, .unknownCase(UInt64(tag)))
+        }
+    }
+}
