@@ -82,8 +82,10 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(
         name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
     .testTarget(
-        name: "WireProtocolTests", dependencies: ["WireProtocol", "TestSupport", "CLinux"], path: "Tests/WireProtocolTests",
+        name: "WireProtocolTests", dependencies: ["WireProtocol", "ProtocolSamples", "TestSupport", "CLinux"],
+        path: "Tests/WireProtocolTests",
         swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
@@ -105,10 +107,10 @@ if let fuzzer {
     let linker: [LinkerSetting] = [.unsafeFlags(["-sanitize=address", "-use-ld=lld", "-Xlinker", fuzzer, "-lstdc++"])]
     targets += [
         .executableTarget(
-            name: "fuzz-decoder", dependencies: ["WireProtocol"], path: "Fuzzing/FuzzDecoder",
+            name: "fuzz-decoder", dependencies: ["WireProtocol", "ProtocolSamples"], path: "Fuzzing/FuzzDecoder",
             swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
         .executableTarget(
-            name: "fuzz-session", dependencies: ["Compositor", "RenderTree", "WireProtocol"], path: "Fuzzing/FuzzSession",
+            name: "fuzz-session", dependencies: ["Compositor", "Raster", "RenderTree", "WireProtocol"], path: "Fuzzing/FuzzSession",
             swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
     ]
 }

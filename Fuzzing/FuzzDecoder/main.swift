@@ -1,0 +1,67 @@
+// Bytes to messages: the first two bytes of an input are a message type, the top bit of the second chooses the direction, the rest is the
+// payload. Whatever decodes must encode to bytes that decode to the same.
+
+import Glibc
+import ProtocolSamples
+import WireProtocol
+
+@_silgen_name("LLVMFuzzerRunDriver")
+func runDriver(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+let fromServer: UInt16 = 0x8000
+
+func decode(_ bytes: [UInt8]) {
+    guard bytes.count >= 2 else { return }
+    let tag = UInt16(bytes[0]) | UInt16(bytes[1]) << 8
+    let payload = Array(bytes[2...])
+    if tag & fromServer == 0 {
+        guard let message = try? clientMessage(tag, payload) else { return }
+        let again = Array(message.encoded()[MessageHeader.byteCount...])
+        guard (try? clientMessage(message.type, again)) == message else { fatalError("\(message) does not survive the round trip") }
+    } else {
+        guard let message = try? serverMessage(tag & ~fromServer, payload) else { return }
+        let again = Array(message.encoded()[MessageHeader.byteCount...])
+        guard (try? serverMessage(message.type, again)) == message else { fatalError("\(message) does not survive the round trip") }
+    }
+}
+
+/// With the number of descriptors that the type has, so that the payload is what is tested.
+func clientMessage(_ type: UInt16, _ payload: [UInt8]) throws -> ClientMessage {
+    try ClientMessage(type: type, payload: payload.span.bytes, descriptorCount: type == 2 ? 1 : 0)
+}
+
+func serverMessage(_ type: UInt16, _ payload: [UInt8]) throws -> ServerMessage {
+    try ServerMessage(type: type, payload: payload.span.bytes, descriptorCount: type == 18 || type == 32 ? 1 : 0)
+}
+
+func writeSeeds(to folder: String) {
+    func write(_ name: String, _ tag: UInt16, _ message: [UInt8]) {
+        let bytes = [UInt8(truncatingIfNeeded: tag), UInt8(truncatingIfNeeded: tag >> 8)] + message[MessageHeader.byteCount...]
+        guard let file = fopen("\(folder)/\(name)", "w") else { fatalError("cannot write to \(folder)") }
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+    }
+    for seed in 1...4 as ClosedRange<UInt64> {
+        for (index, message) in MessageSamples.clientMessages(seed: seed).enumerated() {
+            write("client-\(seed)-\(index)", message.type, message.encoded())
+        }
+        for (index, message) in MessageSamples.serverMessages(seed: seed).enumerated() {
+            write("server-\(seed)-\(index)", message.type | fromServer, message.encoded())
+        }
+    }
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-seeds" {
+    writeSeeds(to: CommandLine.arguments[2])
+    exit(0)
+}
+var count = CommandLine.argc
+var arguments = CommandLine.unsafeArgv
+exit(
+    runDriver(&count, &arguments) { bytes, count in
+        decode(Array(UnsafeBufferPointer(start: bytes, count: count)))
+        return 0
+    })

@@ -1,0 +1,63 @@
+# `make help` lists what there is.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: run test build bench fuzz sanitize format lint hello packages help clean
+
+SWIFT_FLAGS ?=
+SCENE ?= cards
+SECONDS_OF_FILM ?= 3
+OUT ?= out
+# Seconds for each of the two fuzz targets.
+FUZZ_SECONDS ?= 600
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+APT_PACKAGES := libcairo2-dev libpng-dev libturbojpeg0-dev zlib1g-dev pkg-config make
+FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
+
+run: ## Build in release mode, start both daemons with the Gallery, and film it into out/ (SCENE=name)
+	@$(MAKE) --no-print-directory build
+	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
+
+test: packages ## Build everything and run all tests
+	@echo "==> Building and running the tests (the first build takes a few minutes)"
+	swift test $(SWIFT_FLAGS)
+	@$(MAKE) --no-print-directory hello
+
+build: packages ## Build everything in release mode
+	@echo "==> Building in release mode (the first build takes a few minutes)"
+	swift build -c release $(SWIFT_FLAGS)
+
+hello: ## Build and run Examples/Hello, a package that depends on this one
+	@Scripts/hello
+
+bench: build ## Print what a commit costs, beside the machine's plain socket round trip
+	.build/release/render-bench commit
+
+fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
+	@Scripts/fuzz "$(FUZZ_SECONDS)"
+
+sanitize: packages ## Run the tests under the thread and address sanitizers
+	@echo "==> Tests under ThreadSanitizer"
+	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	@echo "==> Tests under AddressSanitizer"
+	swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+
+format: ## Format the sources in place
+	swift format -i -r $(FOLDERS)
+
+lint: ## Check the format
+	swift format lint --strict -r $(FOLDERS)
+
+packages: ## Install the Debian packages that the build needs, when any is missing
+	@missing=$$(for p in $(APT_PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'install ok installed' || echo $$p; done); \
+	if [ -n "$$missing" ]; then \
+		echo "==> Installing" $$missing "(apt-get, $(if $(SUDO),with sudo,as root))"; \
+		$(SUDO) apt-get update -q && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $$missing; \
+	fi
+	@command -v swift >/dev/null || { echo "No 'swift' on the PATH: install a Swift 6.2 toolchain or newer from https://swift.org/install/linux" >&2; exit 69; }
+
+clean: ## Remove what was built
+	rm -rf .build .build-tsan .build-asan .build-fuzz Examples/Hello/.build out
+
+help: ## Show this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12

@@ -1,0 +1,142 @@
+public import WireProtocol
+
+/// A small linear congruential generator, so that samples are the same everywhere.
+public struct SampleNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 33)
+    }
+
+    public mutating func coordinate() -> Double { Double.random(in: -1000...1000, using: &self) }
+    public mutating func unit() -> Float { Float.random(in: 0...1, using: &self) }
+    public mutating func bool() -> Bool { Bool.random(using: &self) }
+    public mutating func point() -> Point { Point(x: coordinate(), y: coordinate()) }
+
+    /// A value that the kind accepts.
+    public mutating func value(of kind: PropertyKind) -> PropertyValue {
+        switch kind {
+        case .bool: return .bool(bool())
+        case .scalar(let range): return .scalar(Double.random(in: max(range.lowerBound, -1e6)...min(range.upperBound, 1e6), using: &self))
+        case .point: return .point(point())
+        case .size: return .size(Size(width: coordinate(), height: coordinate()))
+        case .rect: return .rect(Rect(x: coordinate(), y: coordinate(), width: coordinate(), height: coordinate()))
+        case .color: return bool() ? .color(Color(red: unit(), green: unit(), blue: unit(), alpha: unit())) : .none
+        case .transform:
+            var transform = Transform3D.identity
+            transform.m11 = coordinate()
+            transform.m34 = coordinate()
+            transform.m43 = coordinate()
+            return .transform(transform)
+        case .choice(let count): return .choice(UInt8.random(in: 0..<count, using: &self))
+        case .bits(let mask): return .bits(UInt8.random(in: 0...255, using: &self) & mask)
+        case .surface: return bool() ? .surface(SurfaceID(rawValue: UInt32.random(in: 0..<100, using: &self))) : .none
+        case .timing: return .timing(timing())
+        }
+    }
+
+    public mutating func timing() -> MediaTiming {
+        MediaTiming(
+            beginTime: coordinate(), duration: bool() ? .infinity : coordinate().magnitude, speed: coordinate(), timeOffset: coordinate(),
+            repeatCount: bool() ? .infinity : coordinate().magnitude, repeatDuration: coordinate().magnitude, autoreverses: bool(),
+            fillMode: MediaTiming.FillMode.allCases.randomElement(using: &self) ?? .removed)
+    }
+}
+
+/// Messages that between them have every case, every property, every key path and every kind of animation.
+public enum MessageSamples {
+    public static let allKeyPaths: [AnimationKeyPath] = LayerProperty.allCases.flatMap { property in
+        ValueComponent.allCases.compactMap { AnimationKeyPath(property, $0) }
+    }
+
+    public static func commit(seed: UInt64) -> Commit {
+        var numbers = SampleNumbers(seed: seed)
+        var commit = Commit(time: 12.5)
+        let layer = LayerID(rawValue: 0)
+        commit.create(layer)
+        commit.create(LayerID(rawValue: UInt32(Limits.layers - 1)))
+        commit.setRoot(layer)
+        commit.setRoot(nil)
+        for property in LayerProperty.allCases {
+            commit.set(layer, property, numbers.value(of: property.declaration.kind))
+        }
+        var all = LayerProperties()
+        for property in LayerProperty.allCases { all.set(property, to: numbers.value(of: property.declaration.kind)) }
+        commit.set(layer, .all, from: all)
+        commit.splice(layer, at: 0, removing: 0, inserting: [LayerID(rawValue: 3), LayerID(rawValue: 4)])
+        commit.splice(layer, at: 1, removing: 1, inserting: [])
+        commit.changes.append(.swapContents(layer, SurfaceID(rawValue: 7), damage: PixelRect(x0: 1, y0: 2, x1: 30, y1: 40)))
+        for (index, keyPath) in allKeyPaths.enumerated() {
+            let kind = keyPath.valueKind
+            let content: AnimationDescription.Content =
+                index % 2 == 0
+                ? .basic(from: numbers.value(of: kind), to: index % 4 == 0 ? nil : numbers.value(of: kind), by: nil)
+                : .keyframes(
+                    Keyframes(
+                        track: .values([numbers.value(of: kind), numbers.value(of: kind), numbers.value(of: kind)]),
+                        keyTimes: [0, 0.25, 1],
+                        curves: [.easeIn, .standard]))
+            commit.add(
+                AnimationID(rawValue: UInt32(index)), to: layer,
+                AnimationDescription(
+                    keyPath: keyPath, timing: numbers.timing(), curve: .easeInEaseOut, isAdditive: numbers.bool(),
+                    isCumulative: numbers.bool(), isRemovedOnCompletion: numbers.bool(), content: content))
+        }
+        if let position = AnimationKeyPath(.position) {
+            let track = Path([
+                .move(numbers.point()), .line(numbers.point()), .quadratic(control: numbers.point(), to: numbers.point()),
+                .cubic(control1: numbers.point(), control2: numbers.point(), to: numbers.point()), .close,
+            ])
+            commit.add(
+                AnimationID(rawValue: 900), to: layer,
+                AnimationDescription(
+                    keyPath: position, timing: numbers.timing(),
+                    content: .keyframes(Keyframes(track: .path(track), calculationMode: .paced, rotationMode: .auto))))
+        }
+        commit.changes.append(.removeAnimation(AnimationID(rawValue: 900)))
+        commit.changes.append(.destroySurface(SurfaceID(rawValue: 7)))
+        commit.destroy(layer)
+        return commit
+    }
+
+    public static func clientMessages(seed: UInt64 = 1) -> [ClientMessage] {
+        [
+            .hello(Hello(role: .app, name: "Größe")), .hello(Hello(role: .display, name: "")),
+            .hello(Hello(role: .control, name: "layerctl")),
+            .surface(SurfaceDescription(id: SurfaceID(rawValue: 5), width: 30, height: 40, bytesPerRow: 128, isOpaque: true)),
+            .commit(Commit(time: 0)), .commit(commit(seed: seed)), .requestVsync(true), .requestVsync(false), .queryTree, .queryStatistics,
+            .queryScreenshot, .tick(0.25), .input(InputEvent(time: 1, kind: .touch(id: 2, phase: .moved, location: Point(x: 3, y: 4)))),
+            .input(InputEvent(time: 1, kind: .key(usage: 4, isDown: true, text: "a"))),
+        ]
+    }
+
+    public static func serverMessages(seed: UInt64 = 1) -> [ServerMessage] {
+        let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60)
+        var numbers = SampleNumbers(seed: seed)
+        let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.declaration.kind)) }
+        return [
+            .welcome(Welcome(clock: .manual, time: 3, display: display)), .displayConfiguration(display),
+            .acknowledged(commit: 9, time: 1.5), .vsync(time: 1, target: 2, interval: 0.5), .presented(commit: 3, frame: 4, time: 5),
+            .animationEvents([
+                AnimationEvent(animation: AnimationID(rawValue: 1), commit: 2, kind: .started, time: 3),
+                AnimationEvent(animation: AnimationID(rawValue: 4), commit: 5, kind: .finished, time: 6),
+            ]), .input(InputEvent(time: 1, kind: .key(usage: 40, isDown: false, text: ""))),
+            .tree(
+                TreeListing(
+                    nodes: [
+                        TreeNode(
+                            pid: 77, layer: LayerID(rawValue: 1), kind: .layer, depth: 1, model: assignments, presentation: [],
+                            animations: 2)
+                    ], isLast: true)),
+            .statistics(
+                Statistics(
+                    frames: 1, missedVsyncs: 2, wakeups: 3, time: 4,
+                    clients: [Statistics.Client(pid: 5, name: "app", layers: 6, animations: 7, surfaceBytes: 8, commits: 9)])),
+            .screenshot(FrameDescription(width: 10, height: 20, bytesPerRow: 64, sequence: 3, time: 4)), .ticked(time: 1, frames: 2),
+            .swapChain(SwapChainDescription(width: 10, height: 20, bytesPerRow: 64, buffers: 3)), .frame(sequence: 1, time: 2),
+        ] + Fault.Code.allCases.map { .fault(Fault($0, "a sentence")) }
+    }
+}

@@ -1,0 +1,70 @@
+import ProtocolSamples
+import Testing
+import WireProtocol
+
+@Suite("Declarations")
+struct DeclarationTests {
+    @Test("every property stores what is set, and refuses what is not of its kind", arguments: LayerProperty.allCases)
+    func storage(property: LayerProperty) {
+        var numbers = SampleNumbers(seed: UInt64(property.rawValue) + 1)
+        var layer = LayerProperties()
+        let kind = property.declaration.kind
+        #expect(kind.accepts(layer[property]), "the default is legal")
+        for _ in 0..<20 {
+            let value = numbers.value(of: kind)
+            #expect(kind.accepts(value))
+            let stored = layer.set(property, to: value)
+            #expect(stored)
+            #expect(layer[property] == value)
+        }
+        let before = layer
+        let wrong: PropertyValue = if case .bool = kind { .scalar(0) } else { .bool(true) }
+        #expect(!kind.accepts(wrong))
+        let storedWrong = layer.set(property, to: wrong)
+        #expect(!storedWrong)
+        #expect(layer == before)
+    }
+
+    @Test("setting one property changes no other", arguments: LayerProperty.allCases)
+    func independence(property: LayerProperty) {
+        var numbers = SampleNumbers(seed: 7)
+        var layer = LayerProperties()
+        var value = layer[property]
+        while value == layer[property] { value = numbers.value(of: property.declaration.kind) }
+        layer.set(property, to: value)
+        #expect(layer.differences(from: .defaults) == LayerPropertySet(property))
+    }
+
+    @Test("property names are unique, and numbers on the wire are dense")
+    func names() {
+        #expect(Set(LayerProperty.allCases.map(\.declaration.name)).count == LayerProperty.allCases.count)
+        #expect(LayerProperty.allCases.map { Int($0.rawValue) } == Array(0..<LayerProperty.allCases.count))
+        #expect(LayerPropertySet.all.count == LayerProperty.allCases.count)
+    }
+
+    @Test("AN4 key paths into structures have Apple's names")
+    func keyPaths() {
+        let expected = [
+            "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.size", "bounds.size.width", "bounds.size.height",
+            "transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z", "transform.scale",
+            "transform.scale.x", "transform.scale.y", "transform.scale.z", "transform.translation", "transform.translation.x",
+            "sublayerTransform.rotation.z", "anchorPoint.x", "contentsRect.origin.y", "opacity", "backgroundColor", "cornerRadius",
+        ]
+        for name in expected { #expect(AnimationKeyPath.byName[name]?.name == name) }
+        #expect(AnimationKeyPath(.opacity, .x) == nil)
+        #expect(AnimationKeyPath(.isOpaque) == nil)
+    }
+
+    @Test("a layer at its defaults has Apple's values")
+    func defaults() {
+        let layer = LayerProperties.defaults
+        #expect(layer.anchorPoint == Point(x: 0.5, y: 0.5))
+        #expect(layer.opacity == 1)
+        #expect(layer.borderColor == .black)
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.contentsRect == Rect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.contentsGravity == .resize)
+        #expect(layer.isDoubleSided)
+        #expect(layer.timing.duration == .infinity)
+    }
+}

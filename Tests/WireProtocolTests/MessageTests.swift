@@ -1,0 +1,194 @@
+import ProtocolSamples
+import Testing
+import WireProtocol
+
+@Suite("Messages")
+struct MessageTests {
+    /// The payload without its header.
+    private func payload(_ message: [UInt8]) -> [UInt8] { Array(message[MessageHeader.byteCount...]) }
+
+    private func client(_ type: UInt16, _ payload: [UInt8], descriptors: Int = 0) throws(DecodingFault) -> ClientMessage {
+        try ClientMessage(type: type, payload: payload.span.bytes, descriptorCount: descriptors)
+    }
+
+    private func server(_ type: UInt16, _ payload: [UInt8], descriptors: Int = 0) throws(DecodingFault) -> ServerMessage {
+        try ServerMessage(type: type, payload: payload.span.bytes, descriptorCount: descriptors)
+    }
+
+    @Test("every message of a client, with every property and key path, survives the round trip", arguments: 1...20 as ClosedRange<UInt64>)
+    func clientRoundTrip(seed: UInt64) throws {
+        for message in MessageSamples.clientMessages(seed: seed) {
+            #expect(try client(message.type, payload(message.encoded()), descriptors: message.descriptorCount) == message)
+        }
+    }
+
+    @Test("every message of the server survives the round trip", arguments: 1...20 as ClosedRange<UInt64>)
+    func serverRoundTrip(seed: UInt64) throws {
+        for message in MessageSamples.serverMessages(seed: seed) {
+            #expect(try server(message.type, payload(message.encoded()), descriptors: message.descriptorCount) == message)
+        }
+    }
+
+    @Test("the samples have every property, every key path and every message type")
+    func samplesAreComplete() {
+        let commit = MessageSamples.commit(seed: 1)
+        #expect(Set(commit.assignments.map(\.property)) == Set(LayerProperty.allCases))
+        #expect(Set(commit.animations.map(\.keyPath)) == Set(AnimationKeyPath.byName.values))
+        #expect(Set(MessageSamples.clientMessages().map(\.type)) == [1, 2, 3, 4, 16, 17, 18, 19, 20])
+        #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18, 19, 32, 33])
+    }
+
+    @Test("the header is sixteen little-endian bytes: length, type, descriptor count, sequence")
+    func header() {
+        let bytes = ClientMessage.requestVsync(true).encoded(sequence: 0x0102_0304_0506_0708)
+        #expect(bytes == [1, 0, 0, 0, 4, 0, 0, 0, 8, 7, 6, 5, 4, 3, 2, 1, 1])
+    }
+
+    @Test("every prefix of every message is refused")
+    func prefixes() {
+        var accepted: [String] = []
+        for message in MessageSamples.clientMessages() {
+            let whole = payload(message.encoded())
+            for length in 0..<whole.count {
+                let cut = whole.span.bytes.extracting(first: length)
+                if (try? ClientMessage(type: message.type, payload: cut, descriptorCount: message.descriptorCount)) != nil {
+                    accepted.append("client message \(message.type) cut at \(length)")
+                }
+            }
+        }
+        for message in MessageSamples.serverMessages() {
+            let whole = payload(message.encoded())
+            for length in 0..<whole.count {
+                let cut = whole.span.bytes.extracting(first: length)
+                if (try? ServerMessage(type: message.type, payload: cut, descriptorCount: message.descriptorCount)) != nil {
+                    accepted.append("server message \(message.type) cut at \(length)")
+                }
+            }
+        }
+        #expect(accepted.isEmpty)
+    }
+
+    @Test("a message with a byte too many is refused, and the fault says how many")
+    func trailing() {
+        for message in MessageSamples.clientMessages() {
+            let bytes = payload(message.encoded()) + [0]
+            #expect(throws: DecodingFault.self) { try client(message.type, bytes, descriptors: message.descriptorCount) }
+        }
+        #expect(throws: DecodingFault(message: "requestVsync", field: "end", offset: 1, reason: .trailingBytes(2))) {
+            try client(4, [1, 0, 0])
+        }
+    }
+
+    @Test("with any byte flipped, a message decodes into something that encodes again, or is refused")
+    func flippedBytes() throws {
+        var decoded = 0
+        var refused = 0
+        for message in MessageSamples.clientMessages() {
+            var bytes = payload(message.encoded())
+            for index in bytes.indices {
+                let mask = [0x01, 0x80, 0xFF][index % 3] as UInt8
+                bytes[index] ^= mask
+                defer { bytes[index] ^= mask }
+                do {
+                    let changed = try client(message.type, bytes, descriptors: message.descriptorCount)
+                    decoded += 1
+                    // Encoding again is the slow part of this test; a sample of it will do.
+                    guard decoded % 16 == 0 else { continue }
+                    let again = try client(changed.type, payload(changed.encoded()), descriptors: changed.descriptorCount)
+                    #expect(again == changed)
+                } catch {
+                    refused += 1
+                }
+            }
+        }
+        #expect(decoded > 1000)
+        #expect(refused > 1000)
+    }
+
+    @Test("a fault names the message, the field and the byte")
+    func faults() {
+        func expect(
+            _ type: UInt16, _ bytes: [UInt8], _ message: String, _ field: String, _ offset: Int, _ reason: DecodingFault.Reason,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(throws: DecodingFault(message: message, field: field, offset: offset, reason: reason), sourceLocation: sourceLocation) {
+                try client(type, bytes)
+            }
+        }
+        func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        func double(_ value: Double) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * $0)) } }
+        let time = double(0)
+
+        expect(99, [], "client message", "type", 0, .unknownCase(99))
+        expect(1, little(7), "hello", "magic", 0, .unknownCase(7))
+        expect(4, [2], "requestVsync", "isOn", 0, .unknownCase(2))
+        expect(19, double(Double.nan), "tick", "seconds", 0, .notFinite)
+        expect(19, double(-1), "tick", "seconds", 0, .outOfRange)
+        expect(3, double(Double.infinity), "commit", "time", 0, .notFinite)
+        expect(3, time + little(0xFFFF_FFFF), "commit", "changes", 8, .outOfRange)
+        expect(3, time + little(1000), "commit", "changes", 8, .truncated)
+        expect(3, time + little(1) + [77, 0], "commit", "change", 12, .unknownCase(77))
+        expect(3, time + little(1) + [0] + little(65_536) + [0], "commit", "layer", 13, .outOfRange)
+        expect(3, time + little(1) + [0] + little(0) + [9], "commit", "kind", 17, .unknownCase(9))
+        expect(3, time + little(1) + [3] + little(0) + [1, 200], "commit", "property", 18, .unknownCase(200))
+        expect(3, time + little(1) + [3] + little(0) + [1, 11] + double(1.5), "commit", "value", 19, .outOfRange)
+        expect(3, time + little(1) + [3] + little(0) + [1, 1] + double(Double.nan) + time, "commit", "value", 19, .notFinite)
+        expect(3, time + little(1) + [3] + little(0) + [1, 22, 12], "commit", "value", 19, .outOfRange)
+        expect(3, time + little(1) + [4] + little(0) + little(0) + little(0) + little(70_000), "commit", "inserting", 25, .outOfRange)
+        expect(3, time + little(1) + [6] + little(0) + little(0) + [25, 0], "commit", "keyPath", 21, .wrongKind)
+        expect(2, little(0) + little(0), "surface", "width", 4, .outOfRange)
+        expect(2, little(0) + little(16_385), "surface", "width", 4, .outOfRange)
+        expect(2, little(0) + little(10) + little(10) + little(39), "surface", "bytesPerRow", 12, .outOfRange)
+        expect(2, little(0) + little(10) + little(10) + little(42), "surface", "bytesPerRow", 12, .outOfRange)
+    }
+
+    @Test("text that is not UTF-8 is refused, and text of ours that is too long is cut at a character")
+    func text() throws {
+        var bytes = payload(ClientMessage.hello(Hello(role: .app, name: "ab")).encoded())
+        bytes[bytes.count - 1] = 0xFF
+        #expect(throws: DecodingFault(message: "hello", field: "name", offset: 19, reason: .notUTF8)) { try client(1, bytes) }
+        let long = ClientMessage.hello(Hello(role: .app, name: String(repeating: "é", count: 600)))
+        guard case .hello(let hello) = try client(1, payload(long.encoded())) else {
+            Issue.record("not a hello")
+            return
+        }
+        #expect(hello.name == String(repeating: "é", count: 512))
+    }
+
+    @Test("a message with another number of descriptors than its own is refused")
+    func descriptors() {
+        let surface = MessageSamples.clientMessages()[3]
+        for count in [0, 2, 4] {
+            #expect(throws: DecodingFault.self) { try client(surface.type, payload(surface.encoded()), descriptors: count) }
+        }
+        #expect(throws: DecodingFault.self) { try client(4, [1], descriptors: 1) }
+    }
+
+    @Test("an animation whose parts do not fit together is refused by name")
+    func inconsistentAnimations() throws {
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        let broken: [AnimationDescription.Content] = [
+            .keyframes(Keyframes(track: .values([]))),
+            .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0.5, 0.25])),
+            .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0, 0.5, 1, 1])),
+            .keyframes(Keyframes(track: .path(Path([.move(.zero), .line(.zero)])))),
+        ]
+        for content in broken {
+            var commit = Commit(time: 0)
+            commit.add(
+                AnimationID(rawValue: 0), to: LayerID(rawValue: 0),
+                AnimationDescription(keyPath: keyPath, timing: MediaTiming(duration: 1), content: content))
+            let bytes = payload(ClientMessage.commit(commit).encoded())
+            do {
+                _ = try client(3, bytes)
+                Issue.record("\(content) was accepted")
+            } catch {
+                #expect(error.field == "animation")
+                guard case .inconsistent = error.reason else {
+                    Issue.record("\(error)")
+                    continue
+                }
+            }
+        }
+    }
+}
