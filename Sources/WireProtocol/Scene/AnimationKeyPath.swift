@@ -49,8 +49,12 @@ public struct AnimationKeyPath: Hashable, Sendable {
         return suffix.isEmpty ? declaration.name : declaration.name + "." + suffix
     }
 
-    /// The shape of the values that the animation carries.
-    public var valueKind: PropertyKind { property.declaration.kind.component(component)?.kind ?? property.declaration.kind }
+    /// The shape of the values that the animation carries. Numbers may be any: a difference, or a value yet to be added to another, may lie outside the
+    /// property's own range, into which only the result is moved.
+    public var valueKind: PropertyKind {
+        let kind = property.declaration.kind.component(component)?.kind ?? property.declaration.kind
+        return if case .scalar = kind { LayerProperty.anyCoordinate } else { kind }
+    }
 
     /// All key paths by the name that Apple's API uses.
     public static let byName: [String: AnimationKeyPath] = {

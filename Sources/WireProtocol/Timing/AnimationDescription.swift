@@ -1,6 +1,7 @@
 /// One animation as both processes see it: everything that its value at an instant depends on, besides the layer's own values.
 ///
-/// Animations without a begin time get one before they are sent, so that the same description, sent again to a new server, goes on where it was.
+/// Animations without a begin time get one before they are sent, so that the same description, sent again to a new server, goes on where it
+/// was.
 public struct AnimationDescription: Equatable, Sendable {
     /// Where the values come from.
     public enum Content: Equatable, Sendable {

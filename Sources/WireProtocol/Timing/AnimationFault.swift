@@ -1,0 +1,42 @@
+/// Why an animation description means nothing.
+public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A time, speed or count outside the protocol's ranges.
+    case timing
+    /// A value of another shape than the key path's, or out of range; for keyframes its index.
+    case value(index: Int?)
+    /// No value, or an empty path.
+    case empty
+    /// More values or path elements than `Limits.keyframes`.
+    case tooMany(Int)
+    /// As many key times as this do not fit so many keyframes.
+    case keyTimeCount(found: Int, keyframes: Int)
+    /// A key time outside 0…1, or before the one preceding it.
+    case keyTime(index: Int)
+    /// More timing functions than intervals.
+    case curveCount(found: Int, intervals: Int)
+    /// A tension, continuity or bias that is not a number within ±`Limits.coordinate`, or more of them than values.
+    case splineParameter
+    /// A path for a key path that is not a point's.
+    case pathForWrongKind
+    /// A path that does not begin with a move.
+    case pathWithoutStart
+    /// A path with a coordinate that is not a number within ±`Limits.coordinate`.
+    case pathCoordinate(element: Int)
+
+    public var description: String {
+        switch self {
+        case .timing: "a time, speed or count is out of range"
+        case .value(nil): "a value does not fit the key path"
+        case .value(let index?): "value \(index) does not fit the key path"
+        case .empty: "there is no keyframe"
+        case .tooMany(let count): "\(count) keyframes are more than \(Limits.keyframes)"
+        case .keyTimeCount(let found, let keyframes): "\(found) key times do not fit \(keyframes) keyframes"
+        case .keyTime(let index): "key time \(index) is outside 0…1 or out of order"
+        case .curveCount(let found, let intervals): "\(found) timing functions are more than \(intervals) intervals"
+        case .splineParameter: "a tension, continuity or bias is out of range or one too many"
+        case .pathForWrongKind: "a path cannot drive a key path that is not a point's"
+        case .pathWithoutStart: "the path does not begin with a move"
+        case .pathCoordinate(let element): "path element \(element) has a coordinate out of range"
+        }
+    }
+}

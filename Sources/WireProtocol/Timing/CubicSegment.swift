@@ -1,0 +1,87 @@
+/// A piece of a curve in up to four dimensions as a cubic polynomial, `((a·t + b)·t + c)·t + d` for t in 0…1: a line, a Bézier or a
+/// spline's interval.
+struct CubicSegment: Sendable, BitwiseCopyable {
+    var a, b, c, d: SIMD4<Double>
+
+    /// Hermite's form: both ends and the derivatives there.
+    init(from p: SIMD4<Double>, leaving u: SIMD4<Double>, to q: SIMD4<Double>, arriving v: SIMD4<Double>) {
+        a = (p - q) * 2 + u + v
+        b = (q - p) * 3 - u * 2 - v
+        c = u
+        d = p
+    }
+
+    init(line p: Point, _ q: Point) {
+        a = .zero
+        b = .zero
+        c = SIMD4(q.x - p.x, q.y - p.y, 0, 0)
+        d = SIMD4(p.x, p.y, 0, 0)
+    }
+
+    init(bezier p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        func lanes(_ p: Point) -> SIMD4<Double> { SIMD4(p.x, p.y, 0, 0) }
+        let (l0, l1, l2, l3) = (lanes(p0), lanes(p1), lanes(p2), lanes(p3))
+        c = (l1 - l0) * 3
+        b = (l2 - l1) * 3 - c
+        a = l3 - l0 - c - b
+        d = l0
+    }
+
+    func position(at t: Double) -> SIMD4<Double> { ((a * t + b) * t + c) * t + d }
+
+    func derivative(at t: Double) -> SIMD4<Double> { (a * (3 * t) + b * 2) * t + c }
+}
+
+/// The length of a segment, and the place a given length along it: cumulative lengths at the ends of eight equal panels of t, each by Gauss
+/// and Legendre's rule of five points.
+struct ArcLength: Sendable, BitwiseCopyable {
+    /// The length from the start to the end of each panel.
+    private var lengths = SIMD8<Double>.zero
+
+    var total: Double { lengths[7] }
+
+    init(_ segment: CubicSegment) {
+        var sum = 0.0
+        for panel in 0..<8 {
+            sum += Self.length(of: segment, from: Double(panel) / 8, to: Double(panel + 1) / 8)
+            lengths[panel] = sum
+        }
+    }
+
+    /// The parameter at which the length from the start is `fraction` (0…1) of the total.
+    func parameter(atFraction fraction: Double, of segment: CubicSegment) -> Double {
+        guard fraction > 0 else { return 0 }
+        guard fraction < 1 else { return 1 }
+        guard total > 0 else { return fraction }
+        let goal = fraction * total
+        var panel = 0
+        while panel < 7 && lengths[panel] < goal { panel += 1 }
+        let start = Double(panel) / 8
+        let rest = goal - (panel == 0 ? 0 : lengths[panel - 1])
+        var low = start
+        var high = Double(panel + 1) / 8
+        var t = low + (high - low) * 0.5
+        // Newton inside a bracket: 60 halvings alone would exhaust a double's digits.
+        for _ in 0..<60 {
+            let error = Self.length(of: segment, from: start, to: t) - rest
+            if error == 0 { return t }
+            if error < 0 { low = t } else { high = t }
+            let newton = t - error / segment.derivative(at: t).length
+            let next = newton > low && newton < high ? newton : low + (high - low) / 2
+            if (next - t).magnitude <= 1e-15 { return next }
+            t = next
+        }
+        return t
+    }
+
+    private static func length(of segment: CubicSegment, from t0: Double, to t1: Double) -> Double {
+        let half = (t1 - t0) / 2
+        let middle = (t0 + t1) / 2
+        func speed(_ offset: Double) -> Double { segment.derivative(at: middle + half * offset).length }
+        // Nodes and weights of the rule on −1…1, exact for polynomials up to the ninth degree.
+        let near = speed(-0.538_469_310_105_683_1) + speed(0.538_469_310_105_683_1)
+        let far = speed(-0.906_179_845_938_664) + speed(0.906_179_845_938_664)
+        let sum = (0.568_888_888_888_888_9 * speed(0) + 0.478_628_670_499_366_47 * near) + 0.236_926_885_056_189_08 * far
+        return sum * half
+    }
+}

@@ -1,0 +1,85 @@
+/// Properties and their parts by key path: what animations read and write, and key-value coding.
+extension LayerProperties {
+    /// The value at a key path.
+    public func value(for keyPath: AnimationKeyPath) -> PropertyValue {
+        // Parts of a matrix without boxing it.
+        if keyPath.component != .whole, let part = self[matrix: keyPath.property]?.value(of: keyPath.component) { return part }
+        let whole = self[keyPath.property]
+        return whole.value(of: keyPath.component) ?? whole
+    }
+
+    /// Sets the value at a key path, moved into the property's range first. Setting a part of a structure keeps its other parts.
+    ///
+    /// Answers false, with nothing changed, for a value of another shape than the key path's and where a number would not be one.
+    @discardableResult
+    public mutating func setValue(_ value: PropertyValue, for keyPath: AnimationKeyPath) -> Bool {
+        if keyPath.component != .whole, let matrix = self[matrix: keyPath.property] {
+            guard let legal = matrix.setting(keyPath.component, to: value).flatMap(PropertyKind.clamped) else { return false }
+            self[matrix: keyPath.property] = legal
+            return true
+        }
+        let kind = keyPath.property.declaration.kind
+        let changed = keyPath.component == .whole ? value : self[keyPath.property].setting(keyPath.component, to: value)
+        guard let legal = changed.flatMap(kind.clamped) else { return false }
+        return set(keyPath.property, to: legal)
+    }
+
+    /// A property that is a matrix; nil for others, which setting leaves alone.
+    private subscript(matrix property: LayerProperty) -> Transform3D? {
+        get {
+            switch property {
+            case .transform: transform
+            case .sublayerTransform: sublayerTransform
+            default: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch property {
+            case .transform: transform = newValue
+            case .sublayerTransform: sublayerTransform = newValue
+            default: return
+            }
+        }
+    }
+}
+
+extension PropertyValue {
+    /// A part of a structure; nil where this value has no such part.
+    public func value(of component: ValueComponent) -> PropertyValue? {
+        switch (self, component) {
+        case (_, .whole): self
+        case (.point(let p), .x): .scalar(p.x)
+        case (.point(let p), .y): .scalar(p.y)
+        case (.size(let s), .width): .scalar(s.width)
+        case (.size(let s), .height): .scalar(s.height)
+        case (.rect(let r), .origin): .point(r.origin)
+        case (.rect(let r), .size): .size(r.size)
+        case (.rect(let r), .originX): .scalar(r.origin.x)
+        case (.rect(let r), .originY): .scalar(r.origin.y)
+        case (.rect(let r), .sizeWidth): .scalar(r.size.width)
+        case (.rect(let r), .sizeHeight): .scalar(r.size.height)
+        case (.transform(let t), _): t.value(of: component)
+        default: nil
+        }
+    }
+
+    /// This value with one part changed; nil where it has no such part or the part has another shape.
+    public func setting(_ component: ValueComponent, to part: PropertyValue) -> PropertyValue? {
+        switch (self, component, part) {
+        case (_, .whole, _): part
+        case (.point(let p), .x, .scalar(let v)): .point(Point(x: v, y: p.y))
+        case (.point(let p), .y, .scalar(let v)): .point(Point(x: p.x, y: v))
+        case (.size(let s), .width, .scalar(let v)): .size(Size(width: v, height: s.height))
+        case (.size(let s), .height, .scalar(let v)): .size(Size(width: s.width, height: v))
+        case (.rect(let r), .origin, .point(let p)): .rect(Rect(origin: p, size: r.size))
+        case (.rect(let r), .size, .size(let s)): .rect(Rect(origin: r.origin, size: s))
+        case (.rect(let r), .originX, .scalar(let v)): .rect(Rect(origin: Point(x: v, y: r.origin.y), size: r.size))
+        case (.rect(let r), .originY, .scalar(let v)): .rect(Rect(origin: Point(x: r.origin.x, y: v), size: r.size))
+        case (.rect(let r), .sizeWidth, .scalar(let v)): .rect(Rect(origin: r.origin, size: Size(width: v, height: r.size.height)))
+        case (.rect(let r), .sizeHeight, .scalar(let v)): .rect(Rect(origin: r.origin, size: Size(width: r.size.width, height: v)))
+        case (.transform(let t), _, _): t.setting(component, to: part).map { .transform($0) }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Glibc
+
+/// The path of a keyframe animation, with its lengths.
+///
+/// Its start and the end of every line and curve are keyframes; a move between contours is a jump and none. In linear mode, and in cubic
+/// mode, whose smoothness a path has by its own shape, each of its segments takes the time between its key times, in paced modes time
+/// follows the length of the path; within a segment the speed is even in all of them. In discrete mode only the keyframes are shown.
+struct PathTrack: Sendable {
+    private struct Piece: Sendable {
+        var segment: CubicSegment
+        var arc: ArcLength
+        /// The direction where the segment itself has none: the chord's, or the one before it.
+        var heading: Double
+    }
+
+    private let start: Point
+    private let pieces: [Piece]
+    private let times: KeyTimes
+    private let isDiscrete: Bool
+
+    /// Needs a valid description and its path.
+    init(_ path: Path, frames: Keyframes) {
+        start = path.start
+        let segments = path.segments
+        var heading = 0.0
+        // Until something has a direction, the first direction there is.
+        if let first = segments.lazy.compactMap(Self.chord).first { heading = first }
+        pieces = segments.map { segment in
+            heading = Self.chord(segment) ?? heading
+            return Piece(segment: segment, arc: ArcLength(segment), heading: heading)
+        }
+        isDiscrete = frames.calculationMode == .discrete
+        times =
+            switch frames.calculationMode {
+            case .discrete: KeyTimes(discrete: frames.keyTimes, count: pieces.count + 1)
+            case .linear, .cubic: KeyTimes(frames.keyTimes, count: pieces.count + 1, curves: frames.curves)
+            case .paced, .cubicPaced: KeyTimes(lengths: pieces.map(\.arc.total))
+            }
+    }
+
+    /// The point at a place of the pass, and the direction of the path there in radians from x towards y.
+    func place(at x: Double) -> (point: Point, heading: Double) {
+        guard !pieces.isEmpty else { return (start, 0) }
+        let piece: Piece
+        let t: Double
+        if isDiscrete {
+            let index = times.index(at: x)
+            piece = pieces[max(0, index - 1)]
+            t = index == 0 ? 0 : 1
+        } else {
+            let (index, progress) = times.interval(at: x)
+            piece = pieces[index]
+            t = piece.arc.parameter(atFraction: progress, of: piece.segment)
+        }
+        let position = piece.segment.position(at: t)
+        // At a cusp, or where a control point lies on an end, the direction a little further inside.
+        let heading =
+            Self.heading(piece.segment.derivative(at: t)) ?? Self.heading(piece.segment.derivative(at: t + (0.5 - t) * 1e-4))
+            ?? piece.heading
+        return (Point(x: position.x, y: position.y), heading)
+    }
+
+    private static func heading(_ v: SIMD4<Double>) -> Double? { v.length > 1e-9 ? Glibc.atan2(v.y, v.x) : nil }
+
+    private static func chord(_ segment: CubicSegment) -> Double? { heading(segment.position(at: 1) - segment.d) }
+}
+
+extension Path {
+    /// Where the path begins.
+    fileprivate var start: Point {
+        if case .move(let p)? = elements.first { p } else { .zero }
+    }
+
+    /// The lines and curves of the path. Closing a contour is a line only where its end is not its start already.
+    var segments: [CubicSegment] {
+        var segments: [CubicSegment] = []
+        segments.reserveCapacity(elements.count)
+        var current = Point.zero
+        var contour = Point.zero
+        for element in elements {
+            switch element {
+            case .move(let p):
+                current = p
+                contour = p
+            case .line(let p):
+                segments.append(CubicSegment(line: current, p))
+                current = p
+            case .quadratic(let c, let p):
+                // The same curve one degree up.
+                let c1 = current + (c - current) * (2.0 / 3)
+                let c2 = p + (c - p) * (2.0 / 3)
+                segments.append(CubicSegment(bezier: current, c1, c2, p))
+                current = p
+            case .cubic(let c1, let c2, let p):
+                segments.append(CubicSegment(bezier: current, c1, c2, p))
+                current = p
+            case .close:
+                if current != contour { segments.append(CubicSegment(line: current, contour)) }
+                current = contour
+            }
+        }
+        return segments
+    }
+}

@@ -1,0 +1,35 @@
+extension PropertyKind {
+    /// The nearest legal value; nil for a value of another shape and for one with a number that is not one (NaN).
+    ///
+    /// Animations may overshoot, add up and be driven beyond a property's range; what is shown never is. It is the counterpart of
+    /// `accepts`.
+    public func clamped(_ value: PropertyValue) -> PropertyValue? {
+        switch (self, value) {
+        case (.scalar(let range), .scalar(let v)):
+            return v.isNaN ? nil : .scalar(max(range.lowerBound, min(v, range.upperBound)))
+        case (.point, .point), (.size, .size), (.rect, .rect):
+            guard let numbers = value.numbers.flatMap(Self.within) else { return nil }
+            return value.with(numbers: numbers)
+        case (.color, .color):
+            guard let numbers = value.numbers.flatMap(Self.within) else { return nil }
+            return value.with(numbers: numbers.clamped(lowerBound: .zero, upperBound: .one))
+        case (.transform, .transform(let t)):
+            return Self.clamped(t).map { .transform($0) }
+        default:
+            return accepts(value) ? value : nil
+        }
+    }
+
+    /// A matrix with every element in the protocol's range; nil where one is NaN.
+    static func clamped(_ t: Transform3D) -> Transform3D? {
+        let rows = t.rows
+        guard let a = within(rows.0), let b = within(rows.1), let c = within(rows.2), let d = within(rows.3) else { return nil }
+        return Transform3D(rows: (a, b, c, d))
+    }
+
+    /// Numbers moved into the protocol's range; nil where one is NaN.
+    private static func within(_ v: SIMD4<Double>) -> SIMD4<Double>? {
+        guard all(v .== v) else { return nil }
+        return v.clamped(lowerBound: SIMD4(repeating: -Limits.coordinate), upperBound: SIMD4(repeating: Limits.coordinate))
+    }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// A rotation in space as a unit quaternion `w + xi + yj + zk`: by angle θ about the axis a, `(a·sin(θ/2), cos(θ/2))`.
+struct Quaternion: Equatable, Sendable, BitwiseCopyable {
+    var vector: SIMD4<Double>
+
+    static let identity = Quaternion(vector: SIMD4(0, 0, 0, 1))
+
+    init(vector: SIMD4<Double>) { self.vector = vector }
+
+    /// The quaternion of an orthonormal, right-handed matrix for row vectors. The largest component is found first and the others follow
+    /// from it (Shepperd, "Quaternion from rotation matrix", 1978), so that nothing is divided by a small number.
+    init(rows r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+        let (a, b, c) = r
+        let trace = a.x + b.y + c.z
+        let v: SIMD4<Double>
+        if trace >= max(a.x, b.y, c.z) {
+            v = SIMD4(b.z - c.y, c.x - a.z, a.y - b.x, 1 + trace)
+        } else if a.x >= b.y && a.x >= c.z {
+            v = SIMD4(1 + a.x - b.y - c.z, a.y + b.x, c.x + a.z, b.z - c.y)
+        } else if b.y >= c.z {
+            v = SIMD4(a.y + b.x, 1 + b.y - a.x - c.z, b.z + c.y, c.x - a.z)
+        } else {
+            v = SIMD4(c.x + a.z, b.z + c.y, 1 + c.z - a.x - b.y, a.y - b.x)
+        }
+        vector = v / v.length
+    }
+
+    /// The matrix for row vectors.
+    var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+        let (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
+        return (
+            SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+            SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+            SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+        )
+    }
+
+    /// Of the two quaternions of the same rotation the one nearer to another.
+    func aligned(with other: Quaternion) -> Quaternion {
+        (vector * other.vector).sum() < 0 ? Quaternion(vector: -vector) : self
+    }
+
+    /// The rotation between two, at an even pace about one axis and the shorter way round (Shoemake, "Animating rotation with quaternion
+    /// curves", 1985).
+    func slerp(to other: Quaternion, progress: Double) -> Quaternion {
+        let end = other.aligned(with: self).vector
+        // The angle from the half chords: exact also where its cosine is close to 1. At most π/2 after alignment.
+        let angle = 2 * Glibc.atan2((vector - end).length, (vector + end).length)
+        let sine = Glibc.sin(angle)
+        guard sine > 1e-9 else { return self }
+        let v = vector * (Glibc.sin((1 - progress) * angle) / sine) + end * (Glibc.sin(progress * angle) / sine)
+        let length = v.length
+        return length > 0 ? Quaternion(vector: v / length) : self
+    }
+}
