@@ -71,7 +71,8 @@ var targets: [Target] = [
         name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .executableTarget(
-        name: "app-process", dependencies: ["QuartzCore", "CoreGraphics", "CCairo", "CLinux"], path: "Sources/AppProcess/Gallery",
+        name: "app-process", dependencies: ["QuartzCore", "CCairo"], path: "Sources/AppProcess/Gallery",
+        resources: [.embedInCode("Resources")],
         swiftSettings: strict),
 
     .executableTarget(

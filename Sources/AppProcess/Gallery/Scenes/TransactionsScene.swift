@@ -1,0 +1,189 @@
+import QuartzCore
+
+/// Five programs that change a button's colour around a `sleep`, side by side. Which colours are seen depends on nothing but where their
+/// transactions begin and end. The wheel on top turns in the server, so it does not stop while the main thread sleeps.
+struct TransactionsScene: GalleryScene {
+    static let name = "transactions"
+    static let summary = "what is seen of colours set around a sleep, under five kinds of transaction"
+
+    func build(in root: CALayer) {
+        root.backgroundColor = Palette.night
+        let wheel = makeWheel()
+        wheel.position = CGPoint(x: root.bounds.midX, y: 44)
+        root.addSublayer(wheel)
+
+        let gap = 12.0
+        let width = (root.bounds.width - gap * Double(ButtonProgram.all.count + 1)) / Double(ButtonProgram.all.count)
+        var columns: [ProgramColumn] = []
+        for (index, program) in ButtonProgram.all.enumerated() {
+            let column = ProgramColumn(program, scale: root.contentsScale)
+            column.frame = CGRect(
+                x: gap + Double(index) * (width + gap), y: 88, width: width, height: root.bounds.height - 88 - gap)
+            root.addSublayer(column)
+            columns.append(column)
+        }
+        ProgramRunner(columns).start()
+    }
+
+    private func makeWheel() -> CALayer {
+        let wheel = CALayer()
+        wheel.bounds = CGRect(x: 0, y: 0, width: 48, height: 48)
+        wheel.cornerRadius = 24
+        wheel.borderWidth = 3
+        wheel.borderColor = Palette.line
+        let dot = CALayer()
+        dot.frame = CGRect(x: 19, y: -1, width: 10, height: 10)
+        dot.cornerRadius = 5
+        dot.backgroundColor = Palette.white
+        wheel.addSublayer(dot)
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.fromValue = 0
+        turn.toValue = 2 * Double.pi
+        turn.duration = 1.5
+        turn.repeatCount = .infinity
+        wheel.add(turn, forKey: "turn")
+        return wheel
+    }
+}
+
+/// What happens when a button is tapped.
+struct ButtonProgram: Sendable {
+    let title: String
+    let code: String
+    let seen: String
+    /// Runs on the main thread, and sleeps on it.
+    let run: @Sendable (_ button: CALayer, _ sleep: () -> Void) -> Void
+
+    static let all = [
+        ButtonProgram(
+            title: "TX1  implicit", code: "yellow\nsleep\ngreen", seen: "yellow is never seen",
+            run: { button, sleep in
+                button.backgroundColor = Palette.yellow
+                sleep()
+                button.backgroundColor = Palette.green
+            }),
+        ButtonProgram(
+            title: "TX2  explicit", code: "begin\n  yellow\ncommit\nsleep\ngreen", seen: "yellow is seen at once",
+            run: { button, sleep in
+                CATransaction.begin()
+                button.backgroundColor = Palette.yellow
+                CATransaction.commit()
+                sleep()
+                button.backgroundColor = Palette.green
+            }),
+        ButtonProgram(
+            title: "TX3  nested", code: "begin\n  begin\n    yellow\n  commit\n  sleep\n  green\ncommit", seen: "yellow is never seen",
+            run: { button, sleep in
+                CATransaction.begin()
+                CATransaction.begin()
+                button.backgroundColor = Palette.yellow
+                CATransaction.commit()
+                sleep()
+                button.backgroundColor = Palette.green
+                CATransaction.commit()
+            }),
+        ButtonProgram(
+            title: "TX4  explicit in implicit", code: "white\nbegin\n  yellow\ncommit\nsleep\ngreen", seen: "white, yellow: never seen",
+            run: { button, sleep in
+                button.backgroundColor = Palette.white
+                CATransaction.begin()
+                button.backgroundColor = Palette.yellow
+                CATransaction.commit()
+                sleep()
+                button.backgroundColor = Palette.green
+            }),
+        ButtonProgram(
+            title: "TX9  flush", code: "yellow\nflush\nsleep\ngreen", seen: "yellow is seen at once",
+            run: { button, sleep in
+                button.backgroundColor = Palette.yellow
+                CATransaction.flush()
+                sleep()
+                button.backgroundColor = Palette.green
+            }),
+    ]
+}
+
+/// A program's button, its code, and what is seen of it.
+private final class ProgramColumn: CALayer {
+    let program: ButtonProgram
+    let button = CALayer()
+    private let title: Label
+    private let code: Label
+    private let seen: Label
+
+    init(_ program: ButtonProgram, scale: CGFloat) {
+        self.program = program
+        title = Label(program.title, size: 12, color: Palette.text, scale: scale)
+        code = Label(program.code, size: 12, color: Palette.faint, scale: scale, monospaced: true)
+        seen = Label(program.seen, size: 11, color: Palette.text, scale: scale)
+        super.init()
+        backgroundColor = Palette.panel
+        borderColor = Palette.line
+        borderWidth = 1
+        cornerRadius = 12
+        button.backgroundColor = Palette.red
+        button.cornerRadius = 10
+        // As a view's layer: its colour changes at once, not over a quarter of a second.
+        button.actions = ["backgroundColor": NSNull()]
+        for layer in [title, button, code, seen] { addSublayer(layer) }
+    }
+
+    override init(layer: Any) {
+        let column = layer as? ProgramColumn
+        program = column?.program ?? ButtonProgram.all[0]
+        title = column?.title ?? Label("", size: 12, color: Palette.text, scale: 1)
+        code = column?.code ?? Label("", size: 12, color: Palette.text, scale: 1)
+        seen = column?.seen ?? Label("", size: 12, color: Palette.text, scale: 1)
+        super.init(layer: layer)
+    }
+
+    override func layoutSublayers() {
+        let inner = bounds.insetBy(dx: 12, dy: 14)
+        title.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
+        button.frame = CGRect(x: inner.minX, y: inner.minY + 32, width: inner.width, height: 56)
+        code.frame = CGRect(x: inner.minX, y: inner.minY + 112, width: inner.width, height: 130)
+        seen.frame = CGRect(x: inner.minX, y: inner.maxY - 18, width: inner.width, height: 18)
+    }
+
+    var isMarked = false {
+        didSet {
+            borderColor = isMarked ? Palette.white : Palette.line
+            borderWidth = isMarked ? 2 : 1
+        }
+    }
+}
+
+/// Taps one button after the other, for ever. A column is marked in a transaction of its own before its program puts the thread to sleep.
+private final class ProgramRunner {
+    private static let nap = 1.0
+    private static let pause = 0.4
+    private let columns: [ProgramColumn]
+    private var next = 0
+
+    init(_ columns: [ProgramColumn]) { self.columns = columns }
+
+    func start() { after(Self.pause) { $0.mark() } }
+
+    private func mark() {
+        if next == 0 {
+            for column in columns { column.button.backgroundColor = Palette.red }
+        }
+        columns[next].isMarked = true
+        after(Self.pause) { $0.tap() }
+    }
+
+    private func tap() {
+        let column = columns[next]
+        column.program.run(column.button) { Thread.sleep(forTimeInterval: Self.nap) }
+        column.isMarked = false
+        next = (next + 1) % columns.count
+        after(next == 0 ? 4 * Self.pause : Self.pause) { $0.mark() }
+    }
+
+    private func after(_ seconds: TimeInterval, _ step: @escaping (ProgramRunner) -> Void) {
+        // The timer keeps the runner alive until its last step.
+        nonisolated(unsafe) let runner = self
+        nonisolated(unsafe) let step = step
+        RunLoop.main.add(Timer(timeInterval: seconds, repeats: false) { _ in step(runner) }, forMode: .common)
+    }
+}
