@@ -1,0 +1,108 @@
+import WireProtocol
+
+/// Turns the fuzzer's bytes into choices and values. When they are used up it answers zeros, and says so.
+struct ByteSource {
+    private let bytes: [UInt8]
+    private var next = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isExhausted: Bool { next >= bytes.count }
+
+    mutating func byte() -> UInt8 {
+        guard next < bytes.count else { return 0 }
+        defer { next += 1 }
+        return bytes[next]
+    }
+
+    mutating func choose(_ count: Int) -> Int { Int(byte()) % count }
+    mutating func bool() -> Bool { byte() & 1 == 1 }
+
+    mutating func take(_ count: Int) -> [UInt8] {
+        let end = min(bytes.count, next + count)
+        defer { next = end }
+        return Array(bytes[next..<end])
+    }
+
+    /// Mostly small and round, sometimes at the edge of what the protocol allows.
+    mutating func number(in range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate) -> Double {
+        let table: [Double] = [0, 1, -1, 0.5, 1e-9, -1e-9, 1e-300, 1e9, -1e9, 1e6, 1 / 3, 90, 180]
+        let tag = byte()
+        let value =
+            tag < 128 ? Double(Int(byte())) - 64 : tag < 220 ? (Double(Int(byte())) - 128) / 16 : table[Int(tag) % table.count]
+        return min(max(value, range.lowerBound), range.upperBound)
+    }
+
+    mutating func point() -> Point { Point(x: number(), y: number()) }
+
+    mutating func value(of kind: PropertyKind) -> PropertyValue {
+        switch kind {
+        case .bool: return .bool(bool())
+        case .scalar(let range): return .scalar(number(in: range))
+        case .point: return .point(point())
+        case .size: return .size(Size(width: number(), height: number()))
+        case .rect: return .rect(Rect(x: number(), y: number(), width: number(), height: number()))
+        case .color:
+            if byte() < 32 { return .none }
+            return .color(Color(red: unit(), green: unit(), blue: unit(), alpha: unit()))
+        case .transform:
+            var rows = [Double](repeating: 0, count: 16)
+            for index in stride(from: 0, to: 16, by: 5) { rows[index] = 1 }
+            for _ in 0..<choose(5) { rows[choose(16)] = number() }
+            if bool() { rows[11] = -1 / 500 }
+            func row(_ i: Int) -> SIMD4<Double> { SIMD4(rows[4 * i], rows[4 * i + 1], rows[4 * i + 2], rows[4 * i + 3]) }
+            return .transform(Transform3D(rows: (row(0), row(1), row(2), row(3))))
+        case .choice(let count): return .choice(UInt8(choose(Int(count))))
+        case .bits(let mask): return .bits(byte() & mask)
+        case .surface: return byte() < 64 ? .none : .surface(SurfaceID(rawValue: UInt32(choose(4))))
+        case .timing: return .timing(timing())
+        }
+    }
+
+    private mutating func unit() -> Float { Float(byte()) / 255 }
+
+    mutating func timing() -> MediaTiming {
+        MediaTiming(
+            beginTime: number(), duration: bool() ? .infinity : number().magnitude, speed: number(in: -1e6...1e6),
+            timeOffset: number(), repeatCount: bool() ? .infinity : number().magnitude, repeatDuration: number().magnitude,
+            autoreverses: bool(), fillMode: MediaTiming.FillMode.allCases[choose(MediaTiming.FillMode.allCases.count)])
+    }
+
+    /// A description whose parts mostly fit together.
+    mutating func animation() -> AnimationDescription? {
+        let property = LayerProperty.allCases[choose(LayerProperty.allCases.count)]
+        let component = bool() ? .whole : ValueComponent.allCases[choose(ValueComponent.allCases.count)]
+        guard let keyPath = AnimationKeyPath(property, component) ?? AnimationKeyPath(property) else { return nil }
+        let kind = keyPath.valueKind
+        let content: AnimationDescription.Content
+        if bool() {
+            content = .basic(
+                from: bool() ? value(of: kind) : nil, to: bool() ? value(of: kind) : nil, by: bool() ? value(of: kind) : nil)
+        } else {
+            let count = 1 + choose(5)
+            let track: Keyframes.Track =
+                kind == .point && bool()
+                ? .path(Path([.move(point())] + (0..<count).map { _ in element() })) : .values((0..<count).map { _ in value(of: kind) })
+            content = .keyframes(
+                Keyframes(
+                    track: track,
+                    calculationMode: Keyframes.CalculationMode.allCases[choose(Keyframes.CalculationMode.allCases.count)],
+                    rotationMode: Keyframes.RotationMode.allCases[choose(Keyframes.RotationMode.allCases.count)]))
+        }
+        let curve = TimingFunction(c1x: number(in: 0...1), c1y: number(), c2x: number(in: 0...1), c2y: number()) ?? .linear
+        let animation = AnimationDescription(
+            keyPath: keyPath, timing: timing(), curve: curve, isAdditive: bool(), isCumulative: bool(), isRemovedOnCompletion: bool(),
+            content: content)
+        return (try? animation.validate()) == nil ? nil : animation
+    }
+
+    private mutating func element() -> Path.Element {
+        switch choose(5) {
+        case 0: .move(point())
+        case 1: .quadratic(control: point(), to: point())
+        case 2: .cubic(control1: point(), control2: point(), to: point())
+        case 3: .close
+        default: .line(point())
+        }
+    }
+}
