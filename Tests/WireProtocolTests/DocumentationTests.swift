@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import WireProtocol
+
+@Suite("docs/wire-protocol.md")
+struct DocumentationTests {
+    private static let text: String = {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return (try? String(contentsOf: root.appending(path: "docs/wire-protocol.md"), encoding: .utf8)) ?? ""
+    }()
+
+    private func kind(_ kind: PropertyKind) -> String {
+        func number(_ value: Double) -> String {
+            value.magnitude == 1e9 ? (value < 0 ? "-1e9" : "1e9") : value == value.rounded() ? "\(Int(value))" : "\(value)"
+        }
+        return switch kind {
+        case .scalar(let range): "scalar \(number(range.lowerBound))…\(number(range.upperBound))"
+        case .choice(let count): "choice of \(count)"
+        case .bits(let mask): "bits, mask \(mask)"
+        default: "\(kind)"
+        }
+    }
+
+    @Test("has every layer property as it is declared", arguments: LayerProperty.allCases)
+    func properties(property: LayerProperty) {
+        let declaration = property.declaration
+        let row = "| \(property.rawValue) | \(declaration.name) | \(kind(declaration.kind)) | \(declaration.isAnimatable ? "yes" : "no") |"
+        #expect(Self.text.contains(row), "\(row)")
+    }
+
+    @Test("has every limit as the code has it")
+    func limits() {
+        let rows = [
+            "| payload of a message | \(Limits.messageBytes) bytes |",
+            "| descriptors of a message | \(Limits.descriptorsPerMessage) |",
+            "| descriptors of a client that the server holds | \(Limits.descriptorsPerClient) |",
+            "| layers of a client | \(Limits.layers) |",
+            "| animations of a client | \(Limits.animations) |",
+            "| surfaces of a client | \(Limits.surfaces) |",
+            "| side of a surface | \(Limits.surfaceSide) pixels |",
+            "| surfaces of a client, together | \(Limits.surfaceBytes) bytes |",
+            "| depth of a tree | \(Limits.treeDepth) layers |",
+            "| clients | \(Limits.clients) |",
+            "| connections awaiting the handshake | \(Limits.pendingConnections) |",
+            "| time for the handshake | \(Int(Limits.handshakeSeconds)) s |",
+            "| commits on their way, a client | \(Limits.commitCredits) |",
+            "| backlog of messages that cannot coalesce | \(Limits.backlogBytes) bytes |",
+            "| values of a keyframe animation, elements of a path | \(Limits.keyframes) |",
+            "| a string | \(Limits.sentenceBytes) bytes |",
+        ]
+        for row in rows { #expect(Self.text.contains(row), "\(row)") }
+    }
+}
