@@ -71,7 +71,7 @@ public struct CompiledAnimation: Sendable {
         let heading = path.place(at: description.curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
         let (sine, cosine) = (Glibc.sin(heading), Glibc.cos(heading))
         let turn = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-        layer.set(.transform, to: .transform(layer.transform.concatenating(turn)))
+        if let legal = PropertyKind.clamped(layer.transform.concatenating(turn)) { layer.transform = legal }
     }
 
     /// The animation's result over a value beneath it. It may lie outside the property's range.

@@ -32,18 +32,19 @@ struct CubicSegment: Sendable, BitwiseCopyable {
     func derivative(at t: Double) -> SIMD4<Double> { (a * (3 * t) + b * 2) * t + c }
 }
 
-/// The length of a segment, and the place a given length along it: cumulative lengths at the ends of eight equal panels of t, each by Gauss
-/// and Legendre's rule of five points.
+/// The length of a segment, and the place a given length along it: cumulative lengths at the ends of sixteen equal panels of t, each by
+/// Gauss and Legendre's rule of eight points.
 struct ArcLength: Sendable, BitwiseCopyable {
+    private static let panels = 16
     /// The length from the start to the end of each panel.
-    private var lengths = SIMD8<Double>.zero
+    private var lengths = SIMD16<Double>.zero
 
-    var total: Double { lengths[7] }
+    var total: Double { lengths[15] }
 
     init(_ segment: CubicSegment) {
         var sum = 0.0
-        for panel in 0..<8 {
-            sum += Self.length(of: segment, from: Double(panel) / 8, to: Double(panel + 1) / 8)
+        for panel in 0..<Self.panels {
+            sum += Self.length(of: segment, from: Double(panel) / Double(Self.panels), to: Double(panel + 1) / Double(Self.panels))
             lengths[panel] = sum
         }
     }
@@ -55,11 +56,11 @@ struct ArcLength: Sendable, BitwiseCopyable {
         guard total > 0 else { return fraction }
         let goal = fraction * total
         var panel = 0
-        while panel < 7 && lengths[panel] < goal { panel += 1 }
-        let start = Double(panel) / 8
+        while panel < Self.panels - 1 && lengths[panel] < goal { panel += 1 }
+        let start = Double(panel) / Double(Self.panels)
         let rest = goal - (panel == 0 ? 0 : lengths[panel - 1])
         var low = start
-        var high = Double(panel + 1) / 8
+        var high = Double(panel + 1) / Double(Self.panels)
         var t = low + (high - low) * 0.5
         // Newton inside a bracket: 60 halvings alone would exhaust a double's digits.
         for _ in 0..<60 {
@@ -78,10 +79,12 @@ struct ArcLength: Sendable, BitwiseCopyable {
         let half = (t1 - t0) / 2
         let middle = (t0 + t1) / 2
         func speed(_ offset: Double) -> Double { segment.derivative(at: middle + half * offset).length }
-        // Nodes and weights of the rule on −1…1, exact for polynomials up to the ninth degree.
-        let near = speed(-0.538_469_310_105_683_1) + speed(0.538_469_310_105_683_1)
-        let far = speed(-0.906_179_845_938_664) + speed(0.906_179_845_938_664)
-        let sum = (0.568_888_888_888_888_9 * speed(0) + 0.478_628_670_499_366_47 * near) + 0.236_926_885_056_189_08 * far
+        // Nodes and weights of the rule on −1…1, exact for polynomials up to the fifteenth degree.
+        let sum =
+            (0.362_683_783_378_362_0 * (speed(-0.183_434_642_495_649_8) + speed(0.183_434_642_495_649_8))
+                + 0.313_706_645_877_887_3 * (speed(-0.525_532_409_916_329_0) + speed(0.525_532_409_916_329_0)))
+            + (0.222_381_034_453_374_5 * (speed(-0.796_666_477_413_626_7) + speed(0.796_666_477_413_626_7))
+                + 0.101_228_536_290_376_3 * (speed(-0.960_289_856_497_536_3) + speed(0.960_289_856_497_536_3)))
         return sum * half
     }
 }

@@ -9,6 +9,11 @@ extension MediaTiming {
         /// The number of complete cycles that lie before this one: a whole number within ±2⁵³, negative where a negative speed leads an
         /// endless animation, or a negative offset any, to before its first cycle.
         public var iteration: Double
+
+        public init(progress: Double, iteration: Double) {
+            self.progress = progress
+            self.iteration = iteration
+        }
     }
 
     /// The part of its life that an animation is in, and whether its fill mode lets it act outside its active duration.

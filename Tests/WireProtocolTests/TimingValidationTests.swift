@@ -1,0 +1,100 @@
+import Testing
+import WireProtocol
+
+@Suite("Validation of animations")
+struct TimingValidationTests {
+    private func fault(
+        _ name: String, _ content: AnimationDescription.Content, timing: MediaTiming = MediaTiming(duration: 1)
+    ) throws -> AnimationFault? {
+        let keyPath = try #require(AnimationKeyPath.byName[name])
+        do throws(AnimationFault) {
+            try AnimationDescription(keyPath: keyPath, timing: timing, content: content).validate()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func fault(_ name: String, _ frames: Keyframes) throws -> AnimationFault? { try fault(name, .keyframes(frames)) }
+
+    private let three = Keyframes.Track.values([.scalar(1), .scalar(2), .scalar(3)])
+
+    @Test("AN2 values must have the key path's shape and be numbers within the protocol's range")
+    func values() throws {
+        #expect(try fault("position.x", .basic(from: .scalar(1), to: nil, by: .scalar(-5))) == nil)
+        #expect(try fault("position.x", .basic(from: .point(.zero), to: nil, by: nil)) == .value(index: nil))
+        #expect(try fault("position", .basic(from: nil, to: .point(Point(x: .nan, y: 0)), by: nil)) == .value(index: nil))
+        #expect(try fault("opacity", .basic(from: nil, to: nil, by: .scalar(2e9))) == .value(index: nil))
+        #expect(try fault("zPosition", Keyframes(track: .values([.scalar(1), .bool(true)]))) == .value(index: 1))
+        #expect(try fault("contents", Keyframes(track: .values([.none, .surface(SurfaceID(rawValue: 1))]))) == nil)
+    }
+
+    @Test(
+        "AN1 timing must be in range",
+        arguments: [MediaTiming(duration: -1), MediaTiming(duration: .nan), MediaTiming(duration: 1, speed: .infinity)])
+    func timing(timing: MediaTiming) throws {
+        #expect(try fault("opacity", .basic(from: nil, to: nil, by: nil), timing: timing) == .timing)
+    }
+
+    @Test("AN2 there is at least one value and at most as many as the limit says")
+    func counts() throws {
+        #expect(try fault("zPosition", Keyframes(track: .values([]))) == .empty)
+        #expect(try fault("position", Keyframes(track: .path(Path()))) == .empty)
+        let many = [PropertyValue](repeating: .scalar(0), count: Limits.keyframes)
+        #expect(try fault("zPosition", Keyframes(track: .values(many))) == nil)
+        #expect(try fault("zPosition", Keyframes(track: .values(many + [.scalar(0)]))) == .tooMany(Limits.keyframes + 1))
+        let long = Path([.move(.zero)] + [Path.Element](repeating: .line(.zero), count: Limits.keyframes))
+        #expect(try fault("position", Keyframes(track: .path(long))) == .tooMany(Limits.keyframes + 1))
+    }
+
+    @Test("AN2 key times: as many as values (in discrete mode one more), 0…1, in order")
+    func keyTimes() throws {
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 1])) == .keyTimeCount(found: 2, keyframes: 3))
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 0.5, 0.7, 1])) == .keyTimeCount(found: 4, keyframes: 3))
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 0.5, 0.7, 1], calculationMode: .discrete)) == nil)
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 1], calculationMode: .paced)) == nil)
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 0.6, 0.5])) == .keyTime(index: 2))
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [-0.1, 0.6, 1])) == .keyTime(index: 0))
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 0.6, 1.1])) == .keyTime(index: 2))
+        #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, .nan, 1])) == .keyTime(index: 1))
+    }
+
+    @Test("AN2 no more timing functions than intervals, no more spline parameters than values")
+    func parameters() throws {
+        #expect(try fault("zPosition", Keyframes(track: three, curves: [.linear, .easeIn])) == nil)
+        #expect(
+            try fault("zPosition", Keyframes(track: three, curves: [.linear, .easeIn, .easeOut])) == .curveCount(found: 3, intervals: 2))
+        #expect(try fault("zPosition", Keyframes(track: three, tensions: [0, 1, 0, 1])) == .splineParameter)
+        #expect(try fault("zPosition", Keyframes(track: three, biases: [.nan])) == .splineParameter)
+        #expect(try fault("zPosition", Keyframes(track: three, continuities: [2e9])) == .splineParameter)
+    }
+
+    @Test("AN2 a path drives points, begins with a move and has finite coordinates")
+    func paths() throws {
+        let line = Path([.move(.zero), .line(Point(x: 1, y: 1))])
+        #expect(try fault("position", Keyframes(track: .path(line))) == nil)
+        #expect(try fault("bounds.origin", Keyframes(track: .path(line))) == nil)
+        #expect(try fault("bounds.size", Keyframes(track: .path(line))) == .pathForWrongKind)
+        #expect(try fault("position", Keyframes(track: .path(Path([.line(.zero)])))) == .pathWithoutStart)
+        let bad = Path([.move(.zero), .quadratic(control: Point(x: .infinity, y: 0), to: .zero)])
+        #expect(try fault("position", Keyframes(track: .path(bad))) == .pathCoordinate(element: 1))
+        #expect(try fault("position", Keyframes(track: .path(line), keyTimes: [0, 0.5, 1])) == .keyTimeCount(found: 3, keyframes: 2))
+    }
+
+    @Test("AN2 every fault says what is wrong, in a sentence of its own, and compiling throws the same one")
+    func sentences() throws {
+        let faults: [AnimationFault] = [
+            .timing, .value(index: nil), .value(index: 3), .empty, .tooMany(9_999), .keyTimeCount(found: 2, keyframes: 3),
+            .keyTime(index: 1),
+            .curveCount(found: 3, intervals: 2), .splineParameter, .pathForWrongKind, .pathWithoutStart, .pathCoordinate(element: 1),
+        ]
+        #expect(Set(faults.map(\.description)).count == faults.count)
+        #expect(faults.allSatisfy { $0.description.utf8.count <= Limits.sentenceBytes })
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        #expect(throws: AnimationFault.empty) {
+            try CompiledAnimation(
+                AnimationDescription(keyPath: keyPath, timing: MediaTiming(duration: 1), content: .keyframes(Keyframes(track: .values([]))))
+            )
+        }
+    }
+}
