@@ -2,7 +2,11 @@ import WireProtocol
 
 /// Sealed shared memory as a client would send it.
 enum SurfacePixels {
+    /// A mapping with a gradient in it; nil where the system has no memory left.
     static func mapping(byteCount: Int) -> SharedMemoryMapping? {
-        nil
+        guard let memory = try? SharedMemory(name: "fuzz", byteCount: byteCount) else { return nil }
+        for index in 0..<byteCount { memory.bytes[index] = index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: index) }
+        guard (try? memory.seal(.size)) != nil else { return nil }
+        return try? SharedMemoryMapping(memory.descriptor, byteCount: byteCount)
     }
 }

@@ -16,6 +16,19 @@ public struct MessageHeader: Equatable, Sendable {
         self.sequence = sequence
     }
 
+    /// Reads the first sixteen of the bytes.
+    init(_ bytes: ArraySlice<UInt8>) {
+        func number<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> T {
+            var value: T = 0
+            for index in 0..<MemoryLayout<T>.size { value |= T(bytes[bytes.startIndex + offset + index]) << T(8 * index) }
+            return value
+        }
+        precondition(bytes.count >= Self.byteCount)
+        self.init(
+            length: number(0, as: UInt32.self), type: number(4, as: UInt16.self), descriptorCount: number(6, as: UInt16.self),
+            sequence: number(8, as: UInt64.self))
+    }
+
     /// The sixteen bytes.
     public var encoded: [UInt8] {
         withUnsafeBytes(of: (length.littleEndian, type.littleEndian, descriptorCount.littleEndian, sequence.littleEndian)) { Array($0) }

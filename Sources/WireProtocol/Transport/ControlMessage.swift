@@ -1,0 +1,42 @@
+import Glibc
+
+/// Linux's layout of control messages, which C has only as macros: each is a header and a payload, both padded to the size of a word.
+enum ControlMessage {
+    static func aligned(_ count: Int) -> Int { (count + MemoryLayout<Int>.size - 1) & ~(MemoryLayout<Int>.size - 1) }
+
+    /// `CMSG_LEN(0)`: where the payload begins.
+    static var headerBytes: Int { aligned(MemoryLayout<cmsghdr>.size) }
+
+    /// `CMSG_SPACE(payload)`.
+    static func space(_ payload: Int) -> Int { headerBytes + aligned(payload) }
+
+    /// Writes one `SCM_RIGHTS` message into zeroed memory of `space(4 * descriptors.count)` bytes.
+    static func write(_ descriptors: some Collection<Int32>, into control: UnsafeMutableRawBufferPointer) {
+        var header = cmsghdr()
+        header.cmsg_len = headerBytes + descriptors.count * MemoryLayout<Int32>.size
+        header.cmsg_level = SOL_SOCKET
+        header.cmsg_type = Int32(SCM_RIGHTS)
+        control.storeBytes(of: header, as: cmsghdr.self)
+        for (index, descriptor) in descriptors.enumerated() {
+            control.storeBytes(of: descriptor, toByteOffset: headerBytes + 4 * index, as: Int32.self)
+        }
+    }
+
+    /// The descriptors in what `recvmsg` filled, each with its owner.
+    static func read(_ control: UnsafeRawBufferPointer) -> [OwnedDescriptor] {
+        var descriptors: [OwnedDescriptor] = []
+        var offset = 0
+        while offset + headerBytes <= control.count {
+            let header = control.loadUnaligned(fromByteOffset: offset, as: cmsghdr.self)
+            let length = Int(header.cmsg_len)
+            guard length >= headerBytes, length <= control.count - offset else { break }
+            if header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) {
+                for at in stride(from: offset + headerBytes, through: offset + length - 4, by: 4) {
+                    descriptors.append(OwnedDescriptor(taking: control.loadUnaligned(fromByteOffset: at, as: Int32.self)))
+                }
+            }
+            offset += aligned(length)
+        }
+        return descriptors
+    }
+}

@@ -1,0 +1,11 @@
+import Glibc
+
+/// CLOCK_MONOTONIC, which both processes share.
+public enum MonotonicClock {
+    /// Seconds. The corresponding C function is `clock_gettime`.
+    public static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}
