@@ -1,0 +1,134 @@
+/// What coverage is handed to: spans of one row, each within the region and not empty, from left to right.
+protocol SpanSink {
+    /// `count` pixels from (x, y) with the same coverage, 1…255, of 255.
+    mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
+    /// `count` pixels from (x, y), each with its own coverage 0…255.
+    mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>)
+}
+
+/// One row of signed areas: each cell holds by how much coverage changes from its left neighbour to it.
+///
+/// An edge adds to each cell that it passes the change of the area to its right; the running sum of the cells then is the exact area of each pixel that
+/// lies inside. Double precision keeps the sums the same, after rounding to 1/255, wherever the region begins.
+struct AccumulationRow: ~Copyable {
+    /// Cells are looked after in blocks, of which only those that an edge has touched are summed.
+    private static let blockShift = 3
+
+    /// All zero between rows.
+    private var cells = ScratchBuffer<Double>(capacity: 2048)
+    private var mask = ScratchBuffer<UInt32>(capacity: 2048)
+    /// One bit for each block; all zero between rows.
+    private var touched = ScratchBuffer<UInt64>(capacity: 32)
+    private var width = 0
+    private var blockCount = 0
+
+    /// Makes room for rows of a width.
+    mutating func prepare(width: Int) {
+        self.width = width
+        // An edge at the right side, x = width, adds to the two cells after the last pixel.
+        blockCount = ((width + 1) >> Self.blockShift) + 1
+        cells.extend(to: blockCount << Self.blockShift, with: 0)
+        mask.extend(to: blockCount << Self.blockShift, with: 0)
+        touched.extend(to: (blockCount >> 6) + 1, with: 0)
+    }
+
+    /// Adds a line from (x0, y0) to (x1, y1), `0 <= y0 <= y1 <= 1`, `0 <= x <= width`, with the inside to its right where `sign` is 1, to its left where it is −1.
+    @inline(__always)
+    mutating func add(x0: Double, y0: Double, x1: Double, y1: Double, sign: Double) {
+        let d = (y1 - y0) * sign
+        let left = x0 < x1 ? x0 : x1
+        let right = x0 < x1 ? x1 : x0
+        let first = Int(left)
+        let last = Int(right)
+        touch(first, last + 1)
+        if first == last {
+            // The area to the right of the line within the cell is the trapezoid's: height times the mean distance from the right side.
+            let area = d * (Double(first + 1) - (left + right) * 0.5)
+            cells[first] += area
+            cells[first + 1] += d - area
+        } else {
+            addAcross(left: left, right: right, first: first, last: last, d: d)
+        }
+    }
+
+    /// A line through several cells: the area to its right grows as a parabola in the first and the last, by a fixed step between.
+    private func addAcross(left: Double, right: Double, first: Int, last: Int, d: Double) {
+        let perCell = d / (right - left)
+        let inFirst = Double(first + 1) - left
+        let inLast = right - Double(last)
+        var before = 0.5 * perCell * inFirst * inFirst
+        cells[first] += before
+        var sum = perCell * (inFirst + 0.5)
+        var cell = first + 1
+        while cell < last {
+            cells[cell] += sum - before
+            before = sum
+            sum += perCell
+            cell += 1
+        }
+        // The last cell keeps all but the triangle that lies to the left of the line.
+        let atLast = d - 0.5 * perCell * inLast * inLast
+        cells[last] += atLast - before
+        cells[last + 1] += d - atLast
+    }
+
+    @inline(__always)
+    private func touch(_ first: Int, _ last: Int) {
+        var block = first >> Self.blockShift
+        let end = last >> Self.blockShift
+        while block <= end {
+            touched[block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
+            block += 1
+        }
+    }
+
+    /// Sums the row, hands its coverage over, and leaves it empty.
+    @inline(__always)
+    mutating func flush<Sink: SpanSink>(x: Int, y: Int, into sink: inout Sink) {
+        var sum = 0.0
+        var block = 0
+        while block < blockCount {
+            let start = nextBlock(from: block, touched: true)
+            if start > block {
+                let from = block << Self.blockShift
+                let to = min(width, start << Self.blockShift)
+                let coverage = Self.quantised(sum)
+                if coverage > 0, to > from { sink.span(x: x + from, y: y, count: to - from, coverage: coverage) }
+            }
+            guard start < blockCount else { break }
+            let end = nextBlock(from: start, touched: false)
+            let from = start << Self.blockShift
+            let to = min(width, end << Self.blockShift)
+            for cell in from..<(end << Self.blockShift) {
+                sum += cells[cell]
+                cells[cell] = 0
+                mask[cell] = Self.quantised(sum)
+            }
+            if to > from { sink.span(x: x + from, y: y, count: to - from, mask: UnsafePointer(mask.base + from)) }
+            block = end
+        }
+        for word in 0...(blockCount >> 6) { touched[word] = 0 }
+    }
+
+    /// The first block from `block` on that is touched, or is not; the number of blocks where there is none.
+    @inline(__always)
+    private func nextBlock(from block: Int, touched wanted: Bool) -> Int {
+        var word = block >> 6
+        let flip: UInt64 = wanted ? 0 : .max
+        var bits = (touched[word] ^ flip) & (UInt64.max &<< UInt64(truncatingIfNeeded: block & 63))
+        while bits == 0 {
+            word += 1
+            guard word << 6 < blockCount else { return blockCount }
+            bits = touched[word] ^ flip
+        }
+        return min(blockCount, word << 6 + bits.trailingZeroBitCount)
+    }
+
+    /// An area in 255ths, to nearest. The sign is the contour's direction. What is within 2⁻²⁰ of the middle goes up, so that the rounding of the sum decides nothing.
+    @inline(__always)
+    private static func quantised(_ area: Double) -> UInt32 {
+        let area = abs(area)
+        guard area < 1 else { return 255 }
+        return UInt32(truncatingIfNeeded: Int32(area * 255 + (0.5 + 0x1p-20)))
+    }
+}

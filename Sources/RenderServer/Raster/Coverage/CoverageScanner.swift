@@ -1,0 +1,94 @@
+import WireProtocol
+
+/// Turns outlines into spans of coverage, row by row from the top; owns all memory that this takes.
+///
+/// Work: the points of the outline, the rows of the region, and for each row the edges that meet it and the pixels that these pass through.
+struct CoverageScanner: ~Copyable {
+    private var table = EdgeTable()
+    private var row = AccumulationRow()
+    private var sweep = WindingSweep()
+    private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
+    /// The edges that meet the current row.
+    private var active = ScratchBuffer<Int32>(capacity: 128)
+
+    /// Hands over the coverage of every pixel of `region` that an outline touches.
+    mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
+        let region = outline.pixels(within: region)
+        guard !region.isEmpty else { return }
+        table.build(outline, region: region)
+        guard table.firstRow < table.endRow else { return }
+        row.prepare(width: region.width)
+        let isConvex = outline.isConvex
+        active.removeAll()
+        for y in table.firstRow..<table.endRow {
+            activate(row: y)
+            if isConvex {
+                addDirectly(row: y)
+            } else {
+                cut(row: y)
+                sweep.add(pieces, rule: rule, to: &row)
+                if WindingSweep.isOrdering(pieces.count) { reorder() }
+            }
+            row.flush(x: region.x0, y: region.y0 + y, into: &sink)
+            retire(row: y)
+        }
+    }
+
+    private mutating func activate(row y: Int) {
+        var edge = table.first(inRow: y)
+        while edge >= 0 {
+            active.append(edge)
+            edge = table.edges[Int(edge)].next
+        }
+    }
+
+    /// Lets go of the edges that end in a row, keeping the order of the others.
+    private mutating func retire(row y: Int) {
+        let end = Double(y + 1)
+        var kept = 0
+        for index in 0..<active.count {
+            let edge = active[index]
+            guard table.edges[Int(edge)].yBottom > end else { continue }
+            active[kept] = edge
+            kept += 1
+        }
+        active.truncate(to: kept)
+    }
+
+    private mutating func reorder() {
+        for index in 0..<pieces.count { active[index] = pieces[index].edge }
+    }
+
+    /// No place is enclosed twice: every edge counts, whatever the rule.
+    private mutating func addDirectly(row y: Int) {
+        for index in 0..<active.count {
+            let piece = piece(active[index], row: Double(y))
+            row.add(x0: piece.xTop, y0: piece.yTop, x1: piece.xBottom, y1: piece.yBottom, sign: Double(piece.winding))
+        }
+    }
+
+    private mutating func cut(row y: Int) {
+        pieces.removeAll()
+        for index in 0..<active.count { pieces.append(piece(active[index], row: Double(y))) }
+    }
+
+    @inline(__always)
+    private func piece(_ index: Int32, row y: Double) -> RowPiece {
+        let edge = table.edges[Int(index)]
+        let low = min(edge.xTop, edge.xBottom)
+        let high = max(edge.xTop, edge.xBottom)
+        var piece = RowPiece(
+            yTop: 0, yBottom: 1, xTop: edge.xTop, xBottom: edge.xBottom, slope: edge.slope, winding: edge.winding, edge: index)
+        if edge.yTop > y {
+            piece.yTop = edge.yTop - y
+        } else {
+            piece.xTop = max(low, min(high, edge.xTop + (y - edge.yTop) * edge.slope))
+        }
+        if edge.yBottom < y + 1 {
+            piece.yBottom = edge.yBottom - y
+        } else {
+            piece.xBottom = max(low, min(high, edge.xTop + (y + 1 - edge.yTop) * edge.slope))
+        }
+        return piece
+    }
+}

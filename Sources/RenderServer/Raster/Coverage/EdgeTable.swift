@@ -1,0 +1,103 @@
+import WireProtocol
+
+/// A line of an outline that is not horizontal, cut to a region and relative to its top left; y downwards, in pixels.
+struct Edge: BitwiseCopyable {
+    var yTop: Double
+    var yBottom: Double
+    var xTop: Double
+    var xBottom: Double
+    /// Pixels to the right for each pixel down.
+    var slope: Double
+    /// 1 where the outline goes down along it, −1 where it goes up.
+    var winding: Int32
+    /// The next edge that begins in the same row, or −1.
+    var next: Int32
+}
+
+/// The edges of an outline within a region, found by the row in which they begin.
+///
+/// What lies to the left of the region is pushed onto its left side, where it goes on counting for the winding numbers; what lies elsewhere outside is
+/// dropped. So every coordinate kept is within the region, however far the outline reaches.
+struct EdgeTable: ~Copyable {
+    private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
+    /// The first edge of each row, or −1.
+    private var rows = ScratchBuffer<Int32>(capacity: 256)
+    /// The rows in which there is any edge.
+    private(set) var firstRow = 0
+    private(set) var endRow = 0
+
+    /// y is kept to 2⁻²⁰ pixel, so that no edge is so flat that its slope is beyond use; neighbours in a contour round alike and stay joined.
+    private static let grid = 0x1p20
+
+    /// Takes the edges of an outline; the region is at most 2³⁰ pixels a side.
+    mutating func build(_ outline: borrowing Outline, region: PixelRect) {
+        edges.removeAll()
+        rows.fill(region.height, with: -1)
+        firstRow = region.height
+        endRow = 0
+        let origin = Point(x: Double(region.x0), y: Double(region.y0))
+        let width = Double(region.width)
+        let height = Double(region.height)
+        outline.forEachLine { a, b in
+            let ay = ((a.y - origin.y) * Self.grid).rounded() / Self.grid
+            let by = ((b.y - origin.y) * Self.grid).rounded() / Self.grid
+            if ay < by {
+                add(Point(x: a.x - origin.x, y: ay), Point(x: b.x - origin.x, y: by), winding: 1, width: width, height: height)
+            } else if ay > by {
+                add(Point(x: b.x - origin.x, y: by), Point(x: a.x - origin.x, y: ay), winding: -1, width: width, height: height)
+            }
+        }
+    }
+
+    /// The first edge that begins in a row, or −1.
+    @inline(__always)
+    func first(inRow row: Int) -> Int32 { rows[row] }
+
+    private mutating func add(_ top: Point, _ bottom: Point, winding: Int32, width: Double, height: Double) {
+        guard bottom.y > 0, top.y < height, min(top.x, bottom.x) < width else { return }
+        let slope = (bottom.x - top.x) / (bottom.y - top.y)
+        let low = min(top.x, bottom.x)
+        let high = max(top.x, bottom.x)
+        func x(_ y: Double) -> Double { max(low, min(high, top.x + (y - top.y) * slope)) }
+        func y(_ x: Double, _ least: Double, _ most: Double) -> Double { max(least, min(most, top.y + (x - top.x) / slope)) }
+
+        var y0 = top.y
+        var y1 = bottom.y
+        var x0 = top.x
+        var x1 = bottom.x
+        if y0 < 0 {
+            x0 = x(0)
+            y0 = 0
+        }
+        if y1 > height {
+            x1 = x(height)
+            y1 = height
+        }
+        if x0 <= 0 && x1 <= 0 { return insert(y0, y1, 0, 0, 0, winding) }
+        if x0 >= width && x1 >= width { return }
+        if x0 < 0 {
+            let cut = y(0, y0, y1)
+            insert(y0, cut, 0, 0, 0, winding)
+            (x0, y0) = (0, cut)
+        } else if x1 < 0 {
+            let cut = y(0, y0, y1)
+            insert(cut, y1, 0, 0, 0, winding)
+            (x1, y1) = (0, cut)
+        }
+        if x0 > width {
+            (x0, y0) = (width, y(width, y0, y1))
+        } else if x1 > width {
+            (x1, y1) = (width, y(width, y0, y1))
+        }
+        insert(y0, y1, x0, x1, slope, winding)
+    }
+
+    private mutating func insert(_ y0: Double, _ y1: Double, _ x0: Double, _ x1: Double, _ slope: Double, _ winding: Int32) {
+        guard y0 < y1 else { return }
+        let row = min(rows.count - 1, Int(y0))
+        edges.append(Edge(yTop: y0, yBottom: y1, xTop: x0, xBottom: x1, slope: slope, winding: winding, next: rows[row]))
+        rows[row] = Int32(truncatingIfNeeded: edges.count - 1)
+        firstRow = min(firstRow, row)
+        endRow = max(endRow, min(rows.count, Int(y1.rounded(.up))))
+    }
+}

@@ -1,0 +1,116 @@
+public import WireProtocol
+
+/// The radii of a rectangle's corners in the rectangle's own space; not negative, and the two along a side no longer than it together.
+public struct CornerRadii: Equatable, Sendable {
+    public var topLeft: Double
+    public var topRight: Double
+    public var bottomRight: Double
+    public var bottomLeft: Double
+
+    public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// The same radius at all four corners.
+    public init(uniform radius: Double) {
+        self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+}
+
+/// Shapes of some plane, seen on the screen through a homography.
+///
+/// What lies on or behind the viewer's plane is cut away. Curves become lines at most 0.03 pixels off, at most 256 for a curve. Any homography is
+/// safe: one that is singular or not finite adds contours that enclose nothing, or none.
+extension Outline {
+    /// Adds a rectangle, clockwise on the screen where the homography does not mirror.
+    public mutating func append(rect: Rect, through homography: Homography) {
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        if homography.isAffine {
+            // Nothing can be behind the viewer.
+            func image(_ x: Double, _ y: Double) -> Point {
+                let v = homography.homogeneous(Point(x: x, y: y))
+                return Point(x: v.x, y: v.y)
+            }
+            move(to: image(x0, y0))
+            line(to: image(x1, y0))
+            line(to: image(x1, y1))
+            line(to: image(x0, y1))
+            close()
+            return
+        }
+        HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
+            contour.move(to: homography.homogeneous(Point(x: x0, y: y0)))
+            contour.line(to: homography.homogeneous(Point(x: x1, y: y0)))
+            contour.line(to: homography.homogeneous(Point(x: x1, y: y1)))
+            contour.line(to: homography.homogeneous(Point(x: x0, y: y1)))
+        }
+    }
+
+    /// Adds a rectangle whose corners are quarter circles, clockwise on the screen where the homography does not mirror.
+    ///
+    /// A quarter circle is a rational quadratic Bézier curve with weights 1, √½, 1, and stays one under any homography, so that the circle is exact before it is flattened.
+    public mutating func append(roundedRect rect: Rect, radii: CornerRadii, through homography: Homography) {
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
+            var isFirst = true
+            /// A corner that is entered at `radius · from` away from it and left at `radius · to`, both directions along the sides.
+            func corner(x: Double, y: Double, radius: Double, from: (Double, Double), to: (Double, Double)) {
+                let radius = radius > 0 ? radius : 0
+                let start = homography.homogeneous(Point(x: x + from.0 * radius, y: y + from.1 * radius))
+                if isFirst { contour.move(to: start) } else { contour.line(to: start) }
+                isFirst = false
+                guard radius > 0 else { return }
+                let control = homography.homogeneous(Point(x: x, y: y)) * 0.5.squareRoot()
+                contour.quadratic(control, to: homography.homogeneous(Point(x: x + to.0 * radius, y: y + to.1 * radius)))
+            }
+            corner(x: x0, y: y0, radius: radii.topLeft, from: (0, 1), to: (1, 0))
+            corner(x: x1, y: y0, radius: radii.topRight, from: (-1, 0), to: (0, 1))
+            corner(x: x1, y: y1, radius: radii.bottomRight, from: (0, -1), to: (-1, 0))
+            corner(x: x0, y: y1, radius: radii.bottomLeft, from: (1, 0), to: (0, -1))
+        }
+    }
+
+    /// Adds every contour of a path, closed.
+    public mutating func append(path: Path, through homography: Homography) {
+        var greatestW = -Double.infinity
+        func consider(_ point: Point) {
+            let w = homography.homogeneous(point).z
+            if w > greatestW { greatestW = w }
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let p), .line(let p): consider(p)
+            case .quadratic(let c, let p):
+                consider(c)
+                consider(p)
+            case .cubic(let c1, let c2, let p):
+                consider(c1)
+                consider(c2)
+                consider(p)
+            case .close: break
+            }
+        }
+        HomogeneousContour.append(to: &self, greatestW: greatestW) { contour in
+            for element in path.elements {
+                switch element {
+                case .move(let p): contour.move(to: homography.homogeneous(p))
+                case .line(let p): contour.line(to: homography.homogeneous(p))
+                case .quadratic(let c, let p): contour.quadratic(homography.homogeneous(c), to: homography.homogeneous(p))
+                case .cubic(let c1, let c2, let p):
+                    contour.cubic(homography.homogeneous(c1), homography.homogeneous(c2), to: homography.homogeneous(p))
+                case .close: contour.close()
+                }
+            }
+        }
+    }
+
+    /// The greatest w of a rectangle is that of a corner, w being linear.
+    private static func greatestW(_ rect: Rect, _ homography: Homography) -> Double {
+        let (a, b, c, d) = rect.corners
+        return max(
+            max(homography.homogeneous(a).z, homography.homogeneous(b).z), max(homography.homogeneous(c).z, homography.homogeneous(d).z))
+    }
+}

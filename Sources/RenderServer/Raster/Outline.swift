@@ -1,0 +1,155 @@
+public import WireProtocol
+
+/// The edge of a shape: contours of straight lines in device space (pixels, y down), each closed whether it says so or not.
+///
+/// Coordinates may have any size; beyond ±10¹⁵ they count as that, and a point that is not a number is left out.
+public struct Outline: Sendable {
+    /// The points of all contours, one after the other.
+    private(set) var points: [Point] = []
+    /// The index in `points` of each contour's first point.
+    private(set) var starts: [Int] = []
+    private var pen = Pen.up
+
+    /// Where the next line begins.
+    private enum Pen {
+        /// Nowhere: its end begins a contour.
+        case up
+        /// At the last point.
+        case down
+        /// At the beginning of the last contour.
+        case closed
+    }
+
+    /// An outline of no contours, which covers nothing.
+    public init() {}
+
+    /// Whether there are no contours.
+    public var isEmpty: Bool { points.isEmpty }
+
+    /// Takes all contours away and keeps their memory for the next ones.
+    public mutating func removeAll() {
+        points.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        pen = .up
+    }
+
+    /// Begins a contour.
+    public mutating func move(to point: Point) {
+        pen = .up
+        guard let point = Self.bounded(point) else { return }
+        if let last = starts.last, last == points.count - 1 {
+            points[last] = point  // A contour of one point is none.
+        } else {
+            starts.append(points.count)
+            points.append(point)
+        }
+        pen = .down
+    }
+
+    /// A line from the last point; without one, or after `close`, from the beginning of the last contour, or else a `move`.
+    public mutating func line(to point: Point) {
+        guard pen != .up, let start = starts.last else { return move(to: point) }
+        guard let point = Self.bounded(point) else { return }
+        if pen == .closed { move(to: points[start]) }
+        points.append(point)
+    }
+
+    /// A line back to the beginning of the contour.
+    public mutating func close() {
+        if pen == .down { pen = .closed }
+    }
+
+    /// The smallest rectangle that holds every point, or nil where there is none. Cost: one pass over the points.
+    public var bounds: Rect? {
+        guard !points.isEmpty else { return nil }
+        let (low, high) = extent
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// The smallest and the largest coordinates; (0, 0) twice where there is no point.
+    var extent: (low: Point, high: Point) {
+        guard var low = points.first else { return (.zero, .zero) }
+        var high = low
+        for point in points {
+            if point.x < low.x { low.x = point.x }
+            if point.y < low.y { low.y = point.y }
+            if point.x > high.x { high.x = point.x }
+            if point.y > high.y { high.y = point.y }
+        }
+        return (low, high)
+    }
+
+    /// The whole pixels that the outline may touch, within `bounds`.
+    func pixels(within bounds: PixelRect) -> PixelRect {
+        guard !points.isEmpty, !bounds.isEmpty else { return .empty }
+        let (low, high) = extent
+        func clamp(_ value: Double, _ least: Int, _ most: Int) -> Int {
+            value <= Double(least) ? least : value >= Double(most) ? most : Int(value)
+        }
+        return PixelRect(
+            x0: clamp(low.x.rounded(.down), bounds.x0, bounds.x1), y0: clamp(low.y.rounded(.down), bounds.y0, bounds.y1),
+            x1: clamp(high.x.rounded(.up), bounds.x0, bounds.x1), y1: clamp(high.y.rounded(.up), bounds.y0, bounds.y1))
+    }
+
+    /// Calls back for every line of every contour, the closing ones included.
+    @inline(__always)
+    func forEachLine(_ body: (Point, Point) -> Void) {
+        points.withUnsafeBufferPointer { points in
+            for contour in starts.indices {
+                let start = starts[contour]
+                let end = contour + 1 < starts.count ? starts[contour + 1] : points.count
+                var previous = points[end - 1]
+                for index in start..<end {
+                    let point = points[index]
+                    body(previous, point)
+                    previous = point
+                }
+            }
+        }
+    }
+
+    /// Whether there is one contour that turns one way only and once around, so that no place is enclosed twice.
+    var isConvex: Bool {
+        guard starts.count == 1, points.count > 2 else { return false }
+        // The sine of a turn that rounding may have made of none; at most this much of a line's length can be wrongly covered.
+        let straight = 1e-7
+        var turn = 0.0
+        var direction = 0.0
+        var changes = 0
+        var previous = Point.zero
+        var isFirst = true
+        var isConvex = true
+        func visit(_ line: Point) {
+            if !isFirst {
+                let cross = previous.x * line.y - previous.y * line.x
+                let scale = (abs(previous.x) + abs(previous.y)) * (abs(line.x) + abs(line.y))
+                if abs(cross) > straight * scale {
+                    if turn * cross < 0 { isConvex = false }
+                    turn = cross > 0 ? 1 : -1
+                }
+            }
+            if line.y != 0 {
+                let sign = line.y > 0 ? 1.0 : -1.0
+                if direction * sign < 0 { changes += 1 }
+                direction = sign
+            }
+            previous = line
+            isFirst = false
+        }
+        var first: Point?
+        forEachLine { a, b in
+            let line = b - a
+            guard line.x != 0 || line.y != 0 else { return }
+            if first == nil { first = line }
+            visit(line)
+        }
+        if let first { visit(first) }
+        return isConvex && changes <= 2
+    }
+
+    private static func bounded(_ point: Point) -> Point? {
+        let limit = 1e15
+        guard !point.x.isNaN, !point.y.isNaN else { return nil }
+        return Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
+    }
+}

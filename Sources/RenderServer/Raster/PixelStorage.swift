@@ -1,0 +1,43 @@
+public import WireProtocol
+
+/// Memory for offscreen pixels that grows to the largest buffer asked of it and is then used again and again.
+///
+/// One user at a time: a buffer is valid until the next call of `buffer(for:)` or the end of the storage. Rows begin at multiples of 64 bytes.
+public final class PixelStorage {
+    private static let rowAlignment = 64
+    private static let pixelsPerRowUnit = rowAlignment / MemoryLayout<UInt32>.stride
+
+    private var memory: UnsafeMutableRawPointer
+    private var capacity: Int
+
+    public init() {
+        capacity = Self.pixelsPerRowUnit
+        memory = Self.allocate(pixels: capacity)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Pixels that the storage holds memory for.
+    public var pixelCapacity: Int { capacity }
+
+    /// A buffer with the given bounds (empty ones included) whose pixels have unspecified values.
+    ///
+    /// Cost: nothing, or one allocation where no earlier buffer was as large.
+    public func buffer(for rect: PixelRect) -> PixelBuffer {
+        let unit = Self.pixelsPerRowUnit
+        let stride = (rect.width + unit - 1) / unit * unit
+        let needed = stride * rect.height
+        if needed > capacity {
+            memory.deallocate()
+            memory = Self.allocate(pixels: needed)
+            capacity = needed
+        }
+        return PixelBuffer(base: memory.assumingMemoryBound(to: UInt32.self), stride: stride, bounds: rect)
+    }
+
+    private static func allocate(pixels: Int) -> UnsafeMutableRawPointer {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: pixels * MemoryLayout<UInt32>.stride, alignment: rowAlignment)
+        memory.initializeMemory(as: UInt32.self, repeating: 0, count: pixels)
+        return memory
+    }
+}

@@ -1,0 +1,106 @@
+/// Growing memory that is kept from one drawing operation to the next, so that none allocates once the largest has been seen.
+struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(1, capacity)
+        base = .allocate(capacity: self.capacity)
+    }
+
+    deinit { base.deallocate() }
+
+    /// Unchecked: the index is below the count.
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count + 1) }
+        base[count] = element
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    /// Lowers the count; elements past it are gone.
+    @inline(__always)
+    mutating func truncate(to newCount: Int) { count = newCount }
+
+    /// Makes the count exactly `newCount` with every element equal to `value`.
+    mutating func fill(_ newCount: Int, with value: Element) {
+        count = 0
+        if newCount > capacity { grow(to: newCount) }
+        base.update(repeating: value, count: newCount)
+        count = newCount
+    }
+
+    /// Makes the count at least `newCount`, the new elements equal to `value`.
+    mutating func extend(to newCount: Int, with value: Element) {
+        guard newCount > count else { return }
+        if newCount > capacity { grow(to: newCount) }
+        (base + count).update(repeating: value, count: newCount - count)
+        count = newCount
+    }
+
+    private mutating func grow(to needed: Int) {
+        let newCapacity = max(needed, capacity * 2)
+        let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+        newBase.update(from: base, count: count)
+        base.deallocate()
+        base = newBase
+        capacity = newCapacity
+    }
+}
+
+/// Sorts in place without allocating, fast where the elements are nearly in order and never worse than n·log n.
+@inline(__always)
+func sort<Element: BitwiseCopyable>(_ base: UnsafeMutablePointer<Element>, count: Int, by key: (Element) -> Double) {
+    var moves = 0
+    let allowance = 64 + 8 * count
+    var next = 1
+    while next < count {
+        let element = base[next]
+        let value = key(element)
+        var hole = next
+        while hole > 0, key(base[hole - 1]) > value {
+            base[hole] = base[hole - 1]
+            hole -= 1
+        }
+        base[hole] = element
+        moves += next - hole
+        next += 1
+        if moves > allowance { break }
+    }
+    if next < count { heapSort(base, count: count, by: key) }
+}
+
+@inline(__always)
+private func heapSort<Element: BitwiseCopyable>(_ base: UnsafeMutablePointer<Element>, count: Int, by key: (Element) -> Double) {
+    func siftDown(from start: Int, end: Int) {
+        let element = base[start]
+        let value = key(element)
+        var root = start
+        while true {
+            var child = 2 * root + 1
+            guard child < end else { break }
+            if child + 1 < end, key(base[child]) < key(base[child + 1]) { child += 1 }
+            guard value < key(base[child]) else { break }
+            base[root] = base[child]
+            root = child
+        }
+        base[root] = element
+    }
+    for start in stride(from: count / 2 - 1, through: 0, by: -1) { siftDown(from: start, end: count) }
+    for end in stride(from: count - 1, to: 0, by: -1) {
+        let largest = base[0]
+        base[0] = base[end]
+        base[end] = largest
+        siftDown(from: 0, end: end)
+    }
+}

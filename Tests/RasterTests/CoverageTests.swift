@@ -1,0 +1,229 @@
+import Raster
+import Testing
+import WireProtocol
+
+/// Draws an outline in opaque white on transparent black, so that the alpha of a pixel is its coverage.
+func coverage(of outline: Outline, rule: FillRule = .nonZero, on canvas: Canvas) {
+    var rasterizer = Rasterizer()
+    rasterizer.fill(canvas.buffer, outline: outline, rule: rule, paint: .solid(0xFFFF_FFFF), clip: canvas.bounds)
+}
+
+func outline(_ contours: [[Point]]) -> Outline {
+    var outline = Outline()
+    for contour in contours {
+        for (index, point) in contour.enumerated() {
+            if index == 0 { outline.move(to: point) } else { outline.line(to: point) }
+        }
+        outline.close()
+    }
+    return outline
+}
+
+/// The share of each pixel that lies inside, by the winding numbers of `samples` × `samples` points in it.
+///
+/// Wholly apart from the rasteriser: crossings of each sample row with each edge, counted to the left of each sample.
+func sampledCoverage(_ contours: [[Point]], rule: FillRule, bounds: PixelRect, samples: Int) -> [Double] {
+    var result = [Double](repeating: 0, count: bounds.width * bounds.height)
+    for row in 0..<(bounds.height * samples) {
+        let y = Double(bounds.y0) + (Double(row) + 0.5) / Double(samples)
+        var crossings: [(x: Double, winding: Int)] = []
+        for contour in contours {
+            for index in contour.indices {
+                let a = contour[index]
+                let b = contour[(index + 1) % contour.count]
+                guard (a.y <= y) != (b.y <= y) else { continue }
+                crossings.append((a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x), a.y <= y ? 1 : -1))
+            }
+        }
+        crossings.sort { $0.x < $1.x }
+        var winding = 0
+        var next = 0
+        for column in 0..<(bounds.width * samples) {
+            let x = Double(bounds.x0) + (Double(column) + 0.5) / Double(samples)
+            while next < crossings.count, crossings[next].x <= x {
+                winding += crossings[next].winding
+                next += 1
+            }
+            let isInside = rule == .nonZero ? winding != 0 : winding % 2 != 0
+            if isInside { result[row / samples * bounds.width + column / samples] += 1 / Double(samples * samples) }
+        }
+    }
+    return result
+}
+
+func greatestDifference(_ canvas: Canvas, _ expected: [Double]) -> Double {
+    zip(canvas.pixels, expected).map { abs(Double($0 >> 24) / 255 - $1) }.max() ?? 0
+}
+
+@Suite("Coverage of outlines")
+struct CoverageTests {
+    /// 64 sample rows and columns leave an error of about 1/64 of an edge's length in the pixel, at the very worst.
+    @Test("a convex polygon covers each pixel by its area", arguments: 0..<24)
+    func convexPolygons(seed: Int) {
+        var numbers = Numbers(UInt64(seed))
+        let count = Int.random(in: 3...9, using: &numbers)
+        let centre = Point(x: .random(in: 0...24, using: &numbers), y: .random(in: 0...24, using: &numbers))
+        let radius = Double.random(in: 1...16, using: &numbers)
+        // Points of an ellipse in order are the corners of a convex polygon.
+        var angles = (0..<count).map { _ in Double.random(in: 0..<(2 * .pi), using: &numbers) }.sorted()
+        if Bool.random(using: &numbers) { angles.reverse() }
+        let contour = angles.map { Point(x: centre.x + radius * cosine($0), y: centre.y + 0.7 * radius * sine($0)) }
+        let canvas = Canvas(width: 24, height: 24)
+        coverage(of: outline([contour]), rule: seed % 2 == 0 ? .nonZero : .evenOdd, on: canvas)
+        #expect(
+            greatestDifference(canvas, sampledCoverage([contour], rule: .nonZero, bounds: canvas.bounds, samples: 64)) < 1.0 / 255 + 0.02)
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("a star that crosses itself is filled by the rule", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
+    func stars(seed: Int, rule: FillRule) {
+        var numbers = Numbers(UInt64(seed))
+        let contour = (0..<Int.random(in: 4...14, using: &numbers)).map { _ in
+            Point(x: .random(in: -6...30, using: &numbers), y: .random(in: -6...30, using: &numbers))
+        }
+        let canvas = Canvas(width: 24, height: 24)
+        coverage(of: outline([contour]), rule: rule, on: canvas)
+        #expect(greatestDifference(canvas, sampledCoverage([contour], rule: rule, bounds: canvas.bounds, samples: 64)) < 0.04)
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("several contours share one winding number", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
+    func severalContours(seed: Int, rule: FillRule) {
+        var numbers = Numbers(UInt64(seed) + 1000)
+        let contours = (0..<3).map { _ in
+            (0..<4).map { _ in Point(x: .random(in: -2...26, using: &numbers), y: .random(in: -2...26, using: &numbers)) }
+        }
+        let canvas = Canvas(width: 24, height: 24)
+        coverage(of: outline(contours), rule: rule, on: canvas)
+        #expect(greatestDifference(canvas, sampledCoverage(contours, rule: rule, bounds: canvas.bounds, samples: 64)) < 0.04)
+    }
+
+    /// More edges in a row than are cut at every crossing; half as many sample rows as strips leave more of an error.
+    @Test("rows with very many edges that cross are filled by the rule", arguments: [FillRule.nonZero, .evenOdd])
+    func manyCrossingEdges(rule: FillRule) {
+        var numbers = Numbers(7)
+        let contour = (0..<120).map { index in
+            Point(
+                x: .random(in: 0...200, using: &numbers),
+                y: index % 2 == 0 ? .random(in: 0...4, using: &numbers) : .random(in: 12...16, using: &numbers))
+        }
+        let canvas = Canvas(width: 200, height: 16)
+        coverage(of: outline([contour]), rule: rule, on: canvas)
+        let expected = sampledCoverage([contour], rule: rule, bounds: canvas.bounds, samples: 64)
+        let differences = zip(canvas.pixels, expected).map { abs(Double($0 >> 24) / 255 - $1) }
+        #expect(differences.max() ?? 1 < 0.15)
+        #expect(differences.reduce(0, +) / Double(differences.count) < 0.01)
+    }
+
+    @Test("rows with very many edges that do not cross have exact areas", arguments: [FillRule.nonZero, .evenOdd])
+    func manySeparateShapes(rule: FillRule) {
+        let contours = (0..<60).map { index in
+            let x = Double(index) * 4 + 0.25
+            return [Point(x: x, y: 0.375), Point(x: x + 2.5, y: 0.375), Point(x: x + 1.25, y: 5.375)]
+        }
+        let canvas = Canvas(width: 240, height: 6)
+        coverage(of: outline(contours), rule: rule, on: canvas)
+        #expect(greatestDifference(canvas, sampledCoverage(contours, rule: rule, bounds: canvas.bounds, samples: 128)) < 0.5 / 255 + 0.01)
+        let sum = canvas.pixels.reduce(0) { $0 + Int($1 >> 24) }
+        // 60 triangles of area 2.5 · 5 / 2, each of whose some 15 edge pixels is rounded by at most half a 255th.
+        #expect(abs(Double(sum) / 255 - 60 * 6.25) < 0.4)
+    }
+
+    @Test("a rectangle on whole pixels has coverage 255 inside and 0 outside")
+    func crispness() {
+        var shape = Outline()
+        shape.append(rect: Rect(x: 3, y: 5, width: 8, height: 6), through: .identity)
+        let canvas = Canvas(width: 20, height: 20)
+        coverage(of: shape, on: canvas)
+        for y in 0..<20 {
+            for x in 0..<20 { #expect(canvas[x, y] == ((3..<11).contains(x) && (5..<11).contains(y) ? 0xFFFF_FFFF : 0)) }
+        }
+    }
+
+    @Test("a rectangle covers the pixels of its sides by their shares", arguments: [0.125, 0.25, 0.5, 0.8, 1.0 / 3])
+    func fractionalSides(offset: Double) {
+        var shape = Outline()
+        shape.append(rect: Rect(x: 3 + offset, y: 5 + offset, width: 8, height: 6), through: .identity)
+        let canvas = Canvas(width: 20, height: 20)
+        coverage(of: shape, on: canvas)
+        func share(_ position: Int, _ start: Double, _ end: Double) -> Double {
+            max(0, min(Double(position + 1), end) - max(Double(position), start))
+        }
+        for y in 0..<20 {
+            for x in 0..<20 {
+                let area = share(x, 3 + offset, 11 + offset) * share(y, 5 + offset, 11 + offset)
+                #expect(Int(canvas[x, y] >> 24) == Int((area * 255 + 1e-6).rounded()))
+            }
+        }
+    }
+
+    @Test("a frame of two rectangles and the even-odd rule has exact areas on both of its sides")
+    func frame() {
+        var shape = Outline()
+        shape.append(rect: Rect(x: 2.5, y: 2.5, width: 15, height: 15), through: .identity)
+        shape.append(rect: Rect(x: 3.25, y: 3.25, width: 13.5, height: 13.5), through: .identity)
+        let canvas = Canvas(width: 20, height: 20)
+        coverage(of: shape, rule: .evenOdd, on: canvas)
+        #expect(canvas[10, 1] == 0)
+        #expect(canvas[10, 2] >> 24 == 128)
+        #expect(canvas[10, 3] >> 24 == 64)
+        #expect(canvas[10, 4] == 0)
+        #expect(canvas[16, 10] >> 24 == 64)
+        #expect(canvas[17, 10] >> 24 == 128)
+        #expect(canvas[2, 2] >> 24 == 64)
+    }
+
+    @Test("two halves with a common edge add up to the whole", arguments: 0..<8)
+    func commonEdge(seed: Int) {
+        var numbers = Numbers(UInt64(seed))
+        let a = Point(x: .random(in: 0...20, using: &numbers), y: 0)
+        let b = Point(x: .random(in: 0...20, using: &numbers), y: 20)
+        let left = Canvas(width: 20, height: 20)
+        let right = Canvas(width: 20, height: 20)
+        coverage(of: outline([[Point(x: 0, y: 0), a, b, Point(x: 0, y: 20)]]), on: left)
+        coverage(of: outline([[a, Point(x: 20, y: 0), Point(x: 20, y: 20), b]]), on: right)
+        for (l, r) in zip(left.pixels, right.pixels) {
+            #expect((255...256).contains(l >> 24 + r >> 24))
+        }
+    }
+
+    @Test("drawing in tiles gives the same pixels as drawing at once", arguments: 0..<6)
+    func tiles(seed: Int) {
+        var numbers = Numbers(UInt64(seed) + 50)
+        let contour = (0..<7).map { _ in
+            Point(x: .random(in: -20...84, using: &numbers), y: .random(in: -20...84, using: &numbers))
+        }
+        var shape = outline([contour])
+        shape.append(roundedRect: Rect(x: 10.3, y: 7.7, width: 40, height: 30), radii: CornerRadii(uniform: 9), through: .identity)
+        let whole = Canvas(width: 64, height: 64)
+        coverage(of: shape, on: whole)
+        let tiled = Canvas(width: 64, height: 64)
+        var rasterizer = Rasterizer()
+        for y in stride(from: 0, to: 64, by: 13) {
+            for x in stride(from: 0, to: 64, by: 17) {
+                let tile = PixelRect(x0: x, y0: y, x1: min(64, x + 17), y1: min(64, y + 13))
+                rasterizer.fill(
+                    tiled.buffer.clipped(to: tile), outline: shape, rule: .nonZero, paint: .solid(0xFFFF_FFFF), clip: tiled.bounds)
+            }
+        }
+        #expect(whole.pixels == tiled.pixels)
+    }
+
+    @Test("pixels outside the clip and outside the bounds are left alone")
+    func clip() {
+        let bounds = PixelRect(x0: -5, y0: 40, x1: 25, y1: 70)
+        let clip = PixelRect(x0: 2, y0: 45, x1: 19, y1: 90)
+        let canvas = Canvas(bounds, pixel: 0xFF10_2030)
+        var shape = Outline()
+        shape.append(rect: Rect(x: -100.5, y: -100.5, width: 300, height: 300), through: .identity)
+        var rasterizer = Rasterizer()
+        rasterizer.fill(canvas.buffer, outline: shape, rule: .nonZero, paint: .solid(0xFFFF_FFFF), clip: clip)
+        for y in bounds.y0..<bounds.y1 {
+            for x in bounds.x0..<bounds.x1 {
+                let isInside = (2..<19).contains(x) && y >= 45
+                #expect(canvas[x, y] == (isInside ? 0xFFFF_FFFF : 0xFF10_2030))
+            }
+        }
+        #expect(canvas.isGuardIntact)
+    }
+}
