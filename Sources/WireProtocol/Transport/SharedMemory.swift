@@ -45,6 +45,6 @@ public final class SharedMemory: @unchecked Sendable {
         guard fcntl(descriptor.rawValue, Int32(LX_F_ADD_SEALS), seals.rawValue) == 0 else { throw SystemError("fcntl") }
     }
 
-    /// All bytes.
+    /// All bytes, as long as this object lives: keep it alive around every use (`withExtendedLifetime`).
     public var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: base, count: byteCount) }
 }

@@ -40,6 +40,6 @@ public final class SharedMemoryMapping: @unchecked Sendable {
 
     deinit { munmap(UnsafeMutableRawPointer(mutating: base), byteCount) }
 
-    /// All bytes.
+    /// All bytes, as long as this object lives: keep it alive around every use (`withExtendedLifetime`).
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: byteCount) }
 }
