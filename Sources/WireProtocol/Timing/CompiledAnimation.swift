@@ -6,6 +6,8 @@ public struct CompiledAnimation: Sendable {
     /// What was compiled.
     public let description: AnimationDescription
     private let track: Track
+    /// Whether the result depends on the value beneath; where not, that is never taken out of its structure.
+    private let usesUnderlying: Bool
 
     private enum Track: Sendable {
         case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
@@ -18,8 +20,12 @@ public struct CompiledAnimation: Sendable {
         try description.validate()
         self.description = description
         switch description.content {
-        case .basic(let from, let to, let by): track = .basic(from: from, to: to, by: by)
+        case .basic(let from, let to, let by):
+            track = .basic(from: from, to: to, by: by)
+            let given = [from, to, by].count { $0 != nil }
+            usesUnderlying = description.isAdditive || given < 2
         case .keyframes(let frames):
+            usesUnderlying = description.isAdditive
             switch frames.track {
             case .values(let values): track = .values(ValueTrack(values, frames: frames))
             case .path(let path): track = .path(PathTrack(path, frames: frames), rotation: frames.rotationMode)
@@ -65,7 +71,8 @@ public struct CompiledAnimation: Sendable {
     }
 
     private func apply(_ sample: MediaTiming.Sample, to layer: inout LayerProperties) {
-        layer.setValue(value(at: sample, over: layer.value(for: description.keyPath)), for: description.keyPath)
+        let underlying = usesUnderlying ? layer.value(for: description.keyPath) : .none
+        layer.setValue(value(at: sample, over: underlying), for: description.keyPath)
         guard case .path(let path, let rotation) = track, rotation != .none else { return }
         // The layer as its own transform shows it, turned in the space of the path.
         let heading = path.place(at: description.curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)

@@ -14,13 +14,14 @@ extension LayerProperties {
     @discardableResult
     public mutating func setValue(_ value: PropertyValue, for keyPath: AnimationKeyPath) -> Bool {
         if keyPath.component != .whole, let matrix = self[matrix: keyPath.property] {
-            guard let legal = matrix.setting(keyPath.component, to: value).flatMap(PropertyKind.clamped) else { return false }
+            guard let changed = matrix.setting(keyPath.component, to: value), let legal = PropertyKind.clamped(changed) else {
+                return false
+            }
             self[matrix: keyPath.property] = legal
             return true
         }
-        let kind = keyPath.property.declaration.kind
         let changed = keyPath.component == .whole ? value : self[keyPath.property].setting(keyPath.component, to: value)
-        guard let legal = changed.flatMap(kind.clamped) else { return false }
+        guard let changed, let legal = keyPath.property.declaration.kind.clamped(changed) else { return false }
         return set(keyPath.property, to: legal)
     }
 

@@ -8,10 +8,10 @@ extension PropertyKind {
         case (.scalar(let range), .scalar(let v)):
             return v.isNaN ? nil : .scalar(max(range.lowerBound, min(v, range.upperBound)))
         case (.point, .point), (.size, .size), (.rect, .rect):
-            guard let numbers = value.numbers.flatMap(Self.within) else { return nil }
+            guard let numbers = value.numbers, let numbers = Self.within(numbers) else { return nil }
             return value.with(numbers: numbers)
         case (.color, .color):
-            guard let numbers = value.numbers.flatMap(Self.within) else { return nil }
+            guard let numbers = value.numbers, let numbers = Self.within(numbers) else { return nil }
             return value.with(numbers: numbers.clamped(lowerBound: .zero, upperBound: .one))
         case (.transform, .transform(let t)):
             return Self.clamped(t).map { .transform($0) }
