@@ -1,0 +1,155 @@
+import Raster
+import Testing
+import WireProtocol
+
+/// What real arithmetic gives for a place of an image: four components, 0…255.
+private func linearSample(_ image: Canvas, _ u: Double, _ v: Double, repeats: Bool) -> [Double] {
+    let (x, y) = (u - 0.5, v - 0.5)
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    func at(_ dx: Double, _ dy: Double) -> [Double] {
+        func index(_ value: Double, _ size: Int) -> Int {
+            let whole = Int(value)
+            return repeats ? ((whole % size) + size) % size : max(0, min(size - 1, whole))
+        }
+        return components(image[index(left + dx, image.bounds.width), index(top + dy, image.bounds.height)]).map(Double.init)
+    }
+    let (fx, fy) = (x - left, y - top)
+    let (a, b, c, d) = (at(0, 0), at(1, 0), at(0, 1), at(1, 1))
+    return (0..<4).map { (a[$0] * (1 - fx) + b[$0] * fx) * (1 - fy) + (c[$0] * (1 - fx) + d[$0] * fx) * fy }
+}
+
+private func randomImage(_ width: Int, _ height: Int, opaque: Bool = false, seed: UInt64 = 1) -> Canvas {
+    var numbers = Numbers(seed)
+    let image = Canvas(width: width, height: height)
+    for y in 0..<height {
+        for x in 0..<width { image[x, y] = numbers.premultiplied() | (opaque ? 0xFF00_0000 : 0) }
+    }
+    return image
+}
+
+private func draw(_ image: Canvas, toImage: Homography, filter: ImageFilter, repeats: Bool = false, on canvas: Canvas) {
+    var rasterizer = Rasterizer()
+    let paint = Paint.image(image.image(), toImage: toImage, filter: filter, opacity: 1, repeats: repeats)
+    rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: paint)
+}
+
+@Suite("Sampling of images")
+struct SamplingTests {
+    private static let affine: [Homography] = [
+        Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0.3, h32: -0.7, h33: 1),
+        Homography(h11: 0.37, h12: 0, h13: 0, h21: 0, h22: 0.61, h23: 0, h31: -3, h32: 1.2, h33: 1),
+        Homography(h11: 0.9, h12: 0.4, h13: 0, h21: -0.4, h22: 0.9, h23: 0, h31: 6, h32: -8, h33: 1),
+        Homography(h11: -1, h12: 0, h13: 0, h21: 0, h22: 3.3, h23: 0, h31: 18.2, h32: 0, h33: 1),
+    ]
+    private static let perspective: [Homography] = [
+        Homography(h11: 0.8, h12: 0.1, h13: 0.004, h21: 0.2, h22: 0.9, h23: 0.002, h31: -2, h32: 1, h33: 1),
+        Homography(h11: 3, h12: 0, h13: 0.05, h21: 0.5, h22: 2, h23: -0.01, h31: 0, h32: 4, h33: 2.5),
+    ]
+
+    @Test(
+        "a linear sample is within 1/255 of real arithmetic, edges and repetitions included", arguments: affine + perspective,
+        [false, true])
+    func linear(toImage: Homography, repeats: Bool) throws {
+        let image = randomImage(19, 13)
+        let canvas = Canvas(PixelRect(x0: -3, y0: -2, x1: 30, y1: 21))
+        draw(image, toImage: toImage, filter: .linear, repeats: repeats, on: canvas)
+        for y in canvas.bounds.y0..<canvas.bounds.y1 {
+            for x in canvas.bounds.x0..<canvas.bounds.x1 {
+                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                let expected = linearSample(image, place.x, place.y, repeats: repeats)
+                for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
+            }
+        }
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("a nearest sample is the pixel in which the place lies", arguments: affine + perspective, [false, true])
+    func nearest(toImage: Homography, repeats: Bool) throws {
+        let image = randomImage(19, 13)
+        let canvas = Canvas(PixelRect(x0: -3, y0: -2, x1: 30, y1: 21))
+        draw(image, toImage: toImage, filter: .nearest, repeats: repeats, on: canvas)
+        for y in canvas.bounds.y0..<canvas.bounds.y1 {
+            for x in canvas.bounds.x0..<canvas.bounds.x1 {
+                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                func index(_ value: Double, _ size: Int) -> Int {
+                    let whole = Int(value.rounded(.down))
+                    return repeats ? ((whole % size) + size) % size : max(0, min(size - 1, whole))
+                }
+                // On the border between two pixels the rounding of the sums decides.
+                let candidates = [-1e-9, 1e-9].flatMap { dx in
+                    [-1e-9, 1e-9].map { dy in image[index(place.x + dx, 19), index(place.y + dy, 13)] }
+                }
+                #expect(candidates.contains(canvas[x, y]))
+            }
+        }
+    }
+
+    @Test("an image moved by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear], [true, false])
+    func wholePixels(filter: ImageFilter, opaque: Bool) {
+        let image = randomImage(40, 30, opaque: opaque)
+        let canvas = Canvas(PixelRect(x0: 100, y0: -50, x1: 140, y1: -20))
+        let toImage = Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: -100, h32: 50, h33: 1)
+        var rasterizer = Rasterizer()
+        let paint = Paint.image(image.image(isOpaque: opaque), toImage: toImage, filter: filter, opacity: 1)
+        rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: paint)
+        #expect(canvas.pixels == image.pixels)
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("an image moved by whole pixels goes on with its edge beyond it")
+    func wholePixelsBeyondTheEdge() {
+        let image = randomImage(8, 8)
+        let canvas = Canvas(PixelRect(x0: -4, y0: -4, x1: 12, y1: 12))
+        draw(image, toImage: .identity, filter: .linear, on: canvas)
+        for y in -4..<12 {
+            for x in -4..<12 { #expect(canvas[x, y] == image[max(0, min(7, x)), max(0, min(7, y))]) }
+        }
+    }
+
+    @Test("an image turned upside down by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear])
+    func flipped(filter: ImageFilter) {
+        let image = randomImage(9, 11)
+        let canvas = Canvas(width: 9, height: 11)
+        draw(
+            image, toImage: Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: -1, h23: 0, h31: 0, h32: 11, h33: 1), filter: filter, on: canvas
+        )
+        for y in 0..<11 {
+            for x in 0..<9 { #expect(canvas[x, y] == image[x, 10 - y]) }
+        }
+    }
+
+    @Test("pixels behind the viewer are left alone", arguments: [ImageFilter.nearest, .linear])
+    func behindTheViewer(filter: ImageFilter) {
+        let image = Canvas(width: 8, height: 8, pixel: 0xFF00_FF00)
+        let canvas = Canvas(width: 20, height: 4, pixel: 0xFF00_00FF)
+        // w = 1 − x / 10: not positive from the tenth pixel's right side on.
+        let toImage = Homography(h11: 1, h12: 0, h13: -0.1, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
+        var rasterizer = Rasterizer()
+        let paint = Paint.image(image.image(isOpaque: true), toImage: toImage, filter: filter, opacity: 1)
+        rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: paint)
+        for y in 0..<4 {
+            for x in 0..<20 { #expect(canvas[x, y] == (x < 10 ? 0xFF00_FF00 : 0xFF00_00FF)) }
+        }
+    }
+
+    @Test("opacity and coverage scale an image together", arguments: [0.0, 0.2, 0.5, 1.0])
+    func opacity(opacity: Double) {
+        let image = randomImage(300, 3)
+        let canvas = Canvas(width: 300, height: 3, pixel: 0xFF40_8020)
+        var shape = Outline()
+        shape.append(rect: Rect(x: 0.5, y: 0, width: 290, height: 2.25), through: .identity)
+        var rasterizer = Rasterizer()
+        // A map that is not affine in form, so that runs of samples are drawn, but is the identity.
+        let toImage = Homography(h11: 2, h12: 0, h13: 0, h21: 0, h22: 2, h23: 0, h31: 0, h32: 0, h33: 2)
+        let paint = Paint.image(image.image(), toImage: toImage, filter: .linear, opacity: opacity)
+        rasterizer.fill(canvas.buffer, outline: shape, rule: .nonZero, paint: paint, clip: canvas.bounds)
+        let factor = Int((opacity * 255).rounded())
+        for y in 0..<3 {
+            for x in 0..<300 {
+                let share = (x == 0 || x == 290 ? 0.5 : x < 290 ? 1.0 : 0) * (y == 2 ? 0.25 : 1)
+                let coverage = Int((share * 255 + 1e-6).rounded())
+                #expect(canvas[x, y] == blended(image[x, y], over: 0xFF40_8020, factor: nearest255th(coverage * factor)))
+            }
+        }
+    }
+}
