@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import WireProtocol
+
+/// A real `render-server` on a socket of its own.
+public final class TestServer {
+    public let folder: TemporaryFolder
+    public let socket: String
+    public private(set) var process: SpawnedProcess
+    private let arguments: [String]
+    private let environment: [String: String]
+
+    /// Starts the server and waits until it accepts connections.
+    ///
+    /// - Parameters:
+    ///   - size: pixels, as on the command line.
+    ///   - clock: `manual` or `real`.
+    public init(
+        size: String = "320x240", clock: String = "manual", scale: Double = 1, refresh: Int = 60, environment: [String: String] = [:]
+    ) throws {
+        folder = try TemporaryFolder()
+        socket = folder.url.appending(path: "lamina-0").path
+        arguments = [
+            "--socket", socket, "--size", size, "--clock", clock, "--scale", "\(scale)", "--refresh", "\(refresh)",
+        ]
+        self.environment = environment
+        process = try SpawnedProcess("render-server", arguments, environment: environment, folder: folder.url)
+        try waitUntilReady()
+    }
+
+    private func waitUntilReady() throws {
+        try eventually("render-server accepts connections") {
+            if !process.isRunning { return true }
+            do {
+                _ = try UnixSocket.connect(path: socket)
+                return true
+            } catch {
+                return false
+            }
+        }
+        guard process.isRunning else { throw TestFailure("render-server did not start: \(process.stderr)") }
+    }
+
+    /// Starts the server again on the same socket, after it ended.
+    public func restart() throws {
+        process = try SpawnedProcess("render-server", arguments, environment: environment, folder: folder.url)
+        try waitUntilReady()
+    }
+
+    /// Starts `app-process` with a scene on this server.
+    public func startApp(scene: String, environment: [String: String] = [:]) throws -> SpawnedProcess {
+        try SpawnedProcess("app-process", ["--socket", socket, "--scene", scene], environment: environment, folder: folder.url)
+    }
+
+    /// A connection in the control role.
+    public func control() throws -> ControlClient { try ControlClient(socket) }
+
+    /// A raw connection in the app role, handshake done.
+    public func app(name: String = "test") throws -> ProtocolClient {
+        let client = try ProtocolClient(socket)
+        _ = try client.handshake(.app, name: name)
+        return client
+    }
+}
