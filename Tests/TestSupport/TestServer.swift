@@ -41,9 +41,9 @@ public final class TestServer {
         guard process.isRunning else { throw TestFailure("render-server did not start: \(process.stderr)") }
     }
 
-    /// Starts the server again on the same socket, after it ended.
-    public func restart() throws {
-        process = try SpawnedProcess("render-server", arguments, environment: environment, folder: folder.url)
+    /// Starts the server again on the same socket, after it ended, with further arguments.
+    public func restart(arguments more: [String] = []) throws {
+        process = try SpawnedProcess("render-server", arguments + more, environment: environment, folder: folder.url)
         try waitUntilReady()
     }
 

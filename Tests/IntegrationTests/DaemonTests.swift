@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+import WireProtocol
+
+@Suite("render-server as a daemon")
+struct DaemonTests {
+    @Test(
+        "every program has --help and --version, and refuses an unknown flag with a message and exit code 64",
+        arguments: ["render-server", "app-process", "layerctl"])
+    func flags(program: String) throws {
+        let help = try SpawnedProcess.run(program, ["--help"])
+        #expect(help.status == 0)
+        #expect(help.stdout.contains("Usage: \(program)"))
+        #expect(help.stdout.contains("--socket"))
+        let version = try SpawnedProcess.run(program, ["--version"])
+        #expect(version.status == 0)
+        #expect(version.stdout.hasPrefix(program))
+        let unknown = try SpawnedProcess.run(program, ["--frobnicate"])
+        #expect(unknown.status == 64)
+        #expect(unknown.stderr.contains("--frobnicate"))
+        #expect(unknown.stdout.isEmpty)
+    }
+
+    @Test("SIGTERM and SIGINT end the server with exit code 0, leaving no socket and no lock", arguments: [SIGTERM, SIGINT])
+    func cleanExit(signal: Int32) throws {
+        let server = try TestServer()
+        #expect(FileManager.default.fileExists(atPath: server.socket))
+        server.process.signal(signal)
+        #expect(try server.process.waitForExit() == 0)
+        let left = try FileManager.default.contentsOfDirectory(atPath: server.folder.url.path).filter { $0.hasPrefix("lamina-0") }
+        #expect(left.isEmpty)
+    }
+
+    @Test("a second server on the same socket is refused with a sentence, and the first goes on")
+    func secondServer() throws {
+        let server = try TestServer()
+        let second = try SpawnedProcess.run("render-server", ["--socket", server.socket])
+        #expect(second.status != 0)
+        #expect(second.stderr.contains(server.socket))
+        #expect(try server.control().statistics().clients.isEmpty)
+    }
+
+    @Test("the socket that a killed server left behind is taken over")
+    func staleSocket() throws {
+        let server = try TestServer()
+        try server.process.killHard()
+        #expect(FileManager.default.fileExists(atPath: server.socket))
+        try server.restart()
+        #expect(try server.control().statistics().frames == 0)
+    }
+
+    @Test("a socket directory that others may write, or that is a link, is refused with a sentence")
+    func directory() throws {
+        let folder = try TemporaryFolder()
+        let open = folder.url.appending(path: "open")
+        try FileManager.default.createDirectory(at: open, withIntermediateDirectories: false)
+        chmod(open.path, 0o777)
+        let refused = try SpawnedProcess.run("render-server", ["--socket", open.path + "/lamina-0"])
+        #expect(refused.status != 0)
+        #expect(refused.stderr.contains(open.path))
+        let link = folder.url.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
+        let linked = try SpawnedProcess.run("render-server", ["--socket", link.path + "/lamina-0"])
+        #expect(linked.status != 0)
+        #expect(linked.stderr.contains(link.path))
+        let long = try SpawnedProcess.run("render-server", ["--socket", "/tmp/" + String(repeating: "x", count: 150)])
+        #expect(long.status != 0)
+        #expect(!long.stderr.isEmpty)
+    }
+
+    @Test("layerctl says what to do when no server runs")
+    func noServer() throws {
+        let folder = try TemporaryFolder()
+        let result = try SpawnedProcess.run("layerctl", ["--socket", folder.url.path + "/lamina-0", "stats"])
+        #expect(result.status == 69)
+        #expect(result.stderr.contains("render-server"))
+    }
+}

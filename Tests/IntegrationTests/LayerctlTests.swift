@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+import WireProtocol
+
+@Suite("layerctl")
+struct LayerctlTests {
+    private func layerctl(_ server: TestServer, _ arguments: [String]) throws -> String {
+        let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
+        guard result.status == 0 else { throw TestFailure("layerctl \(arguments): \(result.status) \(result.stderr)") }
+        return result.stdout
+    }
+
+    @Test("stats --json has the counts of the server and of every client")
+    func stats() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.surface(0, width: 10, height: 10, pixel: 0xFFFF_FFFF)
+        try client.showSquare(animated: .swing)
+        try control.settle("the commit") { try control.statistics().frames == 1 }
+        let text = try layerctl(server, ["stats", "--json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        for key in ["frames", "missed_vsyncs", "wakeups", "time"] { #expect(object[key] is NSNumber, "\(key)") }
+        let clients = try #require(object["clients"] as? [[String: Any]])
+        #expect(clients.count == 1)
+        #expect(clients[0]["pid"] as? Int == Int(ProcessInfo.processInfo.processIdentifier))
+        #expect(clients[0]["layers"] as? Int == 2)
+        #expect(clients[0]["animations"] as? Int == 1)
+        #expect(clients[0]["surface_bytes"] as? Int == 400)
+        #expect(clients[0]["commits"] as? Int == 1)
+    }
+
+    @Test("tick moves the manual clock, and a server on the real clock refuses it")
+    func tick() throws {
+        let manual = try TestServer()
+        _ = try layerctl(manual, ["tick", "1.5"])
+        #expect(try manual.control().statistics().time == 1.5)
+        let real = try TestServer(clock: "real")
+        let result = try SpawnedProcess.run("layerctl", ["--socket", real.socket, "tick", "1"])
+        #expect(result.status != 0)
+        #expect(result.stderr.contains("manual"))
+    }
+
+    @Test("tree prints layers with the names and values of their properties, as text and as JSON")
+    func tree() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.showSquare(animated: .swing)
+        try control.settle("the commit") { try control.statistics().frames == 1 }
+        try control.tick(0.5)
+        let text = try layerctl(server, ["tree"])
+        #expect(text.contains("backgroundColor"))
+        #expect(text.contains("position"))
+        let object = try JSONSerialization.jsonObject(with: Data(try layerctl(server, ["tree", "--json"]).utf8))
+        #expect("\(object)".contains("backgroundColor"))
+    }
+
+    @Test("screenshot writes a PNG of the newest frame, and record an animated one")
+    func pictures() throws {
+        let server = try TestServer(clock: "real")
+        let control = try server.control()
+        let client = try server.app()
+        try client.showSquare(animated: .swing)
+        try eventually("frames") { try control.statistics().frames > 1 }
+        let still = server.folder.url.appending(path: "still.png")
+        _ = try layerctl(server, ["screenshot", still.path])
+        #expect(try chunks(of: still).map(\.name).first == "IHDR")
+        let film = server.folder.url.appending(path: "film.png")
+        _ = try layerctl(server, ["record", film.path, "--seconds", "1", "--fps", "20"])
+        let names = try chunks(of: film).map(\.name)
+        #expect(names.contains("acTL"))
+        #expect(names.filter { $0 == "fcTL" }.count > 5)
+        #expect(names.last == "IEND")
+        let header = try #require(try chunks(of: film).first)
+        #expect(header.data.prefix(8).elementsEqual([0, 0, 1, 64, 0, 0, 0, 240]), "320 by 240")
+    }
+
+    /// The chunks of a PNG file.
+    private func chunks(of file: URL) throws -> [(name: String, data: [UInt8])] {
+        let bytes = [UInt8](try Data(contentsOf: file))
+        try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        var chunks: [(name: String, data: [UInt8])] = []
+        var at = 8
+        while at + 12 <= bytes.count {
+            let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+            try #require(at + 12 + length <= bytes.count)
+            chunks.append((String(decoding: bytes[at + 4..<at + 8], as: UTF8.self), Array(bytes[at + 8..<at + 8 + length])))
+            at += 12 + length
+        }
+        return chunks
+    }
+}
