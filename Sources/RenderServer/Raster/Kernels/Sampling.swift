@@ -71,7 +71,11 @@ struct ImageSampler {
         switch filter {
         case .nearest: sampleNearest(x: x, y: y, count: count, into: result)
         case .linear:
-            gather(x: x, y: y, count: count, into: working)
+            if isWithin(x: x, y: y, count: count) {
+                gatherWithin(x: x, y: y, count: count, into: working)
+            } else {
+                gather(x: x, y: y, count: count, into: working)
+            }
             Self.interpolate(working, count: count, into: result)
         }
     }
@@ -87,6 +91,41 @@ struct ImageSampler {
             let i = clamped(Int(column.rounded(.down)), image.width)
             let j = clamped(Int(row.rounded(.down)), image.height)
             result[index] = image.base[j &* image.stride &+ i]
+        }
+    }
+
+    /// Whether every place of a run is among four pixels of the image.
+    ///
+    /// Each step of an affine map, as it is computed, keeps order: what holds at both ends of the run holds between them, rounding included.
+    private func isWithin(x: Int, y: Int, count: Int) -> Bool {
+        guard toImage.isAffine, let first = place(x: x, y: y), let last = place(x: x &+ count &- 1, y: y) else { return false }
+        let right = Double(image.width - 1)
+        let lower = Double(image.height - 1)
+        return min(first.u, last.u) - 0.5 >= 0 && max(first.u, last.u) - 0.5 < right && min(first.v, last.v) - 0.5 >= 0
+            && max(first.v, last.v) - 0.5 < lower
+    }
+
+    /// `gather` for a run that `isWithin` holds for.
+    private func gatherWithin(x: Int, y: Int, count: Int, into working: UnsafeMutablePointer<UInt32>) {
+        let run = SamplingScratch.run
+        let cy = Double(y) + 0.5
+        let rowU = cy * toImage.h21 + toImage.h31
+        let rowV = cy * toImage.h22 + toImage.h32
+        for index in 0..<count {
+            let cx = Double(x &+ index) + 0.5
+            let column = cx * toImage.h11 + rowU - 0.5
+            let row = cx * toImage.h12 + rowV - 0.5
+            // Neither is negative: towards zero is down.
+            let i = Int(column)
+            let j = Int(row)
+            let upper = image.base + (j &* image.stride &+ i)
+            let lower = upper + image.stride
+            working[index] = upper[0]
+            working[run &+ index] = upper[1]
+            working[2 &* run &+ index] = lower[0]
+            working[3 &* run &+ index] = lower[1]
+            working[4 &* run &+ index] = fraction(column - Double(i))
+            working[5 &* run &+ index] = fraction(row - Double(j))
         }
     }
 
@@ -133,10 +172,10 @@ struct ImageSampler {
     @inline(__always)
     private func clamped(_ index: Int, _ size: Int) -> Int { index > 0 ? (index < size ? index : size &- 1) : 0 }
 
-    /// A fraction 0…1 in 2⁻¹¹ths.
+    /// A fraction 0…1 in 2⁻¹¹ths, to nearest: adding 2⁵² leaves whole numbers only, in the low bits.
     @inline(__always)
     private func fraction(_ value: Double) -> UInt32 {
-        UInt32(truncatingIfNeeded: Int32(value * Double(Self.one) + 0.5))
+        UInt32(truncatingIfNeeded: (value * Double(Self.one) + 0x1p52).bitPattern)
     }
 
     /// Whole runs of eight, the last one past `count` where it must be: the planes have room.
