@@ -201,6 +201,17 @@ struct KeyPathTests {
         #expect(layer.transform == .scale(x: 3, y: 3, z: 3))
     }
 
+    @Test("AN4 a flattened layer keeps its perspective's column, from which the perspective cannot be told")
+    func flattenedPerspective() throws {
+        var layer = LayerProperties.defaults
+        layer.transform = .scale(x: 0, y: 1)
+        layer.transform.m34 = -0.002
+        layer.setValue(.scalar(0.5), for: try path("transform.rotation.z"))
+        #expect(layer.transform.m34 == -0.002 && layer.transform.m44 == 1)
+        layer.setValue(.scalar(7), for: try path("transform.translation.z"))
+        #expect(layer.transform.m34 == -0.002 && layer.transform.m43 == 7)
+    }
+
     @Test("AN4 a value of another shape changes nothing, and one out of range is moved into it")
     func refusals() throws {
         var layer = self.layer

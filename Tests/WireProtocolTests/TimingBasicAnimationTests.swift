@@ -77,6 +77,9 @@ struct TimingBasicAnimationTests {
         #expect(animation.applied(to: layer, at: 0.5).transform.distance(to: turn.concatenating(layer.transform)) < 1e-15)
         let by = try basic("transform", by: .transform(turn))
         #expect(by.applied(to: layer, at: 1).transform.distance(to: turn.concatenating(layer.transform)) < 1e-15)
+        let start = Transform3D.scale(x: 2, y: 1)
+        let fromBy = try basic("transform", from: .transform(start), by: .transform(turn))
+        #expect(fromBy.applied(at: 1).transform.distance(to: turn.concatenating(start)) < 1e-15)
         let back = try basic("transform", to: .transform(layer.transform), by: .transform(turn))
         #expect(turn.concatenating(back.applied(at: 0).transform).distance(to: layer.transform) < 1e-13)
     }
