@@ -63,6 +63,22 @@ struct SamplingTests {
         #expect(canvas.isGuardIntact)
     }
 
+    /// Runs of places that are all among four pixels of the image, and others that leave it by less than a pixel at one end or side.
+    @Test("a linear sample is within 1/255 of real arithmetic close to the edges", arguments: [-0.9, -0.3, 0, 0.4, 0.7, 1.2], [0, 0.02])
+    func linearCloseToTheEdges(offset: Double, turn: Double) throws {
+        let image = randomImage(40, 40)
+        let canvas = Canvas(width: 39, height: 39)
+        let toImage = Homography(h11: 1, h12: turn, h13: 0, h21: -turn, h22: 1, h23: 0, h31: offset, h32: offset, h33: 1)
+        draw(image, toImage: toImage, filter: .linear, on: canvas)
+        for y in 0..<39 {
+            for x in 0..<39 {
+                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                let expected = linearSample(image, place.x, place.y, repeats: false)
+                for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
+            }
+        }
+    }
+
     @Test("a nearest sample is the pixel in which the place lies", arguments: affine + perspective, [false, true])
     func nearest(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)

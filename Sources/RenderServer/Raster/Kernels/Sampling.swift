@@ -50,13 +50,13 @@ struct ImageSampler {
         let dx = (start.u - 0.5).rounded() - Double(rect.x0)
         let dy = (start.v - 0.5).rounded() - Double(rect.y0)
         guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
-        // The map is affine: what holds at the corners holds between them.
-        for (x, y) in [(rect.x0, rect.y0), (rect.x1 - 1, rect.y0), (rect.x0, rect.y1 - 1), (rect.x1 - 1, rect.y1 - 1)] {
-            guard let place = place(x: x, y: y) else { return nil }
-            guard abs(place.u - 0.5 - dx - Double(x)) < Self.exactCentre, abs(place.v - 0.5 - dy - Double(y)) < Self.exactCentre else {
-                return nil
-            }
+        func isExact(_ x: Int, _ y: Int) -> Bool {
+            guard let place = place(x: x, y: y) else { return false }
+            return abs(place.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(place.v - 0.5 - dy - Double(y)) < Self.exactCentre
         }
+        // The map is affine: what holds at the corners holds between them.
+        guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
+        else { return nil }
         return (Int(dx), Int(dy))
     }
 
