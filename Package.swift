@@ -13,12 +13,16 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Pixel code is compiled with optimisation in debug builds too: unspecialised SIMD is some fifty times slower, and tests draw much.
+let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
+
 /// `LAMINA_BASELINE=1` builds the pixel kernels for any x86-64 instead of x86-64-v3 (AVX2); see docs/decisions/0003.
 #if arch(x86_64)
     let kernels: [SwiftSetting] =
-        environment["LAMINA_BASELINE"] == nil ? [.define("LAMINA_X86_64_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"])] : []
+        environment["LAMINA_BASELINE"] == nil
+        ? [.define("LAMINA_X86_64_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"]), optimized] : [optimized]
 #else
-    let kernels: [SwiftSetting] = []
+    let kernels: [SwiftSetting] = [optimized]
 #endif
 
 /// `LAMINA_FUZZ=PATH` (libFuzzer's archive; set by `make fuzz`) adds the fuzz targets and instruments what they reach.
