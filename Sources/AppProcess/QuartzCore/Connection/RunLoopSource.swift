@@ -1,0 +1,65 @@
+import CLinux
+import CoreFoundation
+import Foundation
+import Glibc
+import WireProtocol
+
+/// A version-1 source of a run loop that calls out when one of the watched descriptors is readable.
+///
+/// Its port is an epoll instance, never a descriptor that carries bytes: CFRunLoop reads eight bytes from a port before it calls out. CFRunLoop waits for
+/// edges, so the callout has to read every watched descriptor until it would block.
+final class RunLoopSource: Sendable {
+    /// What CFRunLoop holds on to. It outlives the source while a callout is under way.
+    private final class Port: Sendable {
+        let epoll: FileDescriptor
+        let perform: @Sendable () -> Void
+
+        init(_ perform: @escaping @Sendable () -> Void) throws(SystemError) {
+            let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
+            guard raw >= 0 else { throw SystemError("epoll_create1") }
+            epoll = FileDescriptor(taking: raw)
+            self.perform = perform
+        }
+    }
+
+    private let port: Port
+    private let runLoop: HostRunLoop
+    // CFRunLoop's functions are safe to call from any thread.
+    nonisolated(unsafe) private let source: CFRunLoopSource
+
+    /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The corresponding C function is `epoll_create1`.
+    init(_ runLoop: HostRunLoop, perform: @escaping @Sendable () -> Void) throws(SystemError) {
+        let port = try Port(perform)
+        var context = CFRunLoopSourceContext1()
+        context.version = 1
+        context.info = Unmanaged.passUnretained(port).toOpaque()
+        context.retain = { info in info.map { UnsafeRawPointer(Unmanaged<Port>.fromOpaque($0).retain().toOpaque()) } }
+        context.release = { info in info.map { Unmanaged<Port>.fromOpaque($0).release() } }
+        context.getPort = { info in info.map { Unmanaged<Port>.fromOpaque($0).takeUnretainedValue().epoll.rawValue } ?? -1 }
+        context.perform = { info in info.map { Unmanaged<Port>.fromOpaque($0).takeUnretainedValue().perform() } }
+        let source = withUnsafeMutablePointer(to: &context) {
+            $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(kCFAllocatorDefault, 0, $0) }
+        }
+        guard let source else { throw SystemError("CFRunLoopSourceCreate", code: ENOMEM) }
+        self.port = port
+        self.runLoop = runLoop
+        self.source = source
+        CFRunLoopAddSource(runLoop.loop, source, kCFRunLoopCommonModes)
+    }
+
+    deinit { CFRunLoopSourceInvalidate(source) }
+
+    /// Serves the source in one more mode.
+    func add(to mode: RunLoop.Mode) { CFRunLoopAddSource(runLoop.loop, source, HostRunLoop.name(mode)) }
+
+    /// Begins to watch a descriptor, until it is closed. The corresponding C function is `epoll_ctl`.
+    func watch(_ descriptor: Int32) throws(SystemError) {
+        var event = epoll_event()
+        event.events = EPOLLIN.rawValue
+        event.data.fd = descriptor
+        guard epoll_ctl(port.epoll.rawValue, EPOLL_CTL_ADD, descriptor, &event) == 0 else { throw SystemError("epoll_ctl") }
+    }
+
+    /// Watches a descriptor no more.
+    func ignore(_ descriptor: Int32) { epoll_ctl(port.epoll.rawValue, EPOLL_CTL_DEL, descriptor, nil) }
+}
