@@ -1,0 +1,166 @@
+public import WireProtocol
+
+/// One client's committed layers, and what its animations make of them at the instant last evaluated. One thread owns it.
+///
+/// Layers are slots in an array, indexed by their ids. Only validated commits come here, so nothing can fail.
+public final class ClientTree {
+    /// A layer.
+    public struct Slot {
+        public internal(set) var kind = LayerKind.layer
+        /// Tells a layer from an earlier one of the same id.
+        public internal(set) var generation: UInt32 = 0
+        /// The committed values.
+        public internal(set) var model = LayerProperties()
+        public internal(set) var sublayers: [LayerID] = []
+        /// The index in `animated` of a layer that has animations, else -1.
+        var animated: Int32 = -1
+        var parent: Int32 = -1
+        var exists = false
+    }
+
+    /// A layer that has animations.
+    struct AnimatedLayer {
+        let layer: LayerID
+        var running: [RunningAnimation] = []
+        /// The values at the instant last evaluated.
+        var presentation: LayerProperties
+        /// Whether they differ from the model's by an animation.
+        var hasEffect = false
+    }
+
+    /// An animation that the client has not removed.
+    struct RunningAnimation {
+        let id: AnimationID
+        /// The commit that added it.
+        let commit: UInt64
+        let compiled: CompiledAnimation
+        var isStarted = false
+        var isFinished = false
+    }
+
+    public internal(set) var root: LayerID?
+    public internal(set) var slots: [Slot] = []
+    public internal(set) var layerCount = 0
+    var animated: [AnimatedLayer] = []
+    var animationOwners: [LayerID?] = []
+    public internal(set) var animationCount = 0
+    var surfaces: [Surface?] = []
+    /// Layers whose timing is not the default: while there are none, every layer's time is the client's.
+    var timedLayers = 0
+    private var generations: UInt32 = 0
+    /// Partial changes of contents since the frame before: damage in pixels of the surface, by layer.
+    public private(set) var contentsDamage: [LayerID: PixelRect] = [:]
+
+    public init() {}
+
+    /// The layer's values at the instant last evaluated.
+    public func presentation(of id: LayerID) -> LayerProperties {
+        let slot = slots[id.index]
+        guard slot.animated >= 0, animated[Int(slot.animated)].hasEffect else { return slot.model }
+        return animated[Int(slot.animated)].presentation
+    }
+
+    public func surface(_ id: SurfaceID) -> Surface? { surfaces.indices.contains(id.index) ? surfaces[id.index] : nil }
+
+    /// How many animations the layer has.
+    public func animations(of id: LayerID) -> Int {
+        let slot = slots[id.index]
+        return slot.animated < 0 ? 0 : animated[Int(slot.animated)].running.count
+    }
+
+    /// Takes over a validated surface.
+    public func add(_ description: SurfaceDescription, memory: SharedMemoryMapping) {
+        let surface = Surface(description, memory)
+        if description.id.index == surfaces.count { surfaces.append(surface) } else { surfaces[description.id.index] = surface }
+    }
+
+    /// Forgets partial changes of contents: a frame has shown them.
+    public func clearContentsDamage() { contentsDamage.removeAll(keepingCapacity: true) }
+
+    // MARK: Applying a commit
+
+    /// Applies a validated commit. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
+    public func apply(_ commit: Commit, sequence: UInt64, freed: inout [Surface]) {
+        for change in commit.changes {
+            switch change {
+            case .createLayer(let id, let kind): create(id, kind)
+            case .destroyLayer(let id): destroy(id)
+            case .setRoot(let id): root = id
+            case .setProperties(let id, let range):
+                for assignment in commit.assignments[range] { set(assignment.property, assignment.value, of: id) }
+            case .spliceSublayers(let parent, let at, let removing, let range):
+                splice(parent, at, removing, commit.sublayers[range])
+            case .swapContents(let id, let surface, let damage):
+                slots[id.index].model.contents = surface
+                contentsDamage[id] = contentsDamage[id].map { $0.union(damage) } ?? damage
+            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence)
+            case .removeAnimation(let id): remove(id)
+            case .destroySurface(let id):
+                if let surface = surfaces[id.index] { freed.append(surface) }
+                surfaces[id.index] = nil
+            }
+        }
+    }
+
+    private func create(_ id: LayerID, _ kind: LayerKind) {
+        if id.index == slots.count { slots.append(Slot()) }
+        generations &+= 1
+        slots[id.index] = Slot(kind: kind, generation: generations, exists: true)
+        layerCount += 1
+    }
+
+    private func destroy(_ id: LayerID) {
+        if slots[id.index].model.timing != .layer { timedLayers -= 1 }
+        contentsDamage[id] = nil
+        slots[id.index] = Slot()
+        layerCount -= 1
+    }
+
+    private func set(_ property: LayerProperty, _ value: PropertyValue, of id: LayerID) {
+        switch property {
+        case .timing:
+            if slots[id.index].model.timing != .layer { timedLayers -= 1 }
+            slots[id.index].model.set(property, to: value)
+            if slots[id.index].model.timing != .layer { timedLayers += 1 }
+        case .contents:
+            // All of the new contents is news.
+            contentsDamage[id] = nil
+            slots[id.index].model.set(property, to: value)
+        default: slots[id.index].model.set(property, to: value)
+        }
+    }
+
+    private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
+        for id in slots[parent.index].sublayers[at..<at + removing] { slots[id.index].parent = -1 }
+        for id in inserted { slots[id.index].parent = Int32(parent.rawValue) }
+        slots[parent.index].sublayers.replaceSubrange(at..<at + removing, with: inserted)
+    }
+
+    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64) {
+        // The decoder validated the description; a compiled form of it exists.
+        guard let compiled = try? CompiledAnimation(description) else { return }
+        if slots[layer.index].animated < 0 {
+            slots[layer.index].animated = Int32(animated.count)
+            animated.append(AnimatedLayer(layer: layer, presentation: slots[layer.index].model))
+        }
+        animated[Int(slots[layer.index].animated)].running.append(RunningAnimation(id: id, commit: commit, compiled: compiled))
+        if id.index == animationOwners.count { animationOwners.append(layer) } else { animationOwners[id.index] = layer }
+        animationCount += 1
+    }
+
+    private func remove(_ id: AnimationID) {
+        guard let layer = animationOwners[id.index] else { return }
+        animationOwners[id.index] = nil
+        animationCount -= 1
+        let index = Int(slots[layer.index].animated)
+        animated[index].running.removeAll { $0.id == id }
+        guard animated[index].running.isEmpty else { return }
+        // The last animated layer takes the free place.
+        slots[layer.index].animated = -1
+        let last = animated.removeLast()
+        if index < animated.count {
+            animated[index] = last
+            slots[last.layer.index].animated = Int32(index)
+        }
+    }
+}
