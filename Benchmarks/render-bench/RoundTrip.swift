@@ -1,0 +1,56 @@
+import Foundation
+import Glibc
+import WireProtocol
+
+/// The machine's plain socket round trip: a message of 64 bytes to another process and back, with nothing done in between. What a commit is measured against.
+enum RoundTrip {
+    private static let messageBytes = 64
+
+    /// What the other process does: sends back what comes, until the socket closes.
+    static func echo(socket: Int32) {
+        var buffer = [UInt8](repeating: 0, count: messageBytes)
+        while true {
+            let count = read(socket, &buffer, buffer.count)
+            guard count > 0, write(socket, buffer, count) == count else { return }
+        }
+    }
+
+    /// Starts this program again as the echo and measures.
+    static func measure(samples count: Int) throws -> Percentiles {
+        var sockets: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw POSIXError(.EMFILE) }
+        let echo = Process()
+        echo.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        echo.arguments = ["echo"]
+        echo.standardInput = FileHandle(fileDescriptor: sockets[1], closeOnDealloc: false)
+        try echo.run()
+        close(sockets[1])
+        defer {
+            close(sockets[0])
+            echo.waitUntilExit()
+        }
+        var buffer = [UInt8](repeating: 1, count: messageBytes)
+        var samples: [Double] = []
+        samples.reserveCapacity(count)
+        for index in 0..<count + 100 {
+            let start = monotonicSeconds()
+            guard write(sockets[0], buffer, messageBytes) == messageBytes else { throw POSIXError(.EPIPE) }
+            var received = 0
+            while received < messageBytes {
+                let count = read(sockets[0], &buffer, messageBytes - received)
+                guard count > 0 else { throw POSIXError(.EPIPE) }
+                received += count
+            }
+            // The first hundred warm up.
+            if index >= 100 { samples.append(monotonicSeconds() - start) }
+        }
+        return Percentiles(samples)
+    }
+}
+
+/// CLOCK_MONOTONIC in seconds.
+func monotonicSeconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+}
