@@ -61,7 +61,7 @@ struct TransportTests {
         for start in stride(from: 0, to: stream.count, by: size) {
             let piece = Array(stream[start..<min(start + size, stream.count)])
             #expect(try sender.sendAll(piece) == piece.count)
-            while let frame = try receiver.read(upTo: 13) { frames.append(frame.payload) }
+            while let frame = try receiver.read(upTo: 13) { frames.append(Array(frame.payload)) }
         }
         #expect(frames == payloads)
         #expect(receiver.reader.pendingBytes == 0)
@@ -161,9 +161,9 @@ struct TransportTests {
         #expect(sender.outbox.backlogBytes == payloads.reduce(0) { $0 + $1.count + 16 })
         var frames: [[UInt8]] = []
         while try !flush(&sender) {
-            while let frame = try receiver.read() { frames.append(frame.payload) }
+            while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
         }
-        while let frame = try receiver.read() { frames.append(frame.payload) }
+        while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
         #expect(frames == payloads)
         #expect(sender.outbox.backlogBytes == 0)
     }
@@ -184,9 +184,9 @@ struct TransportTests {
         #expect(sender.outbox.backlogBytes == 17)
         var frames: [[UInt8]] = []
         while try !flush(&sender) {
-            while let frame = try receiver.read() { frames.append(frame.payload) }
+            while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
         }
-        while let frame = try receiver.read() { frames.append(frame.payload) }
+        while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
         #expect(frames.map(\.count) == [100_000, 1, 1])
         #expect(frames.dropFirst().map { $0[0] } == [9, 100])
     }

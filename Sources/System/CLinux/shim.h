@@ -15,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,6 +38,18 @@ struct lx_ucred {
 
 static inline int lx_memfd_create(const char *name, unsigned flags) { return (int)syscall(SYS_memfd_create, name, flags); }
 static inline int lx_accept4(int fd, int flags) { return (int)syscall(SYS_accept4, fd, (void *)0, (void *)0, flags); }
+
+// Glibc declares these only with _GNU_SOURCE.
+extern const char *strerrorname_np(int code);
+extern const char *strerrordesc_np(int code);
+
+// The magic number of the file system that a descriptor's file lies on, 0 where there is none; memfds of ordinary pages lie on LX_TMPFS.
+enum { LX_TMPFS = 0x01021994 };
+static inline int64_t lx_file_system(int fd) {
+    struct statfs status;
+    return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : 0;
+}
+
 static inline pid_t lx_gettid(void) { return (pid_t)syscall(SYS_gettid); }
 static inline int lx_prctl(int option, unsigned long argument) { return prctl(option, argument, 0, 0, 0); }
 static inline int lx_wifexited(int status) { return WIFEXITED(status); }

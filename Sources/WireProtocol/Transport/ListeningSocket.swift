@@ -33,12 +33,16 @@ public struct ListeningSocket: ~Copyable, Sendable {
     public func accept() throws(SystemError) -> Accepted {
         let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let raw = descriptor.rawValue
-        let connection = retrying { lx_accept4(raw, flags) }
-        if connection >= 0 { return .connection(UnixSocket(FileDescriptor(taking: connection))) }
-        switch errno {
-        case EAGAIN, EWOULDBLOCK, ECONNABORTED: return .none
-        case EMFILE, ENFILE: return .outOfDescriptors
-        default: throw SystemError("accept4")
+        while true {
+            let connection = lx_accept4(raw, flags)
+            if connection >= 0 { return .connection(UnixSocket(FileDescriptor(taking: connection))) }
+            switch errno {
+            // Who gave up while waiting is passed over: another may wait behind.
+            case EINTR, ECONNABORTED: continue
+            case EAGAIN, EWOULDBLOCK: return .none
+            case EMFILE, ENFILE: return .outOfDescriptors
+            default: throw SystemError("accept4")
+            }
         }
     }
 }

@@ -1,17 +1,28 @@
 /// Messages on their way out of a socket that does not take everything at once.
-public struct Outbox {
+///
+/// Descriptors are held from `enqueue` until the kernel has them or their message is replaced; who needs one longer keeps a reference of its own.
+public struct Outbox: Sendable {
     private struct Entry {
         var bytes: [UInt8]
         var descriptors: [OwnedDescriptor]
         let key: UInt16?
     }
 
+    /// As many sent entries may lie before the waiting ones.
+    private static let compactionCount = 64
+
     private var entries: [Entry] = []
-    /// Entries of `entries` already sent.
+    /// Entries of `entries` already sent; they hold nothing any more.
     private var first = 0
-    /// Bytes of the first entry already sent.
+    /// Bytes of the first waiting entry already sent.
     private var sent = 0
-    /// Bytes waiting in entries that nothing can replace.
+    /// Where the one message of a key is that can still be replaced, counted from the first message ever queued.
+    private var replaceable: [UInt16: Int] = [:]
+    /// Messages that were queued before `entries[0]`.
+    private var removed = 0
+    /// Bytes waiting in all messages.
+    public private(set) var pendingBytes = 0
+    /// Bytes waiting in messages that nothing can replace.
     public private(set) var backlogBytes = 0
 
     public init() {}
@@ -21,49 +32,54 @@ public struct Outbox {
     /// Queues a message; its descriptors are held until it is sent. A message with a key replaces a waiting one of the same key of which nothing was sent
     /// yet, in its place.
     public mutating func enqueue(_ bytes: [UInt8], descriptors: [OwnedDescriptor] = [], coalescing key: UInt16? = nil) {
+        let entry = Entry(bytes: bytes, descriptors: descriptors, key: key)
+        pendingBytes += bytes.count
         if let key {
-            let start = sent > 0 ? first + 1 : first
-            if let index = entries.indices.dropFirst(start).first(where: { entries[$0].key == key }) {
-                entries[index] = Entry(bytes: bytes, descriptors: descriptors, key: key)
+            if let number = replaceable[key] {
+                pendingBytes -= entries[number - removed].bytes.count
+                entries[number - removed] = entry
                 return
             }
+            replaceable[key] = removed + entries.count
         } else {
             backlogBytes += bytes.count
         }
-        entries.append(Entry(bytes: bytes, descriptors: descriptors, key: key))
+        entries.append(entry)
     }
 
     /// Sends what the socket takes; answers whether everything is sent.
     public mutating func flush(to socket: borrowing UnixSocket) throws(SystemError) -> Bool {
         while first < entries.count {
-            let entry = entries[first]
-            let from = sent
-            let descriptors = from == 0 ? entry.descriptors : []
-            var result: Result<Int?, SystemError> = .success(nil)
-            entry.bytes.withUnsafeBytes { buffer in
-                do throws(SystemError) {
-                    result = .success(try socket.send(UnsafeRawBufferPointer(rebasing: buffer[from...]), descriptors: descriptors))
-                } catch {
-                    result = .failure(error)
-                }
+            // The descriptors go with the first bytes, in a call that carries no byte of another message: so the receiver knows whose they are.
+            let count = try entries[first].bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+                try socket.send(
+                    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[sent...]), descriptors: entries[first].descriptors)
             }
-            guard let count = try result.get() else { return false }
+            guard let count else { return false }
+            if let key = entries[first].key {
+                // A message of which a part is out must go out whole.
+                if sent == 0 { replaceable[key] = nil }
+            } else {
+                backlogBytes -= count
+            }
+            entries[first].descriptors = []
             sent += count
-            if entry.key == nil { backlogBytes -= count }
-            // Once the first byte is out the descriptors are the peer's.
-            if from == 0, !descriptors.isEmpty { entries[first].descriptors = [] }
-            if sent == entry.bytes.count { advance() }
+            pendingBytes -= count
+            if sent == entries[first].bytes.count { advance() }
         }
         return true
     }
 
     private mutating func advance() {
+        entries[first] = Entry(bytes: [], descriptors: [], key: nil)
         sent = 0
         first += 1
         if first == entries.count {
-            entries.removeAll(keepingCapacity: entries.count <= 256)
+            removed += first
+            entries.removeAll(keepingCapacity: entries.capacity <= 4 * Self.compactionCount)
             first = 0
-        } else if first >= 256 {
+        } else if first >= Self.compactionCount, 2 * first >= entries.count {
+            removed += first
             entries.removeFirst(first)
             first = 0
         }

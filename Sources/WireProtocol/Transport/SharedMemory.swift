@@ -31,7 +31,7 @@ public final class SharedMemory: @unchecked Sendable {
         let raw = lx_memfd_create(name, UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
         guard raw >= 0 else { throw SystemError("memfd_create") }
         descriptor = OwnedDescriptor(taking: raw)
-        guard ftruncate(raw, byteCount) == 0 else { throw SystemError("ftruncate") }
+        guard retrying({ ftruncate(raw, byteCount) }) == 0 else { throw SystemError("ftruncate") }
         guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, raw, 0), base != MAP_FAILED
         else { throw SystemError("mmap") }
         self.base = base

@@ -24,15 +24,18 @@ public final class SharedMemoryMapping: @unchecked Sendable {
     public let base: UnsafeRawPointer
     public let byteCount: Int
 
-    /// Maps the first `byteCount` bytes of sealed memory. The corresponding C functions are `fcntl(F_GET_SEALS)`, `fstat` and `mmap`.
+    /// Maps the first `byteCount` bytes of sealed memory. The corresponding C functions are `fcntl(F_GET_SEALS)`, `fstatfs`, `fstat` and `mmap`.
     public init(_ descriptor: OwnedDescriptor, byteCount: Int) throws(SharedMemoryFault) {
-        let seals = fcntl(descriptor.rawValue, Int32(LX_F_GET_SEALS))
+        let raw = descriptor.rawValue
+        let seals = fcntl(raw, Int32(LX_F_GET_SEALS))
         // Only memfds have seals: for anything else the call fails with EINVAL.
         guard seals >= 0, Seals(rawValue: seals).isSuperset(of: .size) else { throw .notSealed }
+        // Huge pages may run out under a mapping that is there, and their mappings end at other sizes.
+        guard lx_file_system(raw) == Int64(LX_TMPFS) else { throw .system(SystemError("fstatfs", code: ENOTSUP)) }
         var status = stat()
-        guard fstat(descriptor.rawValue, &status) == 0 else { throw .system(SystemError("fstat")) }
+        guard fstat(raw, &status) == 0 else { throw .system(SystemError("fstat")) }
         guard byteCount > 0, status.st_size >= byteCount else { throw .tooSmall(actual: Int(status.st_size), needed: byteCount) }
-        guard let base = mmap(nil, byteCount, PROT_READ, MAP_SHARED, descriptor.rawValue, 0), base != MAP_FAILED
+        guard let base = mmap(nil, byteCount, PROT_READ, MAP_SHARED, raw, 0), base != MAP_FAILED
         else { throw .system(SystemError("mmap")) }
         self.base = UnsafeRawPointer(base)
         self.byteCount = byteCount

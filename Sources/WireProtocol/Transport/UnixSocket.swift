@@ -8,7 +8,7 @@ public struct PeerCredentials: Equatable, Sendable {
 }
 
 /// What a read from a socket brought.
-public enum Reception {
+public enum Reception: Sendable {
     /// Bytes, and the descriptors that came with them.
     case bytes(Int, [OwnedDescriptor])
     /// Nothing now.
@@ -20,13 +20,13 @@ public enum Reception {
 /// Why nothing can be received any more.
 public enum ReceiveFault: Error, Equatable, Sendable, CustomStringConvertible {
     case system(SystemError)
-    /// More descriptors came than there is room for; those that came are closed.
+    /// More descriptors came than there is room for, in a message or in this process; those that came are closed.
     case controlTruncated
 
     public var description: String {
         switch self {
         case .system(let error): error.description
-        case .controlTruncated: "more descriptors came with one message than a message may have"
+        case .controlTruncated: "more descriptors came than a message may have, or than there is room for"
         }
     }
 }
@@ -56,7 +56,8 @@ public struct UnixSocket: ~Copyable, Sendable {
         return (OwnedDescriptor(taking: ends[0]), OwnedDescriptor(taking: ends[1]))
     }
 
-    /// Sends as many bytes as fit now, the descriptors with the first of them; nil where not one fits. The corresponding C function is `sendmsg`.
+    /// Sends as many bytes as fit now, the descriptors with the first of them; nil where not one fits. The caller goes on holding the descriptors.
+    /// The corresponding C function is `sendmsg`.
     public func send(_ bytes: UnsafeRawBufferPointer, descriptors: [OwnedDescriptor] = []) throws(SystemError) -> Int? {
         let space = descriptors.isEmpty ? 0 : ControlMessage.space(4 * descriptors.count)
         let raw = descriptor.rawValue
@@ -72,7 +73,7 @@ public struct UnixSocket: ~Copyable, Sendable {
                     message.msg_control = control.baseAddress
                     message.msg_controllen = space
                 }
-                return retrying { sendmsg(raw, &message, Int32(MSG_NOSIGNAL)) }
+                return withExtendedLifetime(descriptors) { retrying { sendmsg(raw, &message, Int32(MSG_NOSIGNAL)) } }
             }
         }
         if sent >= 0 { return sent }
@@ -80,7 +81,8 @@ public struct UnixSocket: ~Copyable, Sendable {
         throw SystemError("sendmsg")
     }
 
-    /// Receives what is there. Descriptors are never inherited by programs that are started. The corresponding C function is `recvmsg`.
+    /// Receives what is there, into at least one byte of room. Descriptors are never inherited by programs that are started. The corresponding C function
+    /// is `recvmsg`.
     public func receive(into buffer: UnsafeMutableRawBufferPointer) throws(ReceiveFault) -> Reception {
         // Room for one more than a message may have, so that the limit is told from truncation.
         let space = ControlMessage.space(4 * (Limits.descriptorsPerMessage + 1))
@@ -112,7 +114,7 @@ public struct UnixSocket: ~Copyable, Sendable {
         return count == 0 && buffer.count > 0 ? .closed : .bytes(count, descriptors)
     }
 
-    /// Waits until there is something to read (or the peer is gone), a signal comes, or the time is over; answers whether there is.
+    /// Waits until there is something to read (or the peer is gone) or the time is over; answers whether there is. Negative times wait for ever.
     /// The corresponding C function is `poll`.
     public func waitReadable(milliseconds: Int32) -> Bool { wait(Int16(POLLIN), milliseconds) }
 
@@ -120,8 +122,14 @@ public struct UnixSocket: ~Copyable, Sendable {
     public func waitWritable(milliseconds: Int32) -> Bool { wait(Int16(POLLOUT), milliseconds) }
 
     private func wait(_ events: Int16, _ milliseconds: Int32) -> Bool {
-        var entry = pollfd(fd: descriptor.rawValue, events: events, revents: 0)
-        return poll(&entry, 1, milliseconds) > 0
+        let deadline = MonotonicClock.now + Double(milliseconds) / 1000
+        var left = milliseconds
+        while true {
+            var entry = pollfd(fd: descriptor.rawValue, events: events, revents: 0)
+            let ready = poll(&entry, 1, left)
+            if ready >= 0 || errno != EINTR { return ready > 0 }
+            if milliseconds >= 0 { left = Int32(clamping: Int(max(0, (deadline - MonotonicClock.now) * 1000).rounded(.up))) }
+        }
     }
 
     /// The peer's process and user. The corresponding C function is `getsockopt(SO_PEERCRED)`.
@@ -143,13 +151,15 @@ public struct UnixSocket: ~Copyable, Sendable {
     }
 }
 
-/// Calls the body with a socket address of the path; a path too long for one is `ENAMETOOLONG`.
+/// Calls the body with a socket address of the path. One too long is `ENAMETOOLONG`; an empty one, or one with a zero in it, would name another socket than
+/// it says, and is `EINVAL`.
 func withAddress<R>(of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> R) throws(SystemError) -> R {
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty, !bytes.contains(0) else { throw SystemError("socket address", code: EINVAL) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let fits = withUnsafeMutableBytes(of: &address.sun_path) { room -> Bool in
-        let bytes = Array(path.utf8)
-        guard bytes.count < room.count, !bytes.contains(0) else { return false }
+        guard bytes.count < room.count else { return false }
         room.copyBytes(from: bytes)
         return true
     }
