@@ -1,0 +1,89 @@
+public import Foundation
+
+/// An immutable colour: a colour space, its components and alpha, compared by value.
+public final class CGColor: Hashable, Sendable {
+    private let space: CGColorSpace
+    /// The colour's components followed by alpha.
+    private let values: [CGFloat]
+
+    private init(_ space: CGColorSpace, _ values: [CGFloat]) {
+        self.space = space
+        self.values = values
+    }
+
+    /// A colour of sRGB components from 0 to 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.standard, [red, green, blue, alpha])
+    }
+
+    /// A colour of sRGB components from 0 to 1.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.standard, [red, green, blue, alpha])
+    }
+
+    /// A gray from 0 (black) to 1 (white).
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(.gray, [gray, alpha])
+    }
+
+    /// A gray from 0 (black) to 1 (white).
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(.gray, [gray, alpha])
+    }
+
+    /// A colour of the space's components followed by alpha.
+    ///
+    /// - Parameter components: must hold one number more than `space` has components; further ones are not read.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+    }
+
+    /// Opaque black, as gray.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white, as gray.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// Transparent black, as gray.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// The colour's components followed by alpha.
+    public var components: [CGFloat]? { values }
+
+    /// The number of components, alpha counted: 2 or 4.
+    public var numberOfComponents: Int { values.count }
+
+    /// Opacity from 0 to 1.
+    public var alpha: CGFloat { values.last ?? 1 }
+
+    /// The space the components belong to.
+    public var colorSpace: CGColorSpace? { space }
+
+    /// The same colour.
+    public func copy() -> CGColor? { self }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(space, values.dropLast() + [alpha])
+    }
+
+    /// The colour as sRGB components and alpha from 0 to 1, not premultiplied; gray becomes three equal components.
+    package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
+        switch space.model {
+        case .rgb: (clamped(0), clamped(1), clamped(2), clamped(3))
+        case .monochrome, .unknown: (clamped(0), clamped(0), clamped(0), clamped(1))
+        }
+    }
+
+    private func clamped(_ index: Int) -> Double {
+        let value = Double(values[index])
+        return value > 0 ? min(value, 1) : 0
+    }
+
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(space)
+        hasher.combine(values)
+    }
+}

@@ -1,0 +1,10 @@
+@_exported public import Foundation
+
+/// Foundation's counterparts of the Core Foundation types in Core Graphics' signatures, so that `data as CFData` reads as elsewhere.
+public typealias CFData = NSData
+/// The counterpart of Core Foundation's string.
+public typealias CFString = NSString
+/// The counterpart of Core Foundation's array.
+public typealias CFArray = NSArray
+/// The counterpart of Core Foundation's URL.
+public typealias CFURL = NSURL
