@@ -1,0 +1,133 @@
+import Glibc
+import Synchronization
+public import WireProtocol
+
+/// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a header page that says which is the newest.
+///
+/// Readers map the memory read-only and never block the writer: each buffer has a sequence lock, odd while it is written, by which a reader tells that what it
+/// copied is torn. The buffer drawn is always the oldest, so a reader has the time of `buffers - 1` frames for its copy. One thread only.
+public final class SwapChain {
+    public let description: SwapChainDescription
+    /// The newest frame; sequence 0 before the first.
+    public private(set) var lastFrame: FrameDescription
+    /// Where the newest frame differs from the one before.
+    public private(set) var lastDamage = DamageList()
+
+    private let memory: SharedMemory
+    /// What each buffer lacks of the newest frame.
+    private var stale: [DamageList]
+    private var latest: Int?
+
+    /// Makes the memory, writes its header, and seals it so that nobody else can write or resize it.
+    ///
+    /// - Parameter buffers: 2…8.
+    /// - Throws: the system call that failed; `mmap` and `ftruncate` for want of memory.
+    public init(display: DisplayConfiguration, buffers: Int = 3) throws(SystemError) {
+        precondition((2...8).contains(buffers))
+        description = SwapChainDescription(
+            width: display.width, height: display.height, bytesPerRow: (display.width * 4 + 63) & ~63, buffers: buffers)
+        lastFrame = FrameDescription(
+            width: description.width, height: description.height, bytesPerRow: description.bytesPerRow, sequence: 0, time: 0)
+        memory = try SharedMemory(name: "lamina-swap-chain", byteCount: description.byteCount)
+        stale = Array(repeating: DamageList([description.bounds], within: description.bounds), count: buffers)
+        let base = memory.base
+        let header: [(offset: Int, value: UInt32)] = [
+            (SwapChainLayout.magicOffset, SwapChainLayout.magic), (SwapChainLayout.versionOffset, SwapChainLayout.version),
+            (SwapChainLayout.widthOffset, UInt32(description.width)), (SwapChainLayout.heightOffset, UInt32(description.height)),
+            (SwapChainLayout.bytesPerRowOffset, UInt32(description.bytesPerRow)), (SwapChainLayout.buffersOffset, UInt32(buffers)),
+        ]
+        for (offset, value) in header { base.storeBytes(of: value.littleEndian, toByteOffset: offset, as: UInt32.self) }
+        try memory.seal([.shrink, .grow, .futureWrite, .seal])
+    }
+
+    /// For viewers: the memory can be mapped for reading only.
+    public var descriptor: OwnedDescriptor { memory.descriptor }
+
+    /// Draws and publishes a frame.
+    ///
+    /// The oldest buffer is brought up to date by copying what changed since it was drawn, so that only the frame's own damage is painted.
+    ///
+    /// - Parameters:
+    ///   - damage: where the frame differs from the last; the first frame is painted whole.
+    ///   - time: the media time that the frame shows.
+    ///   - paint: called once, unless there is no damage, to fill the rectangles, which do not overlap and lie within the screen; premultiplied BGRA8, row `y`
+    ///     begins `y * stridePixels` pixels after the first.
+    /// - Returns: the frame's sequence number, from 1.
+    @discardableResult
+    public func draw(
+        damage: [PixelRect], time: Double,
+        _ paint: (_ rects: [PixelRect], _ pixels: UnsafeMutablePointer<UInt32>, _ stridePixels: Int) -> Void
+    ) -> UInt64 {
+        let damage = DamageList(latest == nil ? [description.bounds] : damage, within: description.bounds)
+        let sequence = lastFrame.sequence + 1
+        let buffer = Int(sequence % UInt64(description.buffers))
+        beginWriting(buffer)
+        let pixels = (memory.base + description.offset(ofBuffer: buffer)).assumingMemoryBound(to: UInt32.self)
+        copyStale(into: buffer, except: damage)
+        if !damage.isEmpty { paint(damage.rects, pixels, description.bytesPerRow / 4) }
+        writeRecord(buffer, sequence: sequence, time: time, damage: damage)
+        endWriting(buffer, sequence: sequence)
+        for other in stale.indices { stale[other].insert(damage) }
+        stale[buffer] = DamageList()
+        latest = buffer
+        lastFrame.sequence = sequence
+        lastFrame.time = time
+        lastDamage = damage
+        return sequence
+    }
+
+    /// Copies the newest frame into sealed memory of its own; opaque black before the first.
+    public func copyLatest() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) {
+        let copy = try SharedMemory(name: "lamina-screenshot", byteCount: lastFrame.byteCount)
+        withExtendedLifetime(copy) {
+            if let latest {
+                memcpy(copy.base, memory.base + description.offset(ofBuffer: latest), lastFrame.byteCount)
+            } else {
+                copy.bytes.withMemoryRebound(to: UInt32.self) { $0.update(repeating: 0xFF00_0000) }
+            }
+        }
+        try copy.seal([.shrink, .grow, .futureWrite, .seal])
+        return (lastFrame, copy.descriptor)
+    }
+
+    /// Takes over from the newest buffer what the other lacks and will not be painted.
+    private func copyStale(into buffer: Int, except damage: DamageList) {
+        guard let latest, latest != buffer else { return }
+        let source = memory.base + description.offset(ofBuffer: latest)
+        let target = memory.base + description.offset(ofBuffer: buffer)
+        for rect in stale[buffer].rects where !damage.covers(rect) {
+            for y in rect.y0..<rect.y1 {
+                let offset = y * description.bytesPerRow + 4 * rect.x0
+                memcpy(target + offset, source + offset, 4 * rect.width)
+            }
+        }
+    }
+
+    private func beginWriting(_ buffer: Int) {
+        let lock = UnsafeRawPointer(memory.base).atomic(SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset)
+        lock.pointee.store(lock.pointee.load(ordering: .relaxed) | 1, ordering: .relaxed)
+        // No write of the frame may be seen before the lock.
+        atomicMemoryFence(ordering: .releasing)
+    }
+
+    private func endWriting(_ buffer: Int, sequence: UInt64) {
+        let base = UnsafeRawPointer(memory.base)
+        let lock = base.atomic(SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset)
+        lock.pointee.store(lock.pointee.load(ordering: .relaxed) + 1, ordering: .releasing)
+        base.atomic(SwapChainLayout.latestOffset).pointee.store(
+            sequence * SwapChainLayout.latestScale + UInt64(buffer), ordering: .releasing)
+    }
+
+    private func writeRecord(_ buffer: Int, sequence: UInt64, time: Double, damage: DamageList) {
+        let record = memory.base + SwapChainLayout.record(buffer)
+        record.storeBytes(of: sequence.littleEndian, toByteOffset: SwapChainLayout.sequenceOffset, as: UInt64.self)
+        record.storeBytes(of: time.bitPattern.littleEndian, toByteOffset: SwapChainLayout.timeOffset, as: UInt64.self)
+        record.storeBytes(of: UInt32(damage.rects.count).littleEndian, toByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self)
+        for (index, rect) in damage.rects.enumerated() {
+            let at = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes
+            for (side, value) in [rect.x0, rect.y0, rect.x1, rect.y1].enumerated() {
+                record.storeBytes(of: UInt32(value).littleEndian, toByteOffset: at + 4 * side, as: UInt32.self)
+            }
+        }
+    }
+}
