@@ -1,0 +1,75 @@
+public import Foundation
+
+extension CGMutablePath {
+    /// Adds an arc, with a line from the current point to its start where there is a current point.
+    ///
+    /// - Parameters:
+    ///   - radius: in points, not negative; the arc is ignored otherwise.
+    ///   - startAngle: in radians from the x axis towards the y axis.
+    ///   - clockwise: whether the angle decreases from start to end, which is clockwise where y grows upwards.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard startAngle.isFinite, endAngle.isFinite else { return }
+        let direction: CGFloat = clockwise ? -1 : 1
+        let turn = 2 * CGFloat.pi
+        // Sweep in the asked direction: a full turn at most, and from 0 up to it for an end that lies on the other side.
+        var sweep = (endAngle - startAngle) * direction
+        if sweep < 0 { sweep = (sweep.truncatingRemainder(dividingBy: turn) + turn).truncatingRemainder(dividingBy: turn) }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: min(sweep, turn) * direction, transform: transform)
+    }
+
+    /// Adds an arc of `delta` radians, with a line from the current point to its start where there is a current point; arcs of more than a
+    /// full turn stop after one.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard radius >= 0, radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
+        let sweep = max(-2 * .pi, min(2 * .pi, delta))
+        let start = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
+        if isEmpty { move(to: start, transform: transform) } else { addLine(to: start, transform: transform) }
+        // Pieces of a quarter turn at most; the control distance for a piece of angle θ is 4/3 · tan(θ/4).
+        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        guard sweep != 0 else { return }
+        let piece = sweep / CGFloat(count)
+        let distance = radius * 4 / 3 * tan(piece / 4)
+        for index in 0..<count {
+            let (from, to) = (startAngle + piece * CGFloat(index), startAngle + piece * CGFloat(index + 1))
+            let (cosFrom, sinFrom, cosTo, sinTo) = (cos(from), sin(from), cos(to), sin(to))
+            addCurve(
+                to: CGPoint(x: center.x + radius * cosTo, y: center.y + radius * sinTo),
+                control1: CGPoint(x: center.x + radius * cosFrom - distance * sinFrom, y: center.y + radius * sinFrom + distance * cosFrom),
+                control2: CGPoint(x: center.x + radius * cosTo + distance * sinTo, y: center.y + radius * sinTo - distance * cosTo),
+                transform: transform)
+        }
+    }
+
+    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`, with a line from
+    /// the current point to its start; a corner without an angle or a radius of zero gives that line to `tangent1End` alone.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
+        guard !isEmpty, radius >= 0, radius.isFinite else { return }
+        // The path's points are already transformed; the corner is computed in the caller's space.
+        let begin = currentPoint.applying(transform.inverted())
+        let first = CGVector(dx: begin.x - tangent1End.x, dy: begin.y - tangent1End.y)
+        let second = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+        let cross = first.dx * second.dy - first.dy * second.dx
+        let lengths = hypot(first.dx, first.dy) * hypot(second.dx, second.dy)
+        guard lengths > 0, lengths.isFinite, radius > 0, abs(cross) > lengths * 1e-12 else {
+            return addLine(to: tangent1End, transform: transform)
+        }
+        // With α the angle between the lines, the tangent points lie radius / tan(α/2) from the corner; tan(α/2) = |sin| / (1 + cos).
+        let dot = first.dx * second.dx + first.dy * second.dy
+        let distance = radius * (lengths + dot) / abs(cross)
+        let direction = CGVector(dx: first.dx / hypot(first.dx, first.dy), dy: first.dy / hypot(first.dx, first.dy))
+        let start = CGPoint(x: tangent1End.x + direction.dx * distance, y: tangent1End.y + direction.dy * distance)
+        // The centre lies a radius from the start, square to the first line, on the side of the second.
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let center = CGPoint(x: start.x - direction.dy * radius * side, y: start.y + direction.dx * radius * side)
+        let startAngle = atan2(start.y - center.y, start.x - center.x)
+        let sweep = .pi - atan2(abs(cross), dot)
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: -side * sweep, transform: transform)
+    }
+}
