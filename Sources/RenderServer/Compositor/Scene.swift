@@ -1,0 +1,105 @@
+import RenderTree
+import WireProtocol
+
+/// The clients, back to front: what they may do, what they have queued, and what they show.
+struct Scene {
+    struct Client {
+        let key: ClientKey
+        let tree = ClientTree()
+        var ledger = ClientLedger()
+        var demand = Demand.nothing
+    }
+
+    private enum Pending {
+        case surface(SurfaceDescription, SharedMemoryMapping)
+        case commit(Commit, UInt64)
+    }
+
+    private(set) var clients: [Client] = []
+    private var queue: [(client: ClientKey, pending: Pending)] = []
+    private var events: [AnimationEvent] = []
+    /// Whether anything happened since `settle` that may show.
+    private(set) var isChanged = false
+
+    private func index(of key: ClientKey) -> Int? { clients.firstIndex { $0.key == key } }
+
+    func ledger(of key: ClientKey) -> ClientLedger? { index(of: key).map { clients[$0].ledger } }
+
+    func tree(of key: ClientKey) -> ClientTree? { index(of: key).map { clients[$0].tree } }
+
+    mutating func add(_ key: ClientKey) {
+        guard index(of: key) == nil else { return }
+        clients.append(Client(key: key))
+    }
+
+    mutating func remove(_ key: ClientKey) -> ClientTree? {
+        guard let index = index(of: key) else { return nil }
+        queue.removeAll { $0.client == key }
+        let tree = clients.remove(at: index).tree
+        if tree.root != nil { isChanged = true }
+        return tree
+    }
+
+    private func place(of key: ClientKey) throws(Fault) -> Int {
+        guard let index = index(of: key) else { throw Fault(.protocolError, "there is no client \(key.rawValue)") }
+        return index
+    }
+
+    mutating func admit(_ surface: SurfaceDescription, _ memory: SharedMemoryMapping, from key: ClientKey) throws(Fault) {
+        let index = try place(of: key)
+        guard memory.byteCount >= surface.byteCount else {
+            throw Fault(.sharedMemory, "surface \(surface.id.rawValue): \(memory.byteCount) bytes of memory for \(surface.byteCount)")
+        }
+        try clients[index].ledger.admit(surface)
+        queue.append((key, .surface(surface, memory)))
+    }
+
+    mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
+        let index = try place(of: key)
+        try clients[index].ledger.admit(commit, sequence: sequence)
+        queue.append((key, .commit(commit, sequence)))
+    }
+
+    /// What queued commits, changes not yet drawn and animations ask of the clock.
+    var demand: Demand {
+        guard queue.isEmpty, !isChanged else { return .everyVsync }
+        return clients.reduce(.nothing) { $0.merged(with: $1.demand) }
+    }
+
+    /// Applies what is queued and evaluates animations where something can have changed.
+    ///
+    /// - Returns: surfaces that are not shown any more.
+    mutating func advance(to time: Double, _ frame: inout Renderer.Frame) -> [Surface] {
+        var freed: [Surface] = []
+        for (key, pending) in queue {
+            guard let index = index(of: key) else { continue }
+            switch pending {
+            case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
+            case .commit(let commit, let sequence):
+                clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
+                clients[index].demand = .everyVsync
+                frame.acknowledged.append((key, sequence))
+                isChanged = true
+            }
+        }
+        queue.removeAll(keepingCapacity: true)
+        for index in clients.indices {
+            switch clients[index].demand {
+            case .nothing: continue
+            case .at(let begin) where begin > time: continue
+            case .at, .everyVsync: break
+            }
+            clients[index].demand = clients[index].tree.evaluate(at: time, events: &events)
+            for event in events { frame.events.append((clients[index].key, event)) }
+            events.removeAll(keepingCapacity: true)
+            isChanged = true
+        }
+        return freed
+    }
+
+    /// Takes note that the screen shows the scene as it is.
+    mutating func settle() {
+        isChanged = false
+        for client in clients { client.tree.clearContentsDamage() }
+    }
+}
