@@ -1,0 +1,31 @@
+import Display
+import Glibc
+
+/// Why a command was not done: a sentence, and the exit status that says the same.
+struct Failure: Error {
+    let status: Int32
+    let sentence: String
+
+    static func refused(_ sentence: String) -> Failure { Failure(status: 1, sentence: sentence) }
+
+    static func output(_ path: String, code: Int32) -> Failure {
+        Failure(status: EX_IOERR, sentence: "cannot write \(path): \(String(cString: strerror(code)))")
+    }
+
+    static func encoder(_ message: String) -> Failure { Failure(status: EX_SOFTWARE, sentence: "cannot encode the frame: \(message)") }
+}
+
+extension Failure {
+    init(_ fault: ControlFault) {
+        if case .refused = fault {
+            self = .refused(fault.description)
+        } else {
+            self.init(status: EX_UNAVAILABLE, sentence: fault.description)
+        }
+    }
+}
+
+/// Runs questions to the server, and tells their faults as failures of the command.
+func asking<T>(_ body: () throws(ControlFault) -> T) throws(Failure) -> T {
+    do throws(ControlFault) { return try body() } catch { throw Failure(error) }
+}
