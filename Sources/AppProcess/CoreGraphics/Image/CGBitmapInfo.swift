@@ -1,0 +1,88 @@
+/// Where a pixel's alpha is and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none = 0
+    case premultipliedLast = 1
+    case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
+}
+
+/// The order of a pixel's bytes in memory.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    case orderMask = 0x7000
+    case orderDefault = 0
+    case order16Little = 0x1000
+    case order32Little = 0x2000
+    case order16Big = 0x3000
+    case order32Big = 0x4000
+}
+
+/// The layout of pixels: a ``CGImageAlphaInfo`` and a byte order.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+}
+
+/// A 32-bit layout of four bytes a pixel, as byte offsets into the pixel.
+struct PixelLayout: Equatable, Sendable {
+    let red: Int
+    let green: Int
+    let blue: Int
+    /// The offset of the alpha byte, used or not.
+    let alpha: Int
+    let alphaInfo: CGImageAlphaInfo
+
+    /// The layout that `info` describes; nil for floating point, 16-bit orders, `.none` and `.alphaOnly`.
+    init?(_ info: CGBitmapInfo) {
+        guard info.intersection(.floatInfoMask).isEmpty,
+            let alphaInfo = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue),
+            let order = CGImageByteOrderInfo(rawValue: info.intersection(.byteOrderMask).rawValue)
+        else { return nil }
+        let offsets: [Int]
+        switch alphaInfo {
+        case .premultipliedFirst, .first, .noneSkipFirst: offsets = [1, 2, 3, 0]
+        case .premultipliedLast, .last, .noneSkipLast: offsets = [0, 1, 2, 3]
+        case .none, .alphaOnly: return nil
+        }
+        switch order {
+        case .orderDefault, .order32Big: (red, green, blue, alpha) = (offsets[0], offsets[1], offsets[2], offsets[3])
+        case .order32Little: (red, green, blue, alpha) = (3 - offsets[0], 3 - offsets[1], 3 - offsets[2], 3 - offsets[3])
+        case .order16Little, .order16Big, .orderMask: return nil
+        }
+        self.alphaInfo = alphaInfo
+    }
+
+    /// Whether alpha is stored.
+    var hasAlpha: Bool {
+        switch alphaInfo {
+        case .none, .noneSkipLast, .noneSkipFirst: false
+        case .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: true
+        }
+    }
+
+    /// Whether the colours are already multiplied by alpha, or alpha is one.
+    var isPremultiplied: Bool {
+        switch alphaInfo {
+        case .last, .first: false
+        case .none, .noneSkipLast, .noneSkipFirst, .premultipliedLast, .premultipliedFirst, .alphaOnly: true
+        }
+    }
+
+    /// Whether the bytes are blue, green, red, alpha, which is what images are kept in.
+    var isBGRA: Bool { blue == 0 && green == 1 && red == 2 }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Premultiplied BGRA8 pixels in memory of their own, zero at first and not written to once they are shared.
+final class PixelMemory: @unchecked Sendable {
+    let address: UnsafeMutableRawPointer
+    let width: Int
+    let height: Int
+    /// A multiple of 64.
+    let bytesPerRow: Int
+
+    /// The longest side of an image in pixels.
+    static let sideLimit = 16_384
+
+    /// Transparent pixels; nil when a side is not in 1…``sideLimit`` or memory is short.
+    init?(width: Int, height: Int) {
+        guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height) else { return nil }
+        bytesPerRow = (width * 4 + 63) / 64 * 64
+        guard let address = calloc(height, bytesPerRow) else { return nil }
+        self.address = address
+        self.width = width
+        self.height = height
+    }
+
+    deinit {
+        free(address)
+    }
+
+    /// The bytes of all rows.
+    var bytes: UnsafeMutableRawBufferPointer {
+        UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height)
+    }
+
+    /// Multiplies colours by alpha, rounding to nearest.
+    func premultiply() {
+        for row in 0..<height {
+            let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            var index = 0
+            while index < width {
+                let alpha = pixels[index] >> 24
+                if alpha < 255 { pixels[index] = Self.premultiplied(pixels[index], alpha) }
+                index &+= 1
+            }
+        }
+    }
+
+    private static func premultiplied(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
+        guard alpha > 0 else { return 0 }
+        return product(pixel & 255, alpha) | product(pixel >> 8 & 255, alpha) << 8 | product(pixel >> 16 & 255, alpha) << 16 | alpha << 24
+    }
+
+    /// a · b / 255 to the nearest integer.
+    private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
+        let t = a &* b &+ 128
+        return (t &+ t >> 8) >> 8
+    }
+
+    /// Makes rows of `layout` from `source` into premultiplied BGRA8.
+    func fill(from source: UnsafeRawPointer, bytesPerRow sourceBytesPerRow: Int, layout: PixelLayout) {
+        for row in 0..<height {
+            let from = source + row * sourceBytesPerRow
+            let to = address + row * bytesPerRow
+            if layout.isBGRA, layout.hasAlpha {
+                to.copyMemory(from: from, byteCount: width * 4)
+                continue
+            }
+            var offset = 0
+            while offset < width &* 4 {
+                let (red, green, blue, alpha) = (
+                    from.load(fromByteOffset: offset &+ layout.red, as: UInt8.self),
+                    from.load(fromByteOffset: offset &+ layout.green, as: UInt8.self),
+                    from.load(fromByteOffset: offset &+ layout.blue, as: UInt8.self),
+                    layout.hasAlpha ? from.load(fromByteOffset: offset &+ layout.alpha, as: UInt8.self) : 255
+                )
+                to.storeBytes(
+                    of: UInt32(blue) | UInt32(green) << 8 | UInt32(red) << 16 | UInt32(alpha) << 24, toByteOffset: offset, as: UInt32.self)
+                offset &+= 4
+            }
+        }
+        if !layout.isPremultiplied { premultiply() }
+    }
+}
