@@ -5,17 +5,19 @@ final class PixelMemory: @unchecked Sendable {
     let address: UnsafeMutableRawPointer
     let width: Int
     let height: Int
-    /// A multiple of 64.
+    /// A multiple of 64 unless asked for otherwise.
     let bytesPerRow: Int
 
     /// The longest side of an image in pixels.
     static let sideLimit = 16_384
 
     /// Transparent pixels; nil when a side is not in 1…``sideLimit`` or memory is short.
-    init?(width: Int, height: Int) {
-        guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height) else { return nil }
-        bytesPerRow = (width * 4 + 63) / 64 * 64
-        guard let address = calloc(height, bytesPerRow) else { return nil }
+    ///
+    /// - Parameter bytesPerRow: at least four times `width`, or 0 for the next multiple of 64.
+    init?(width: Int, height: Int, bytesPerRow: Int = 0) {
+        guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height), bytesPerRow <= Int(Int32.max) else { return nil }
+        self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (width * 4 + 63) / 64 * 64
+        guard let address = calloc(height, self.bytesPerRow) else { return nil }
         self.address = address
         self.width = width
         self.height = height
