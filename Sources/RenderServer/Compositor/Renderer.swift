@@ -40,6 +40,7 @@ public final class Renderer {
     /// Forgets a client and what it had queued. Its layers leave the screen at the next frame.
     public func removeClient(_ key: ClientKey) {
         guard let tree = scene.remove(key) else { return }
+        composer.remove(key)
         disposal.add(tree)
     }
 

@@ -89,7 +89,9 @@ public struct ClientLedger {
         case .setRoot(let id):
             if let id {
                 try require(id)
-                guard layers[id.index].parent < 0 else { throw Objection(sentence: "layer \(id.rawValue) has a parent and cannot be the root") }
+                guard layers[id.index].parent < 0 else {
+                    throw Objection(sentence: "layer \(id.rawValue) has a parent and cannot be the root")
+                }
             }
             root = id
         case .setProperties(let id, let range):
@@ -232,7 +234,8 @@ public struct ClientLedger {
         var depth = 1
         while !level.isEmpty {
             guard depth <= Limits.treeDepth else {
-                throw Objection(code: .limit, sentence: "layer \(level[0].rawValue) is \(depth) layers deep, the limit is \(Limits.treeDepth)")
+                throw Objection(
+                    code: .limit, sentence: "layer \(level[0].rawValue) is \(depth) layers deep, the limit is \(Limits.treeDepth)")
             }
             reached += level.count
             level = level.flatMap { layers[$0.index].sublayers }

@@ -28,6 +28,14 @@ public final class ClientTree {
         var hasEffect = false
     }
 
+    /// How the committed contents of a layer differ from what they were at the frame before.
+    public struct ContentsDamage {
+        /// What the layer had then.
+        public let replaced: Surface
+        /// The pixels of the surface outside which both are equal.
+        public internal(set) var pixels: PixelRect
+    }
+
     /// An animation that the client has not removed.
     struct RunningAnimation {
         let id: AnimationID
@@ -48,16 +56,23 @@ public final class ClientTree {
     /// Layers whose timing is not the default: while there are none, every layer's time is the client's.
     var timedLayers = 0
     private var generations: UInt32 = 0
-    /// Partial changes of contents since the frame before: damage in pixels of the surface, by layer.
-    public private(set) var contentsDamage: [LayerID: PixelRect] = [:]
+    /// Partial changes of committed contents since the frame before, by layer.
+    public private(set) var contentsDamage: [LayerID: ContentsDamage] = [:]
 
     public init() {}
 
     /// The layer's values at the instant last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties {
-        let slot = slots[id.index]
-        guard slot.animated >= 0, animated[Int(slot.animated)].hasEffect else { return slot.model }
-        return animated[Int(slot.animated)].presentation
+        let index = Int(slots[id.index].animated)
+        guard index >= 0, animated[index].hasEffect else { return slots[id.index].model }
+        return animated[index].presentation
+    }
+
+    /// The layer's place among its siblings at the instant last evaluated.
+    public func zPosition(of id: LayerID) -> Double {
+        let index = Int(slots[id.index].animated)
+        if index >= 0, animated[index].hasEffect { return animated[index].presentation.zPosition }
+        return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
     }
 
     public func surface(_ id: SurfaceID) -> Surface? { surfaces.indices.contains(id.index) ? surfaces[id.index] : nil }
@@ -91,8 +106,7 @@ public final class ClientTree {
             case .spliceSublayers(let parent, let at, let removing, let range):
                 splice(parent, at, removing, commit.sublayers[range])
             case .swapContents(let id, let surface, let damage):
-                slots[id.index].model.contents = surface
-                contentsDamage[id] = contentsDamage[id].map { $0.union(damage) } ?? damage
+                swap(id, surface, damage)
             case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence)
             case .removeAnimation(let id): remove(id)
             case .destroySurface(let id):
@@ -123,11 +137,23 @@ public final class ClientTree {
             slots[id.index].model.set(property, to: value)
             if slots[id.index].model.timing != .layer { timedLayers += 1 }
         case .contents:
-            // All of the new contents is news.
-            contentsDamage[id] = nil
+            // All of the new contents is news, also where a part of it is swapped before the next frame.
+            contentsDamage[id]?.pixels = Self.allPixels
             slots[id.index].model.set(property, to: value)
         default: slots[id.index].model.set(property, to: value)
         }
+    }
+
+    /// More than any surface has.
+    private static let allPixels = PixelRect(x0: 0, y0: 0, x1: Limits.surfaceSide, y1: Limits.surfaceSide)
+
+    private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect) {
+        if let change = contentsDamage[id] {
+            contentsDamage[id]?.pixels = change.pixels.union(damage)
+        } else if let replaced = slots[id.index].model.contents.flatMap({ self.surface($0) }) {
+            contentsDamage[id] = ContentsDamage(replaced: replaced, pixels: damage)
+        }
+        slots[id.index].model.contents = surface
     }
 
     private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {

@@ -1,0 +1,75 @@
+import Raster
+import WireProtocol
+
+/// One step of painting the screen. Equal values paint the same pixels.
+struct DisplayItem {
+    /// What an item is of its layer, in the order in which a layer paints.
+    enum Part: UInt8, CaseIterable {
+        case opacityGroup, background, mask, contents, border
+    }
+
+    /// Tells the item from every other of its client, in this frame and the one before.
+    struct Name: Equatable {
+        var layer: LayerID
+        /// Of the layer's slot: tells it from an earlier layer of the same id.
+        var generation: UInt32
+        var part: Part
+
+        /// Where the item's index is found in a table of the client's items.
+        var place: Int { layer.index * Part.allCases.count + Int(part.rawValue) }
+    }
+
+    struct Image: Equatable {
+        var source: ImageSource
+        /// Identity of the surface whose pixels they are.
+        var surface: ObjectIdentifier
+        /// From device pixels to the image's.
+        var toImage: Homography
+        var filter: ImageFilter
+        var opacity: Double
+
+        /// Pixels of one surface are the same ones.
+        static func == (a: Image, b: Image) -> Bool { a.surface == b.surface && a.isPlaced(as: b) }
+
+        /// Equality apart from the surface.
+        func isPlaced(as other: Image) -> Bool {
+            toImage == other.toImage && filter == other.filter && opacity == other.opacity && source.width == other.source.width
+                && source.height == other.source.height
+        }
+    }
+
+    enum Paint: Equatable {
+        /// Colours a shape.
+        case fill(Shape, UInt32)
+        /// Colours what lies within a shape up to a distance from its edge, in points.
+        case border(Shape, width: Double, UInt32)
+        /// Draws an image into a shape.
+        case image(Shape, Image)
+        /// Draws the items after it up to `end` into a buffer, and that with an opacity, where an edge is given within it.
+        case group(opacity: Double, mask: Shape?)
+    }
+
+    var name: Name
+    /// The innermost group that it is in.
+    var group: Name?
+    var paint: Paint
+    /// The device pixels that it may change.
+    var extent: PixelRect
+    /// The index after the last item of a group.
+    var end: Int32 = 0
+    /// The index in the display list's `partialDamage` of an image that was changed in part.
+    var partial: Int32 = -1
+
+    /// Whether everything below is hidden within the extent.
+    var isCover: Bool {
+        switch paint {
+        case .fill(let shape, let pixel): group == nil && shape.isPixelAligned && pixel >> 24 == 255
+        case .image(let shape, let image):
+            group == nil && shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
+        case .border, .group: false
+        }
+    }
+
+    /// Whether it paints what the other one paints, wherever both do.
+    func looks(like other: DisplayItem) -> Bool { paint == other.paint && group == other.group }
+}

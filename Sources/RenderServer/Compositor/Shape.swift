@@ -1,0 +1,97 @@
+import Raster
+import WireProtocol
+
+/// A rectangle of some layer's plane, its corners rounded or not, as the screen shows it.
+struct Shape: Equatable {
+    /// Edges that lie this close to a pixel boundary count as lying on it: less of a pixel than a 255th part, so that no coverage differs.
+    private static let tolerance = 1.0 / 4096
+
+    /// In the layer's coordinates.
+    var rect: Rect
+    var radii: CornerRadii
+    /// From the layer's coordinates to device pixels.
+    var homography: Homography
+    /// Whether it covers whole device pixels and nothing else.
+    var isPixelAligned = false
+
+    private static let square = CornerRadii(uniform: 0)
+
+    init(_ rect: Rect, radii: CornerRadii? = nil, through homography: Homography) {
+        self.rect = rect
+        self.radii = radii ?? Self.square
+        self.homography = homography
+        isPixelAligned = self.radii == Self.square && hasPixelEdges
+    }
+
+    var isRounded: Bool { radii != Self.square }
+
+    /// Adds the shape's edge to an outline.
+    func append(to outline: inout Outline) {
+        if isRounded {
+            outline.append(roundedRect: rect, radii: radii, through: homography)
+        } else {
+            outline.append(rect: rect, through: homography)
+        }
+    }
+
+    /// The whole pixels of which any part may be covered, within `bounds`. The outline is scratch memory.
+    func extent(within bounds: PixelRect, _ outline: inout Outline) -> PixelRect {
+        guard !bounds.isEmpty, rect.maxX > rect.minX, rect.maxY > rect.minY else { return .empty }
+        if homography.isAffine {
+            let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
+            let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
+            let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
+            let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
+            // Not the library's min: it lets one that is not a number pass unseen.
+            guard (a + b + c + d).sum().isFinite else { return .empty }
+            return Self.pixels(
+                min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)), max(max(a.x, b.x), max(c.x, d.x)),
+                max(max(a.y, b.y), max(c.y, d.y)), within: bounds)
+        }
+        outline.removeAll()
+        append(to: &outline)
+        guard let box = outline.bounds else { return .empty }
+        return Self.pixels(box.minX, box.minY, box.maxX, box.maxY, within: bounds)
+    }
+
+    private static func pixels(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, within bounds: PixelRect) -> PixelRect {
+        func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
+            value > Double(low) ? (value < Double(high) ? Int(value) : high) : low
+        }
+        return PixelRect(
+            x0: clamp((x0 + tolerance).rounded(.down), bounds.x0, bounds.x1),
+            y0: clamp((y0 + tolerance).rounded(.down), bounds.y0, bounds.y1),
+            x1: clamp((x1 - tolerance).rounded(.up), bounds.x0, bounds.x1), y1: clamp((y1 - tolerance).rounded(.up), bounds.y0, bounds.y1))
+    }
+
+    private var hasPixelEdges: Bool {
+        guard homography.isAffine else { return false }
+        let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
+        let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
+        let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
+        let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
+        func near(_ p: Double, _ q: Double) -> Bool { abs(p - q) <= Self.tolerance }
+        func whole(_ p: Double) -> Bool { near(p, p.rounded()) }
+        guard whole(a.x), whole(a.y), whole(c.x), whole(c.y) else { return false }
+        let isUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
+        let isTurned = near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y)
+        return isUpright || isTurned
+    }
+}
+
+extension CornerRadii {
+    /// The radii of a layer's bounds: `cornerRadius`, at most half the smaller side, at the masked corners. Nil for none.
+    init?(_ layer: LayerProperties) {
+        guard layer.cornerRadius > 0, !layer.maskedCorners.isEmpty else { return nil }
+        let radius = min(layer.cornerRadius, min(abs(layer.bounds.size.width), abs(layer.bounds.size.height)) / 2)
+        guard radius > 0 else { return nil }
+        func at(_ corner: CornerMask) -> Double { layer.maskedCorners.contains(corner) ? radius : 0 }
+        self.init(topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
+    }
+
+    /// The radii of the rectangle that lies within by a distance, concentric with these.
+    func inset(by distance: Double) -> CornerRadii {
+        func less(_ radius: Double) -> Double { max(0, radius - distance) }
+        return CornerRadii(topLeft: less(topLeft), topRight: less(topRight), bottomRight: less(bottomRight), bottomLeft: less(bottomLeft))
+    }
+}

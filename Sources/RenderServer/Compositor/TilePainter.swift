@@ -1,0 +1,124 @@
+import Raster
+import WireProtocol
+
+/// Paints parts of a display list, a tile at a time, so that the buffers of groups are small and stay in the cache.
+final class TilePainter {
+    /// Pixels of a tile's side.
+    private static let side = 128
+    /// Buffers that are kept from one frame to the next; deeper nesting allocates its own.
+    private static let keptBuffers = 8
+
+    private var rasterizer = Rasterizer()
+    private var outline = Outline()
+    private var buffers: [PixelStorage] = []
+    private var groups: [Group] = []
+    /// The items that a tile shows.
+    private var visible: [Int32] = []
+
+    private struct Group {
+        var item: Int
+        var buffer: PixelBuffer
+    }
+
+    /// Paints a rectangle over opaque black.
+    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer) {
+        let side = Self.side
+        var y = rect.y0
+        while y < rect.y1 {
+            let nextY = min(rect.y1, (y / side + 1) * side)
+            var x = rect.x0
+            while x < rect.x1 {
+                let nextX = min(rect.x1, (x / side + 1) * side)
+                paintTile(list, PixelRect(x0: x, y0: y, x1: nextX, y1: nextY), target)
+                x = nextX
+            }
+            y = nextY
+        }
+        if buffers.count > Self.keptBuffers { buffers.removeLast(buffers.count - Self.keptBuffers) }
+    }
+
+    private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer) {
+        if !collect(list, tile) { rasterizer.clear(target, rect: tile, to: 0xFF00_0000) }
+        let screen = target.clipped(to: tile)
+        for index in visible {
+            let index = Int(index)
+            while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
+            let item = list.items[index]
+            if case .group = item.paint {
+                beginGroup(index, item.extent.intersection(tile))
+            } else {
+                paint(item, into: groups.last?.buffer ?? screen)
+            }
+        }
+        while !groups.isEmpty { endGroup(list, screen) }
+    }
+
+    /// Finds the items that a tile shows. Answers whether they hide what is there.
+    private func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
+        visible.removeAll(keepingCapacity: true)
+        var isCovered = false
+        var index = 0
+        while index < list.items.count {
+            let extent = list.items[index].extent
+            if extent.intersection(tile).isEmpty {
+                // Items outside of groups have no end.
+                index = max(index + 1, Int(list.items[index].end))
+                continue
+            }
+            if extent.contains(tile), list.items[index].isCover {
+                visible.removeAll(keepingCapacity: true)
+                isCovered = true
+            }
+            visible.append(Int32(index))
+            index += 1
+        }
+        return isCovered
+    }
+
+    private func beginGroup(_ item: Int, _ rect: PixelRect) {
+        let depth = groups.count
+        if depth == buffers.count { buffers.append(PixelStorage()) }
+        let buffer = buffers[depth].buffer(for: rect)
+        rasterizer.clear(buffer, rect: rect, to: 0)
+        groups.append(Group(item: item, buffer: buffer))
+    }
+
+    private func endGroup(_ list: borrowing DisplayList, _ screen: PixelBuffer) {
+        guard let group = groups.popLast(), case .group(let opacity, let mask) = list.items[group.item].paint else { return }
+        let target = groups.last?.buffer ?? screen
+        if let mask {
+            outline.removeAll()
+            mask.append(to: &outline)
+            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: outline)
+        } else {
+            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: nil)
+        }
+    }
+
+    private func paint(_ item: DisplayItem, into target: PixelBuffer) {
+        switch item.paint {
+        case .fill(let shape, let pixel): fill(shape, .solid(pixel), item.extent, target)
+        case .image(let shape, let image):
+            fill(shape, .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity), item.extent, target)
+        case .border(let shape, let width, let pixel):
+            outline.removeAll()
+            shape.append(to: &outline)
+            let hole = shape.rect.insetBy(dx: width, dy: width)
+            if hole.size.width > 0, hole.size.height > 0 {
+                Shape(hole, radii: shape.radii.inset(by: width), through: shape.homography).append(to: &outline)
+            }
+            rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: item.extent)
+        case .group: break
+        }
+    }
+
+    private func fill(_ shape: Shape, _ paint: Paint, _ extent: PixelRect, _ target: PixelBuffer) {
+        if shape.isPixelAligned {
+            rasterizer.fill(target, rect: extent, paint: paint)
+        } else {
+            outline.removeAll()
+            shape.append(to: &outline)
+            rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: extent)
+        }
+    }
+}
