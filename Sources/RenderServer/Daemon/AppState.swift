@@ -1,0 +1,36 @@
+import Compositor
+import WireProtocol
+
+/// What the server knows of an app, beside its layers.
+struct AppState {
+    /// What the renderer knows it by.
+    let key: ClientKey
+    /// What it calls itself.
+    let name: String
+    /// Whether it asked for every vsync.
+    var wantsVsync = false
+    /// The last commit that was admitted; 0 before the first.
+    private(set) var admitted: UInt64 = 0
+    /// The last commit that was applied.
+    private(set) var acknowledged: UInt64 = 0
+
+    init(key: ClientKey, name: String) {
+        self.key = key
+        self.name = name
+    }
+
+    /// Takes a credit for a commit.
+    mutating func spendCredit(on sequence: UInt64) throws(Fault) {
+        guard sequence == admitted + 1 else {
+            throw Fault(.protocolError, "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
+        }
+        guard admitted - acknowledged < UInt64(Limits.commitCredits) else {
+            throw Fault(
+                .protocolError, "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged")
+        }
+        admitted = sequence
+    }
+
+    /// Gives the credits back of all commits up to this one.
+    mutating func acknowledge(_ sequence: UInt64) { acknowledged = min(max(acknowledged, sequence), admitted) }
+}

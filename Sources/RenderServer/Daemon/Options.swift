@@ -1,0 +1,110 @@
+import WireProtocol
+
+/// What the command line asks for.
+enum Invocation: Equatable {
+    /// Print and exit 0.
+    case say(String)
+    case serve(Options)
+}
+
+/// Why the command line cannot be followed.
+struct UsageError: Error, Equatable {
+    let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+}
+
+/// How the server runs.
+struct Options: Equatable {
+    enum Clock: Equatable {
+        case real
+        /// Stands still but for `tick`; begins at a time in seconds.
+        case manual(start: Double)
+    }
+
+    /// The path of the socket; nil for the standard one.
+    var socket: String?
+    var display = DisplayConfiguration(width: 1280, height: 720, scale: 1, refreshRate: 60)
+    var clock = Clock.real
+
+    /// Pixels per point.
+    static let scales = 0.1...16.0
+    /// Frames a second.
+    static let refreshRates = 1.0...1000.0
+    /// Seconds; leaves room for a clock that is moved on.
+    static let startTimes = 0...1e8
+
+    static let version = "render-server 0.1.0"
+    static let help = """
+        Usage: render-server [--socket PATH] [--size WxH] [OPTION]...
+
+        Keeps the layer trees of all apps, runs their animations, and draws the screen into shared memory. It stays in the foreground.
+
+          --socket PATH      where apps connect (default $XDG_RUNTIME_DIR/lamina-0, else /tmp/lamina-$UID/lamina-0);
+                             its directory must belong to you alone (mode 0700)
+          --display KIND     headless: no window, only shared memory (default)
+          --size WxH         the screen's size in pixels (default 1280x720)
+          --scale S          pixels a point, \(scales.lowerBound) to \(scales.upperBound) (default 1)
+          --refresh HZ       frames a second, 1 to 1000 (default 60)
+          --clock KIND       real: frames follow the time; manual: time stands still but for `layerctl tick` (default real)
+          --time SECONDS     where the manual clock begins (default 0)
+          --help             print this and exit
+          --version          print the version and exit
+
+        SIGTERM and SIGINT end it with exit code 0; SIGHUP is ignored, so that it outlives the terminal that started it.
+        Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, 70 where the system fails it.
+        Environment: LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=frame for a line a frame, on stderr.
+        """
+
+    /// Reads the arguments after the program's name; `--flag VALUE` and `--flag=VALUE` are the same.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+        var options = Options()
+        var isManual = false
+        var start: Double?
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let flag = parts.first ?? argument
+            switch (flag, parts.count) {
+            case ("--help", 1): return .say(help)
+            case ("--version", 1): return .say(version)
+            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--clock", _), ("--time", _): break
+            default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
+            }
+            guard let value = parts.count == 2 ? parts.last : rest.popFirst() else { throw UsageError("\(flag) needs a value") }
+            switch flag {
+            case "--socket":
+                guard !value.isEmpty else { throw UsageError("--socket needs a path") }
+                options.socket = value
+            case "--display":
+                guard value == "headless" else { throw UsageError("the display '\(value)' is not built in; there is 'headless'") }
+            case "--size": (options.display.width, options.display.height) = try size(value)
+            case "--scale": options.display.scale = try number(value, of: flag, in: scales)
+            case "--refresh": options.display.refreshRate = try number(value, of: flag, in: refreshRates)
+            case "--clock":
+                guard value == "real" || value == "manual" else { throw UsageError("--clock is 'real' or 'manual', not '\(value)'") }
+                isManual = value == "manual"
+            default: start = try number(value, of: flag, in: startTimes)
+            }
+        }
+        if isManual { options.clock = .manual(start: start ?? 0) }
+        if start != nil, !isManual { throw UsageError("--time is for --clock manual") }
+        return .serve(options)
+    }
+
+    private static func size(_ text: String) throws(UsageError) -> (Int, Int) {
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        let range = 1...Limits.surfaceSide
+        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width), range.contains(height) else {
+            throw UsageError("--size is WIDTHxHEIGHT in pixels, each 1 to \(Limits.surfaceSide), not '\(text)'")
+        }
+        return (width, height)
+    }
+
+    private static func number(_ text: String, of flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {
+        guard let number = Double(text), range.contains(number) else {
+            throw UsageError("\(flag) is a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        }
+        return number
+    }
+}

@@ -1,0 +1,54 @@
+import CLinux
+import Glibc
+import Raster
+import WireProtocol
+
+/// The program: reads the command line, takes the socket, serves.
+@main
+struct RenderServer {
+    static func main() {
+        let invocation: Invocation
+        do throws(UsageError) {
+            invocation = try Options.parse(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            say("render-server: \(error.sentence)", to: STDERR_FILENO)
+            exit(EX_USAGE)
+        }
+        switch invocation {
+        case .say(let text): say(text, to: STDOUT_FILENO)
+        case .serve(let options): exit(serve(options))
+        }
+    }
+
+    /// The exit code. Everything that has to be cleaned up is, when this returns.
+    private static func serve(_ options: Options) -> Int32 {
+        guard !PixelKernels.needX8664V3 || lx_cpu_supports_x86_64_v3() != 0 else {
+            say(
+                "render-server: built for x86-64-v3, and this processor lacks AVX2, BMI or FMA; build with LAMINA_BASELINE=1",
+                to: STDERR_FILENO)
+            return EX_UNAVAILABLE
+        }
+        do {
+            // First of all: no signal may end us between the making of the socket and its removal.
+            let signals = try SignalDescriptor()
+            let path = options.socket ?? SocketPath.standard
+            try SocketDirectory.check(SocketDirectory.parent(of: path), creating: options.socket == nil)
+            let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
+            let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
+            Log.info("listens at \(path), \(options.display.width)x\(options.display.height)")
+            try server.run()
+            return 0
+        } catch let fault as StartFault {
+            say("render-server: \(fault)", to: STDERR_FILENO)
+            return EX_UNAVAILABLE
+        } catch {
+            say("render-server: \(error)", to: STDERR_FILENO)
+            return EX_OSERR
+        }
+    }
+
+    private static func say(_ text: String, to descriptor: Int32) {
+        let bytes = Array((text + "\n").utf8)
+        _ = write(descriptor, bytes, bytes.count)
+    }
+}

@@ -1,0 +1,120 @@
+import Compositor
+import Dispatch
+import WireProtocol
+
+/// How sessions come and go.
+extension Server {
+    /// Takes connections that wait.
+    func admitVisitors() {
+        // Sessions have their turn after as many as may wait for a handshake; who is left is reported again.
+        for _ in 0..<Limits.pendingConnections {
+            switch door.answer() {
+            case .none: return
+            case .refused: continue
+            case .peer(let connection, let peer): admit(connection, peer)
+            }
+        }
+    }
+
+    private func admit(_ connection: consuming UnixSocket, _ peer: PeerCredentials) {
+        guard pending.count < Limits.pendingConnections else {
+            Log.warn("process \(peer.pid) is refused: \(pending.count) connections wait for their handshake")
+            Door.say(Fault(.busy, "\(pending.count) connections wait for their handshake already; try again later"), to: connection)
+            return
+        }
+        let deadline = MonotonicClock.now + Limits.handshakeSeconds
+        let place = sessions.freePlace
+        let session = Session(connection, peer: peer, place: place, deadline: deadline)
+        do throws(SystemError) {
+            try loop.watch(session.descriptor, for: session.watched, as: .session(place))
+        } catch {
+            Log.error("process \(peer.pid) is refused: \(error)")
+            session.close(Fault(.busy, "the render server cannot watch another connection"))
+            return
+        }
+        sessions.add(session)
+        pending.append(session)
+        updateHandshakeAlarm()
+        Log.debug("process \(peer.pid) connects")
+    }
+
+    private func updateHandshakeAlarm() {
+        guard case .handshaking(let deadline) = pending.first?.state else { return handshakeAlarm.set(nil) }
+        handshakeAlarm.set(deadline)
+    }
+
+    /// Cuts off those who have not said hello in time.
+    func endHandshakes() {
+        // Whatever was set is over, even if the next deadline is the same.
+        handshakeAlarm.set(nil)
+        let now = MonotonicClock.now
+        while let session = pending.first, case .handshaking(let deadline) = session.state, deadline <= now {
+            end(session, .fault(Fault(.timeout, "no hello came within \(Limits.handshakeSeconds) seconds")))
+        }
+        updateHandshakeAlarm()
+    }
+
+    /// Answers a hello.
+    func welcome(_ hello: Hello, _ session: Session) throws(Fault) {
+        guard sessions.count - pending.count < Limits.clients else {
+            throw Fault(.busy, "the render server serves \(Limits.clients) clients already; try again later")
+        }
+        pending.removeAll { $0 === session }
+        updateHandshakeAlarm()
+        send(
+            .welcome(
+                Welcome(
+                    features: hello.features.intersection(.supported), clock: frames.clockMode, time: frames.time, display: frames.display)),
+            to: session)
+        switch hello.role {
+        case .app:
+            lastKey &+= 1
+            let key = ClientKey(rawValue: lastKey)
+            session.state = .app(AppState(key: key, name: hello.name))
+            apps.append(session)
+            frames.renderer.addClient(key)
+        case .display:
+            session.state = .display
+            displays.append(session)
+            let chain = frames.swapChain
+            send(.swapChain(chain.description), to: session, descriptors: [chain.descriptor])
+            let frame = frames.lastFrame
+            if frame.sequence > 0 { send(.frame(sequence: frame.sequence, time: frame.time), to: session) }
+        case .control: session.state = .control(.nothing)
+        }
+        Log.info("\(session.name) is welcome")
+    }
+
+    /// Ends a session, once. What it had goes with it; its layers leave the screen at the next frame.
+    func end(_ session: Session, _ reason: SessionEnd) {
+        guard sessions.remove(session) else { return }
+        switch reason {
+        case .fault(let fault):
+            Log.warn("\(session.name) is cut off: \(fault)")
+            session.close(fault)
+        case .gone:
+            Log.info("\(session.name) is gone")
+            session.close(nil)
+        }
+        loop.forget(session.descriptor)
+        switch session.state {
+        case .handshaking:
+            pending.removeAll { $0 === session }
+            updateHandshakeAlarm()
+        case .app(let app):
+            apps.removeAll { $0 === session }
+            frames.renderer.removeClient(app.key)
+        case .display: displays.removeAll { $0 === session }
+        case .control: ticking.removeAll { $0 === session }
+        }
+        dispose(of: session)
+    }
+
+    /// Lets go of a session, whose buffers may be large, on another thread; its descriptor is closed there.
+    private func dispose(of session: Session) {
+        /// Unchecked: whoever else still refers to the session does not use it any more.
+        struct Remains: @unchecked Sendable { let session: Session }
+        let remains = Remains(session: session)
+        disposal.async { withExtendedLifetime(remains) {} }
+    }
+}
