@@ -12,8 +12,6 @@ struct HostileClientTests {
         let server: TestServer
         let control: ControlClient
         let neighbour: ProtocolClient
-        private var steps = 0
-        private var frames: UInt64
         private let descriptors: Int
 
         init() throws {
@@ -23,14 +21,13 @@ struct HostileClientTests {
             try neighbour.showSquare(animated: .swing)
             let control = control
             try control.settle("the neighbour's commit") { try control.statistics().frames >= 1 }
-            frames = try control.statistics().frames
             descriptors = server.process.openDescriptors
         }
 
         /// Ten vsyncs: ten frames, each with the neighbour's square where its formula has it.
         func checkNeighbour(sourceLocation: SourceLocation = #_sourceLocation) throws {
+            var frames = try control.statistics().frames
             for _ in 0..<10 {
-                steps += 1
                 let now = try control.tick(1.0 / 60)
                 #expect(now == frames + 1, "a frame was missed", sourceLocation: sourceLocation)
                 frames = now
@@ -91,7 +88,7 @@ struct HostileClientTests {
         let stage = try Stage()
         let hostile = try stage.server.app(name: "hostile")
         hostile.shrinkReceiveBuffer()
-        try hostile.showSquare()
+        try hostile.showSquare(at: Point(x: 60, y: 160))
         try stage.control.settle("its commit") { try stage.control.statistics().clients.last?.commits == 1 }
         // Vsyncs coalesce: a client that does not read them is not cut off.
         try hostile.send(.requestVsync(true))

@@ -43,7 +43,7 @@ enum SocketDirectory {
         }
         guard status.st_mode & 0o077 == 0 else {
             let mode = String(status.st_mode & 0o777, radix: 8)
-            throw StartFault("the socket's directory \(directory) is open to others (mode \(mode)); it must be 700: chmod 700 \(directory)")
+            throw StartFault("the socket's directory \(directory) is open to others (mode \(mode)); it must be ours alone (mode 700)")
         }
     }
 }
