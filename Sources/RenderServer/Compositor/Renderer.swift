@@ -32,6 +32,8 @@ public final class Renderer {
 
     public init(display: DisplayConfiguration) { self.display = display }
 
+    private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
+
     // MARK: Clients
 
     /// Adds a client without layers, on top of those that are there.
@@ -76,7 +78,7 @@ public final class Renderer {
         var frame = Frame()
         let freed = scene.advance(to: time, &frame)
         if scene.isChanged || isScreenStale {
-            frame.damage = composer.compose(scene, on: display, isStale: isScreenStale)
+            frame.damage = composer.compose(scene, screen: screen, scale: display.scale, isStale: isScreenStale)
             scene.settle()
             isScreenStale = false
         }
@@ -91,7 +93,7 @@ public final class Renderer {
     ///   - rects: Device pixels; those outside the screen or the target are left alone.
     ///   - target: The screen's pixels, whose bounds begin at (0, 0).
     public func render(_ rects: [PixelRect], into target: PixelBuffer) {
-        withExtendedLifetime(scene) { composer.paint(rects, into: target) }
+        withExtendedLifetime(scene) { composer.paint(rects, of: screen, into: target) }
     }
 
     // MARK: Inspection

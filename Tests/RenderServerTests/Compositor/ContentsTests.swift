@@ -1,0 +1,162 @@
+import Compositor
+import Testing
+import WireProtocol
+
+/// Two columns and two rows: red green, blue white.
+private let four: [UInt32] = [Pixel.red, Pixel.green, Pixel.blue, Pixel.white]
+
+@Suite("How contents are drawn")
+struct ContentsTests {
+    /// A layer of 20 × 10 points at (10, 10) with contents of 4 × 2 red pixels.
+    private func stage(_ gravity: ContentsGravity) throws -> Stage {
+        let stage = Stage()
+        stage.renderer.addClient(ClientKey(rawValue: 1))
+        try stage.surface(0, width: 4, [UInt32](repeating: Pixel.red, count: 8))
+        try stage.commit {
+            $0.root(0, Size(width: 40, height: 40))
+            $0.layer(1, 10, 10, 20, 10)
+            $0.set(1, .contents, .surface(SurfaceID(rawValue: 0)))
+            $0.set(1, .contentsGravity, .choice(gravity.rawValue))
+        }
+        stage.frame()
+        return stage
+    }
+
+    @Test(
+        "each gravity places contents at its edge; top is the greatest y",
+        arguments: [
+            (ContentsGravity.resize, rect(10, 10, 30, 20)), (.resizeAspect, rect(10, 10, 30, 20)),
+            (.center, rect(18, 14, 22, 16)), (.top, rect(18, 18, 22, 20)), (.bottom, rect(18, 10, 22, 12)),
+            (.left, rect(10, 14, 14, 16)), (.right, rect(26, 14, 30, 16)), (.topLeft, rect(10, 18, 14, 20)),
+            (.topRight, rect(26, 18, 30, 20)), (.bottomLeft, rect(10, 10, 14, 12)), (.bottomRight, rect(26, 10, 30, 12)),
+        ])
+    func gravity(gravity: ContentsGravity, box: PixelRect) throws {
+        let stage = try stage(gravity)
+        #expect(stage.box(of: Pixel.red) == box)
+        #expect(stage.pixels.count { $0 == Pixel.red } == box.width * box.height)
+    }
+
+    @Test("aspect gravities keep the shape: one fits into the bounds, the other fills them and is not cut off")
+    func aspect() throws {
+        let fit = try stage(.resizeAspect)
+        try fit.commit { $0.set(1, .bounds, .rect(Rect(x: 0, y: 0, width: 20, height: 20))) }
+        fit.frame()
+        #expect(fit.box(of: Pixel.red) == rect(10, 10, 30, 20))
+        let fill = try stage(.resizeAspectFill)
+        try fill.commit { $0.set(1, .bounds, .rect(Rect(x: 0, y: 0, width: 8, height: 12))) }
+        fill.frame()
+        // 24 × 12, centred at (20, 15).
+        #expect(fill.box(of: Pixel.red) == rect(8, 9, 32, 21))
+        try fill.commit { $0.set(1, .masksToBounds, .bool(true)) }
+        fill.frame()
+        #expect(fill.box(of: Pixel.red) == rect(16, 9, 24, 21))
+    }
+
+    @Test("contentsScale is pixels per point")
+    func contentsScale() throws {
+        let stage = try stage(.center)
+        try stage.commit { $0.set(1, .contentsScale, .scalar(0.5)) }
+        stage.frame()
+        #expect(stage.box(of: Pixel.red) == rect(16, 13, 24, 17))
+    }
+
+    private func enlarged(_ filter: ContentsFilter, _ change: (inout Commit) -> Void = { _ in }) throws -> Stage {
+        let stage = Stage()
+        stage.renderer.addClient(ClientKey(rawValue: 1))
+        try stage.surface(0, width: 2, isOpaque: true, four)
+        try stage.commit {
+            $0.root(0, Size(width: 40, height: 40))
+            $0.layer(1, 10, 10, 20, 20)
+            $0.set(1, .contents, .surface(SurfaceID(rawValue: 0)))
+            $0.set(1, .magnificationFilter, .choice(filter.rawValue))
+            change(&$0)
+        }
+        stage.frame()
+        return stage
+    }
+
+    @Test("the first row of contents is at the least y")
+    func orientation() throws {
+        let stage = try enlarged(.nearest)
+        #expect(stage.box(of: Pixel.red) == rect(10, 10, 20, 20))
+        #expect(stage.box(of: Pixel.green) == rect(20, 10, 30, 20))
+        #expect(stage.box(of: Pixel.blue) == rect(10, 20, 20, 30))
+        #expect(stage.box(of: Pixel.white) == rect(20, 20, 30, 30))
+    }
+
+    @Test("contents stay upright in a layer whose superlayer's geometry is flipped")
+    func flipped() throws {
+        let stage = try enlarged(.nearest) { $0.set(0, .isGeometryFlipped, .bool(true)) }
+        #expect(stage.box(of: Pixel.red) == rect(10, 10, 20, 20))
+        #expect(stage.box(of: Pixel.white) == rect(20, 20, 30, 30))
+    }
+
+    @Test("contents turn with their layer")
+    func turned() throws {
+        let stage = try enlarged(.nearest) { $0.set(1, .transform, .transform(Transform3D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))) }
+        #expect(stage.box(of: Pixel.red) == rect(20, 10, 30, 20))
+        #expect(stage.box(of: Pixel.green) == rect(20, 20, 30, 30))
+        #expect(stage.box(of: Pixel.blue) == rect(10, 10, 20, 20))
+    }
+
+    @Test("contentsRect picks a part in units of the whole")
+    func contentsRect() throws {
+        let stage = try enlarged(.nearest) { $0.set(1, .contentsRect, .rect(Rect(x: 0.5, y: 0, width: 0.5, height: 1))) }
+        #expect(stage.box(of: Pixel.green) == rect(10, 10, 30, 20))
+        #expect(stage.box(of: Pixel.white) == rect(10, 20, 30, 30))
+    }
+
+    @Test("linear magnification blends between the centres of pixels")
+    func linear() throws {
+        let stage = try enlarged(.linear)
+        // Pixel 20 has its centre at 20.5, which is 1.05 in contents: 0.55 of the way from the first centre to the second.
+        let share = (20.5 - 10) / 10 - 0.5
+        let red = UInt32(((1 - share) * 255).rounded())
+        let green = UInt32((share * 255).rounded())
+        let expected: UInt32 = 0xFF00_0000 | red << 16 | green << 8
+        #expect(isClose(stage[20, 12], expected, by: 1))
+        #expect(stage[10, 10] == Pixel.red)
+        #expect(stage[29, 29] == Pixel.white)
+    }
+
+    @Test("contents of their own size are copied exactly, and lie over the background by their alpha")
+    func exact() throws {
+        let stage = Stage()
+        stage.renderer.addClient(ClientKey(rawValue: 1))
+        let pixels: [UInt32] = (0..<100).map { (i: UInt32) in 0xFF00_0000 + i * 0x1_0000 + (99 - i) * 0x100 }
+        try stage.surface(0, width: 10, isOpaque: true, pixels)
+        try stage.surface(1, width: 1, [0x8000_0000])
+        try stage.commit {
+            $0.root(0, Size(width: 40, height: 40))
+            $0.layer(1, 7, 9, 10, 10)
+            $0.set(1, .contents, .surface(SurfaceID(rawValue: 0)))
+            $0.layer(2, 20, 20, 10, 10, .white)
+            $0.set(2, .contents, .surface(SurfaceID(rawValue: 1)))
+        }
+        stage.frame()
+        for y in 0..<10 { #expect((0..<10).map { stage[7 + $0, 9 + y] } == Array(pixels[10 * y..<10 * y + 10])) }
+        // White · (1 − 128/255).
+        #expect(stage[25, 25] == 0xFF7F_7F7F)
+    }
+
+    @Test("an image with round corners is cut by the share of each pixel, with and without sublayers", arguments: [true, false])
+    func roundImage(hasSublayer: Bool) throws {
+        let stage = Stage()
+        stage.renderer.addClient(ClientKey(rawValue: 1))
+        try stage.surface(0, width: 20, isOpaque: true, [UInt32](repeating: Pixel.white, count: 400))
+        try stage.commit {
+            $0.root(0, Size(width: 40, height: 40))
+            $0.layer(1, 10, 10, 20, 20)
+            $0.set(1, .contents, .surface(SurfaceID(rawValue: 0)))
+            $0.set(1, .cornerRadius, .scalar(10))
+            $0.set(1, .masksToBounds, .bool(true))
+            if hasSublayer { $0.layer(2, in: 1, 8, 8, 4, 4, .white) }
+        }
+        stage.frame()
+        let area = stage.pixels.reduce(0.0) { $0 + Double($1 & 0xFF) / 255 }
+        #expect(abs(area - Double.pi * 100) < 0.03 * 2 * Double.pi * 10)
+        try stage.commit { $0.set(1, .masksToBounds, .bool(false)) }
+        stage.frame()
+        #expect(stage.pixels.count { $0 == Pixel.white } == 400)
+    }
+}

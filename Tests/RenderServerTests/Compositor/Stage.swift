@@ -1,0 +1,151 @@
+import CLinux
+import Compositor
+import Raster
+import Testing
+import WireProtocol
+
+/// A renderer with a screen, and what it takes to commit to it in few words.
+final class Stage {
+    let renderer: Renderer
+    let width: Int
+    let height: Int
+    /// The screen, as a reader sees it who copies only damaged pixels.
+    private(set) var pixels: [UInt32]
+    private var sequences: [ClientKey: UInt64] = [:]
+    private(set) var time = 0.0
+
+    init(width: Int = 40, height: Int = 40, scale: Double = 1) {
+        self.width = width
+        self.height = height
+        renderer = Renderer(display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60))
+        pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
+    }
+
+    /// A stage with a client whose root, layer 0, has the screen's bounds.
+    convenience init(width: Int = 40, height: Int = 40, scale: Double = 1, _ build: (inout Commit) -> Void) throws {
+        self.init(width: width, height: height, scale: scale)
+        try add(client: 1, build)
+        frame()
+    }
+
+    func add(client: UInt32, _ build: (inout Commit) -> Void) throws {
+        renderer.addClient(ClientKey(rawValue: client))
+        try commit(client) { commit in
+            commit.root(0, Size(width: Double(self.width) / renderer.display.scale, height: Double(self.height) / renderer.display.scale))
+            build(&commit)
+        }
+    }
+
+    func commit(_ client: UInt32 = 1, _ build: (inout Commit) -> Void) throws {
+        var commit = Commit(time: time)
+        build(&commit)
+        let key = ClientKey(rawValue: client)
+        let sequence = sequences[key, default: 0] + 1
+        try renderer.admit(commit, sequence: sequence, from: key)
+        sequences[key] = sequence
+    }
+
+    /// Begins a frame and paints what it damages.
+    @discardableResult
+    func frame(at time: Double? = nil) -> Renderer.Frame {
+        self.time = time ?? self.time
+        let frame = renderer.beginFrame(at: self.time)
+        render(frame.damage, &pixels)
+        return frame
+    }
+
+    /// The whole screen painted anew.
+    func repainted() -> [UInt32] {
+        // A colour that nothing paints: whatever is left out shows.
+        var fresh = [UInt32](repeating: 0x00AB_CDEF, count: width * height)
+        render([PixelRect(x0: 0, y0: 0, x1: width, y1: height)], &fresh)
+        return fresh
+    }
+
+    private func render(_ rects: [PixelRect], _ pixels: inout [UInt32]) {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+        pixels.withUnsafeMutableBufferPointer { memory in
+            guard let base = memory.baseAddress else { return }
+            renderer.render(rects, into: PixelBuffer(base: base, stride: width, bounds: bounds))
+        }
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+    /// The smallest rectangle that holds every pixel of a colour.
+    func box(of pixel: UInt32) -> PixelRect {
+        var box = PixelRect.empty
+        for y in 0..<height {
+            for x in 0..<width where self[x, y] == pixel { box = box.union(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)) }
+        }
+        return box
+    }
+
+    /// Shares pixels, rows without gaps.
+    func surface(_ id: UInt32, width: Int, client: UInt32 = 1, isOpaque: Bool = false, _ pixels: [UInt32]) throws {
+        let description = SurfaceDescription(
+            id: SurfaceID(rawValue: id), width: width, height: pixels.count / width, bytesPerRow: 4 * width, isOpaque: isOpaque)
+        try renderer.admit(description, memory: try mapping(pixels), from: ClientKey(rawValue: client))
+    }
+}
+
+/// Pixels in sealed memory.
+func mapping(_ pixels: [UInt32]) throws -> SharedMemoryMapping {
+    let memory = try SharedMemory(name: "test", byteCount: 4 * pixels.count)
+    pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
+    try memory.seal(.size)
+    return try SharedMemoryMapping(memory.descriptor, byteCount: 4 * pixels.count)
+}
+
+extension Commit {
+    /// Creates the root, layer `id`, with its origin at the screen's.
+    mutating func root(_ id: UInt32, _ size: Size) {
+        let layer = LayerID(rawValue: id)
+        create(layer)
+        set(layer, .bounds, .rect(Rect(origin: .zero, size: size)))
+        set(layer, .anchorPoint, .point(.zero))
+        setRoot(layer)
+    }
+
+    /// Creates a layer with a frame, anchored at its middle, in front of the other sublayers.
+    mutating func layer(
+        _ id: UInt32, in parent: UInt32 = 0, at index: Int = 0, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+        _ color: Color? = nil
+    ) {
+        let layer = LayerID(rawValue: id)
+        create(layer)
+        set(layer, .bounds, .rect(Rect(x: 0, y: 0, width: width, height: height)))
+        set(layer, .position, .point(Point(x: x + width / 2, y: y + height / 2)))
+        if let color { set(layer, .backgroundColor, .color(color)) }
+        splice(LayerID(rawValue: parent), at: index, removing: 0, inserting: [layer])
+    }
+
+    mutating func set(_ id: UInt32, _ property: LayerProperty, _ value: PropertyValue) { set(LayerID(rawValue: id), property, value) }
+
+    mutating func remove(from parent: UInt32, at index: Int) { splice(LayerID(rawValue: parent), at: index, removing: 1, inserting: []) }
+}
+
+extension Color {
+    static let red = Color(red: 1, green: 0, blue: 0, alpha: 1)
+    static let green = Color(red: 0, green: 1, blue: 0, alpha: 1)
+    static let blue = Color(red: 0, green: 0, blue: 1, alpha: 1)
+}
+
+/// What the screen shows of opaque colours.
+enum Pixel {
+    static let black: UInt32 = 0xFF00_0000
+    static let red: UInt32 = 0xFFFF_0000
+    static let green: UInt32 = 0xFF00_FF00
+    static let blue: UInt32 = 0xFF00_00FF
+    static let white: UInt32 = 0xFFFF_FFFF
+}
+
+/// The components of a pixel, 0…255: blue, green, red, alpha.
+func components(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
+
+/// Whether the components of two pixels differ by no more than `by`.
+func isClose(_ a: UInt32, _ b: UInt32, by distance: Int) -> Bool {
+    zip(components(a), components(b)).allSatisfy { abs($0 - $1) <= distance }
+}
+
+func rect(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect { PixelRect(x0: x0, y0: y0, x1: x1, y1: y1) }
