@@ -152,6 +152,12 @@ extension CGContext {
         let (red, green, blue, alpha) = color.rgba
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
+        if state.blendMode == .clear {
+            // cairo paints some strokes with the source where it should clear them; taking out an opaque colour is the same.
+            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
+            return draw()
+        }
         guard state.blendMode.isUnbounded else {
             cairo_set_source_rgba(cairo, red, green, blue, alpha * state.alpha)
             cairo_set_operator(cairo, state.blendMode.cairoOperator)

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Testing
+
+@Suite("Damaged images")
+struct DamagedImageTests {
+    private func isTransparent(_ image: CGImage) -> Bool {
+        ImageFiles.pixels(image).allSatisfy { $0 == 0 }
+    }
+
+    @Test("a PNG cut anywhere has no image or transparent pixels and an error")
+    func truncatedPNG() throws {
+        let file = try ImageFiles.png(rgba: ImageFiles.noise(20 * 20 * 4), width: 20, height: 20)
+        // The last twelve bytes are the end chunk, which tells nothing of the picture.
+        for count in stride(from: 0, to: file.count - 16, by: 7) {
+            guard let image = ImageFiles.pngImage(Array(file.prefix(count))) else { continue }
+            #expect(isTransparent(image) && image.decodingError != nil && image.isDecoded && image.decodeCount == 1)
+        }
+        #expect(ImageFiles.pngImage(Array(file.prefix(20))) == nil)
+        #expect(ImageFiles.pngImage(Array(file.prefix(file.count / 2))) != nil)
+    }
+
+    @Test("a PNG with any bit flipped does not trap, and a body that fails its checksum is an error")
+    func flippedPNG() throws {
+        let file = try ImageFiles.png(rgba: ImageFiles.noise(8 * 8 * 4), width: 8, height: 8)
+        for bit in 0..<file.count * 8 {
+            var damaged = file
+            damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+            if let image = ImageFiles.pngImage(damaged) { #expect(ImageFiles.pixels(image).count == image.width * image.height) }
+        }
+        var damaged = file
+        damaged[file.count / 2] ^= 1
+        let image = try #require(ImageFiles.pngImage(damaged))
+        #expect(isTransparent(image))
+        guard case .png = image.decodingError else { return #expect(Bool(false), "no error: \(String(describing: image.decodingError))") }
+    }
+
+    @Test("a JPEG cut anywhere has no image, or a partial picture and an error")
+    func truncatedJPEG() throws {
+        let file = try ImageFiles.jpeg(rgb: ImageFiles.noise(40 * 40 * 3), width: 40, height: 40)
+        var partial = 0
+        for count in stride(from: 0, to: file.count - 16, by: 13) {
+            guard let image = ImageFiles.jpegImage(Array(file.prefix(count))) else { continue }
+            image.decode()
+            switch image.decodingError {
+            case .jpeg(_, isPartial: true): partial += 1
+            case .jpeg(_, isPartial: false): #expect(isTransparent(image))
+            case .none, .png, .outOfMemory: #expect(Bool(false), "cut at \(count): \(String(describing: image.decodingError))")
+            }
+            #expect(!image.isOpaque)
+        }
+        #expect(partial > 0)
+        #expect(ImageFiles.jpegImage(Array(file.prefix(20))) == nil)
+    }
+
+    @Test("a JPEG with any bit flipped does not trap")
+    func flippedJPEG() throws {
+        let file = try ImageFiles.jpeg(rgb: ImageFiles.noise(16 * 16 * 3), width: 16, height: 16)
+        for bit in 0..<file.count * 8 {
+            var damaged = file
+            damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+            // A flipped size may ask for much memory; that is for another test.
+            guard let image = ImageFiles.jpegImage(damaged), image.width * image.height < 1 << 20 else { continue }
+            #expect(ImageFiles.pixels(image).count == image.width * image.height)
+        }
+    }
+
+    @Test("an image with a side over 16,384 pixels is refused by its header")
+    func bomb() throws {
+        let limit = try ImageFiles.png(rgba: [UInt8](repeating: 0, count: 16_384 * 4), width: 16_384, height: 1)
+        #expect(ImageFiles.pngImage(limit)?.width == 16_384)
+        let over = try ImageFiles.png(rgba: [UInt8](repeating: 0, count: 16_385 * 4), width: 16_385, height: 1)
+        #expect(ImageFiles.pngImage(over) == nil)
+        let jpeg = try ImageFiles.jpeg(rgb: [UInt8](repeating: 0, count: 16_385 * 3), width: 1, height: 16_385)
+        #expect(ImageFiles.jpegImage(jpeg) == nil)
+    }
+
+    @Test("a PNG is no JPEG, a JPEG no PNG, and nothing is neither")
+    func otherFormats() throws {
+        let png = try ImageFiles.png(rgba: [1, 2, 3, 4], width: 1, height: 1)
+        let jpeg = try ImageFiles.jpeg(rgb: [1, 2, 3], width: 1, height: 1)
+        #expect(ImageFiles.jpegImage(png) == nil)
+        #expect(ImageFiles.pngImage(jpeg) == nil)
+        #expect(ImageFiles.pngImage([]) == nil && ImageFiles.jpegImage([]) == nil)
+    }
+}

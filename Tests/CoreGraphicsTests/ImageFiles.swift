@@ -1,0 +1,78 @@
+import CPNG
+import CTurboJPEG
+import CoreGraphics
+import Testing
+
+/// Image files made by the libraries themselves.
+enum ImageFiles {
+    /// A PNG of straight RGBA bytes.
+    static func png(rgba: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+        try png(rgba, width, height, format: PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    }
+
+    /// A PNG of RGB bytes.
+    static func png(rgb: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+        try png(rgb, width, height, format: PNG_FORMAT_FLAG_COLOR)
+    }
+
+    private static func png(_ pixels: [UInt8], _ width: Int, _ height: Int, format: UInt32) throws -> [UInt8] {
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        image.width = png_uint_32(width)
+        image.height = png_uint_32(height)
+        image.format = format
+        var size = png_alloc_size_t(pixels.count * 2 + 4096)
+        var file = [UInt8](repeating: 0, count: size)
+        try #require(png_image_write_to_memory(&image, &file, &size, 0, pixels, 0, nil) != 0)
+        return Array(file.prefix(size))
+    }
+
+    /// A JPEG of RGB bytes without chroma subsampling.
+    static func jpeg(rgb: [UInt8], width: Int, height: Int, quality: Int32 = 95) throws -> [UInt8] {
+        let handle = try #require(tjInitCompress())
+        defer { tjDestroy(handle) }
+        var buffer: UnsafeMutablePointer<UInt8>?
+        var size: UInt = 0
+        defer { tjFree(buffer) }
+        try #require(
+            tjCompress2(
+                handle, rgb, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &buffer, &size, Int32(TJSAMP_444.rawValue), quality,
+                0)
+                == 0)
+        return Array(UnsafeBufferPointer(start: buffer, count: Int(size)))
+    }
+
+    /// Pixels that do not compress to nothing, from a small generator.
+    static func noise(_ count: Int) -> [UInt8] {
+        var state: UInt32 = 12345
+        return (0..<count).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return UInt8(state >> 24)
+        }
+    }
+
+    static func pngImage(_ file: [UInt8]) -> CGImage? {
+        CGDataProvider(data: Data(file) as NSData).flatMap {
+            CGImage(pngDataProviderSource: $0, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        }
+    }
+
+    static func jpegImage(_ file: [UInt8]) -> CGImage? {
+        CGDataProvider(data: Data(file) as NSData).flatMap {
+            CGImage(jpegDataProviderSource: $0, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        }
+    }
+
+    /// The picture's pixels as 0xAARRGGBB, row by row.
+    static func pixels(_ image: CGImage) -> [UInt32] {
+        image.withPremultipliedBGRA8 { bytes, stride in
+            var pixels: [UInt32] = []
+            for row in 0..<image.height {
+                for column in 0..<image.width {
+                    pixels.append(bytes.loadUnaligned(fromByteOffset: row * stride + column * 4, as: UInt32.self))
+                }
+            }
+            return pixels
+        }
+    }
+}

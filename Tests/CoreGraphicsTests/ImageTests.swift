@@ -1,0 +1,141 @@
+import CoreGraphics
+import Testing
+
+@Suite("Images")
+struct ImageTests {
+    @Test("a PNG's pixels are multiplied by alpha to the nearest number and lie as BGRA")
+    func png() throws {
+        let rgba: [UInt8] = [255, 128, 0, 255, 200, 100, 50, 128, 9, 9, 9, 0, 255, 255, 255, 1]
+        let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 2, height: 2)))
+        #expect(image.width == 2 && image.height == 2 && !image.isOpaque && image.alphaInfo == .premultipliedFirst)
+        // 200, 100, 50 times 128 / 255 are 100.4, 50.2, 25.1.
+        #expect(ImageFiles.pixels(image) == [0xFFFF_8000, 0x8064_3219, 0, 0x0101_0101])
+        #expect(image.decodingError == nil)
+    }
+
+    @Test("premultiplying rounds to nearest for all colours and alphas")
+    func premultiplied() throws {
+        var rgba: [UInt8] = []
+        var expected: [UInt32] = []
+        for alpha in 0..<256 {
+            for value in 0..<256 {
+                rgba += [UInt8(value), 0, 0, UInt8(alpha)]
+                expected.append(UInt32(alpha) << 24 | UInt32((Double(value * alpha) / 255).rounded()) << 16)
+            }
+        }
+        let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 256, height: 256)))
+        #expect(ImageFiles.pixels(image) == expected)
+    }
+
+    @Test("a PNG without alpha and a JPEG are opaque, and their sizes are known before decoding")
+    func headers() throws {
+        let png = try #require(
+            ImageFiles.pngImage(ImageFiles.png(rgb: ImageFiles.noise(5 * 7 * 3), width: 5, height: 7)))
+        let jpeg = try #require(ImageFiles.jpegImage(ImageFiles.jpeg(rgb: ImageFiles.noise(9 * 4 * 3), width: 9, height: 4)))
+        #expect(png.isOpaque && png.width == 5 && png.height == 7 && png.alphaInfo == .noneSkipFirst)
+        #expect(jpeg.isOpaque && jpeg.width == 9 && jpeg.height == 4)
+        #expect(!png.isDecoded && !jpeg.isDecoded && png.decodeCount == 0)
+    }
+
+    @Test("a JPEG of one colour has that colour")
+    func jpeg() throws {
+        let rgb = [[UInt8]](repeating: [200, 100, 50], count: 64).flatMap { $0 }
+        let image = try #require(ImageFiles.jpegImage(ImageFiles.jpeg(rgb: rgb, width: 8, height: 8, quality: 100)))
+        for pixel in ImageFiles.pixels(image) {
+            #expect(pixel >> 24 == 255)
+            // YCbCr at 8 bits is off by two at most.
+            for (shift, value) in [(16, 200), (8, 100), (0, 50)] { #expect(abs(Int(pixel >> UInt32(shift) & 255) - value) <= 2) }
+        }
+    }
+
+    @Test("many threads that want the pixels decode them once")
+    func decodedOnce() async throws {
+        let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: ImageFiles.noise(200 * 200 * 4), width: 200, height: 200)))
+        let sums = await withTaskGroup(of: UInt64.self) { group in
+            for _ in 0..<8 {
+                group.addTask { image.withPremultipliedBGRA8 { bytes, _ in bytes.reduce(0) { $0 &+ UInt64($1) } } }
+            }
+            return await group.reduce(into: Set<UInt64>()) { $0.insert($1) }
+        }
+        #expect(sums.count == 1)
+        #expect(image.decodeCount == 1 && image.isDecoded)
+    }
+
+    @Test("a part shares the whole's pixels and starts inside them")
+    func cropping() throws {
+        let rgba = (0..<6).flatMap { [UInt8($0), 0, 0, 255] as [UInt8] }
+        let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 3, height: 2)))
+        let part = try #require(image.cropping(to: CGRect(x: 0.5, y: 1, width: 1, height: 9)))
+        #expect(part.width == 2 && part.height == 1)
+        #expect(ImageFiles.pixels(part) == [0xFF03_0000, 0xFF04_0000])
+        let inner = try #require(part.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+        #expect(ImageFiles.pixels(inner) == [0xFF04_0000])
+        #expect(image.decodeCount == 1)
+        #expect(image.cropping(to: CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
+        #expect(image.cropping(to: CGRect.null) == nil)
+    }
+
+    @Test(
+        "32-bit pixels in every order become premultiplied BGRA",
+        arguments: [
+            (CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Little, [3, 2, 1, 128], 0x8001_0203),
+            (.premultipliedLast, .byteOrder32Big, [1, 2, 3, 128], 0x8001_0203),
+            (.premultipliedLast, [], [1, 2, 3, 128], 0x8001_0203),
+            (.premultipliedLast, .byteOrder32Little, [128, 3, 2, 1], 0x8001_0203),
+            (.noneSkipFirst, .byteOrder32Big, [77, 1, 2, 3], 0xFF01_0203),
+            (.noneSkipFirst, .byteOrder32Little, [3, 2, 1, 77], 0xFF01_0203),
+            (.last, .byteOrder32Big, [255, 128, 0, 51], 0x3333_1A00),
+            (.first, .byteOrder32Little, [0, 128, 255, 51], 0x3333_1A00),
+        ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8], UInt32)])
+    func bitmaps(alpha: CGImageAlphaInfo, order: CGBitmapInfo, bytes: [UInt8], expected: UInt32) throws {
+        let image = try #require(bitmap(bytes, bitmapInfo: [order, CGBitmapInfo(rawValue: alpha.rawValue)]))
+        #expect(ImageFiles.pixels(image) == [expected])
+        #expect(image.alphaInfo == alpha && image.bytesPerRow == 4)
+    }
+
+    @Test("bitmaps of other formats or with too few bytes are refused")
+    func refusedBitmaps() {
+        #expect(bitmap([0, 0, 0], bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], height: 2, bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], height: .max, bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], width: -1, bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], bytesPerRow: 3, bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], height: 2, bytesPerRow: .max, bitmapInfo: .premultipliedBGRA) == nil)
+        #expect(bitmap([0, 0, 0, 0], bitmapInfo: [.byteOrder32Little]) == nil)
+        #expect(bitmap([0, 0, 0, 0], bitmapInfo: [.premultipliedBGRA, .floatComponents]) == nil)
+    }
+
+    private func bitmap(_ bytes: [UInt8], width: Int = 1, height: Int = 1, bytesPerRow: Int = 4, bitmapInfo: CGBitmapInfo) -> CGImage? {
+        CGDataProvider(data: Data(bytes) as NSData).flatMap {
+            CGImage(
+                width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytesPerRow,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: bitmapInfo, provider: $0, decode: nil, shouldInterpolate: true,
+                intent: .defaultIntent)
+        }
+    }
+
+    @Test("a picture written as PNG reads as the same picture")
+    func roundTrip() throws {
+        let rgba = ImageFiles.noise(33 * 9 * 4)
+        let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 33, height: 9)))
+        let file = try #require(image.pngData())
+        let again = try #require(ImageFiles.pngImage(Array(file)))
+        #expect(ImageFiles.pixels(again) == ImageFiles.pixels(image))
+    }
+
+    @Test("files are read by name and by address")
+    func files() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        try Data(ImageFiles.png(rgba: [1, 2, 3, 255], width: 1, height: 1)).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let named = try #require(CGDataProvider(filename: url.path))
+        let addressed = try #require(CGDataProvider(url: url as NSURL))
+        #expect(named.data == addressed.data)
+        #expect(CGDataProvider(filename: url.path + ".missing") == nil)
+    }
+}
+
+extension CGBitmapInfo {
+    /// Premultiplied BGRA in memory.
+    static let premultipliedBGRA: CGBitmapInfo = [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
+}

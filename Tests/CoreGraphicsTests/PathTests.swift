@@ -1,0 +1,164 @@
+import CoreGraphics
+import Testing
+
+@Suite("Paths")
+struct PathTests {
+    /// Whether two points agree but for rounding.
+    private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {
+        abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
+    }
+
+    @Test("a rectangle is a move, three lines and a close, counterclockwise where y grows upwards")
+    func rectangle() {
+        let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+        #expect(
+            path.elements == [
+                .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 4, y: 2)), .line(CGPoint(x: 4, y: 6)), .line(CGPoint(x: 1, y: 6)), .close,
+            ])
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        #expect(path == CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil))
+        #expect(path != CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 5), transform: nil))
+    }
+
+    @Test("an ellipse is four curves from the middle of the right side, within 0.03 % of the radius")
+    func ellipse() {
+        let path = CGPath(ellipseIn: CGRect(x: -3, y: -2, width: 6, height: 4), transform: nil)
+        #expect(path.elements.count == 6)
+        #expect(path.elements.first == .move(CGPoint(x: 3, y: 0)))
+        #expect(path.boundingBox == CGRect(x: -3, y: -2, width: 6, height: 4))
+        for angle in stride(from: 0.0, to: 6.28, by: 0.1) {
+            let direction = CGPoint(x: 3 * cos(angle), y: 2 * sin(angle))
+            #expect(path.contains(CGPoint(x: direction.x * 0.998, y: direction.y * 0.998)))
+            #expect(!path.contains(CGPoint(x: direction.x * 1.001, y: direction.y * 1.001)))
+        }
+    }
+
+    @Test("a rounded rectangle's radii end at half its sides")
+    func roundedRectangle() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 6)
+        let path = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 1, transform: nil)
+        #expect(path.boundingBox == rect)
+        #expect(path.contains(CGPoint(x: 0.6, y: 0.31)))
+        #expect(!path.contains(CGPoint(x: 0.5, y: 0.3)))
+        #expect(
+            CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil) == CGPath(ellipseIn: rect, transform: nil))
+        #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 3, transform: nil) == CGPath(rect: rect, transform: nil))
+    }
+
+    @Test(
+        "an arc that is clockwise lessens its angle, the other one grows it",
+        arguments: [
+            (0, CGFloat.pi / 2, false, CGPoint(x: 0.5.squareRoot(), y: 0.5.squareRoot())),
+            (0, CGFloat.pi / 2, true, CGPoint(x: -(0.5.squareRoot()), y: -(0.5.squareRoot()))),
+            (CGFloat.pi / 2, 0, true, CGPoint(x: 0.5.squareRoot(), y: 0.5.squareRoot())),
+            (CGFloat.pi / 2, 0, false, CGPoint(x: -(0.5.squareRoot()), y: -(0.5.squareRoot()))),
+        ] as [(CGFloat, CGFloat, Bool, CGPoint)])
+    func arcDirection(start: CGFloat, end: CGFloat, clockwise: Bool, through middle: CGPoint) {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
+        #expect(near(path.currentPoint, CGPoint(x: cos(end), y: sin(end))))
+        // The chord cuts the disc at distance √½ from the centre: just outside it lies the arc, or not.
+        #expect(path.contains(CGPoint(x: middle.x * 0.99, y: middle.y * 0.99)))
+        #expect(!path.contains(CGPoint(x: -middle.x * 0.99, y: -middle.y * 0.99)))
+    }
+
+    @Test("an arc over 2π is one full circle, and the box of an arc is tight")
+    func fullArc() {
+        let circle = CGMutablePath()
+        circle.addArc(center: CGPoint(x: 5, y: 5), radius: 2, startAngle: 0, endAngle: 4 * .pi, clockwise: false)
+        #expect(circle.elements.count == 5)
+        let box = circle.boundingBoxOfPath
+        #expect(near(box.origin, CGPoint(x: 3, y: 3)) && near(CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: 7, y: 7)))
+        let arc = CGMutablePath()
+        arc.addArc(center: .zero, radius: 1, startAngle: .pi / 4, endAngle: 3 * .pi / 4, clockwise: false)
+        // The control point of one curve over 90° lies above the circle, the curve within 0.03 % of it.
+        #expect(arc.boundingBox.maxY > 1.05)
+        #expect(abs(arc.boundingBoxOfPath.maxY - 1) < 3e-4)
+    }
+
+    @Test("an arc after a point starts with a line, an arc by tangents rounds a corner")
+    func tangents() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 3)
+        // By symmetry the arc touches 3 before and 3 after a right angle, with its centre at (7, 3).
+        guard case .line(let start) = path.elements[1] else { return #expect(Bool(false), "no line to the arc") }
+        #expect(near(start, CGPoint(x: 7, y: 0)))
+        #expect(near(path.currentPoint, CGPoint(x: 10, y: 3)))
+        #expect(path.elements.count == 3)
+        let other = CGMutablePath()
+        other.move(to: .zero)
+        other.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: -10), radius: 3)
+        #expect(near(other.currentPoint, CGPoint(x: 10, y: -3)))
+        let straight = CGMutablePath()
+        straight.move(to: .zero)
+        straight.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 3)
+        #expect(straight.elements == [.move(.zero), .line(CGPoint(x: 10, y: 0))])
+    }
+
+    @Test("the box of curves: control points count for one, extremes for the other")
+    func boxes() {
+        let path = CGMutablePath()
+        #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull && path.isEmpty)
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 4, y: 0), control: CGPoint(x: 2, y: 4))
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
+        // B(½) of a quadratic curve is a quarter of the ends and half the control point.
+        #expect(abs(path.boundingBoxOfPath.maxY - 2) < 1e-12)
+    }
+
+    @Test("winding counts turns, even-odd counts crossings")
+    func fillRules() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
+        #expect(path.contains(CGPoint(x: 5, y: 5)))
+        #expect(!path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 1, y: 5), using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 15, y: 5), transform: CGAffineTransform(translationX: 10, y: 0)))
+        #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
+    }
+
+    @Test("lines need a current point, and after a close they start where the subpath began")
+    func currentPoint() {
+        let path = CGMutablePath()
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        path.closeSubpath()
+        #expect(path.isEmpty)
+        path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
+        path.closeSubpath()
+        path.addLine(to: CGPoint(x: 5, y: 6))
+        #expect(Array(path.elements.suffix(3)) == [.close, .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 5, y: 6))])
+    }
+
+    @Test("copies do not follow the original, and transforms reach every point")
+    func copies() throws {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
+        let copy = try #require(path.copy())
+        var scale = CGAffineTransform(scaleX: 10, y: 100)
+        let scaled = try #require(path.copy(using: &scale))
+        path.closeSubpath()
+        #expect(copy.elements.count == 2)
+        #expect(scaled.elements.last == .curve(CGPoint(x: 30, y: 400), CGPoint(x: 50, y: 600), CGPoint(x: 70, y: 800)))
+    }
+
+    @Test("applyWithBlock hands out types and points in order")
+    func apply() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
+        path.closeSubpath()
+        var seen: [(CGPathElementType, CGPoint?)] = []
+        path.applyWithBlock { element in
+            switch element.pointee.type {
+            case .addQuadCurveToPoint: seen.append((.addQuadCurveToPoint, element.pointee.points[1]))
+            case .closeSubpath: seen.append((.closeSubpath, nil))
+            case let type: seen.append((type, element.pointee.points[0]))
+            }
+        }
+        #expect(seen.map(\.0) == [.moveToPoint, .addQuadCurveToPoint, .closeSubpath])
+        #expect(seen.map(\.1) == [CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 6), nil])
+    }
+}
