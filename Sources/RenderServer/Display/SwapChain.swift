@@ -10,8 +10,6 @@ public final class SwapChain {
     public let description: SwapChainDescription
     /// The newest frame; sequence 0 before the first.
     public private(set) var lastFrame: FrameDescription
-    /// Where the newest frame differs from the one before.
-    public private(set) var lastDamage = DamageList()
 
     private let memory: SharedMemory
     /// What each buffer lacks of the newest frame.
@@ -72,7 +70,6 @@ public final class SwapChain {
         latest = buffer
         lastFrame.sequence = sequence
         lastFrame.time = time
-        lastDamage = damage
         return sequence
     }
 
