@@ -2,11 +2,17 @@ public import Foundation
 
 /// A 3 × 3 affine matrix with the last column (0, 0, 1), applied to row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// What x adds to x.
     public var a: CGFloat
+    /// What x adds to y.
     public var b: CGFloat
+    /// What y adds to x.
     public var c: CGFloat
+    /// What y adds to y.
     public var d: CGFloat
+    /// The move along x.
     public var tx: CGFloat
+    /// The move along y.
     public var ty: CGFloat
 
     /// The transform whose entries are all zero.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A displacement in two dimensions.
 public struct CGVector: Hashable, Codable, Sendable {
+    /// The displacement along x.
     public var dx: CGFloat
+    /// The displacement along y.
     public var dy: CGFloat
 
     /// The vector (0, 0).

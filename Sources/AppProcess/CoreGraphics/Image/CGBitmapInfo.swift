@@ -1,22 +1,36 @@
 /// Where a pixel's alpha is and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// No alpha and no byte for it.
     case none = 0
+    /// Alpha after colours that are multiplied by it.
     case premultipliedLast = 1
+    /// Alpha before colours that are multiplied by it.
     case premultipliedFirst = 2
+    /// Alpha after colours that are not multiplied by it.
     case last = 3
+    /// Alpha before colours that are not multiplied by it.
     case first = 4
+    /// A byte without meaning after the colours.
     case noneSkipLast = 5
+    /// A byte without meaning before the colours.
     case noneSkipFirst = 6
+    /// Alpha without colours.
     case alphaOnly = 7
 }
 
 /// The order of a pixel's bytes in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+    /// The bits of the byte order in a ``CGBitmapInfo``.
     case orderMask = 0x7000
+    /// In the order of the components.
     case orderDefault = 0
+    /// 16-bit units, the least significant byte first.
     case order16Little = 0x1000
+    /// 32-bit units, the least significant byte first.
     case order32Little = 0x2000
+    /// 16-bit units, the most significant byte first.
     case order16Big = 0x3000
+    /// 32-bit units, the most significant byte first.
     case order32Big = 0x4000
 }
 
@@ -28,13 +42,21 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The bits of the ``CGImageAlphaInfo``.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that tell of floating point.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floating point.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// The bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// 16-bit units, the least significant byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    /// 32-bit units, the least significant byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// 16-bit units, the most significant byte first.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    /// 32-bit units, the most significant byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
