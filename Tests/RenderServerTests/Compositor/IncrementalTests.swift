@@ -1,0 +1,219 @@
+import Compositor
+import Testing
+import WireProtocol
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+    mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
+}
+
+/// A client that builds a tree, changes it at random, and only ever commits what is legal.
+private struct RandomClient {
+    static let side = 150.0
+    let key: UInt32
+    private var numbers: SeededNumbers
+    private var sublayers: [UInt32: [UInt32]] = [0: []]
+    private var parents: [UInt32: UInt32] = [:]
+    private var free: [UInt32] = []
+    private var next: UInt32 = 1
+    private var animations: [UInt32: UInt32] = [:]
+    private var nextAnimation: UInt32 = 0
+
+    init(_ key: UInt32, _ seed: UInt64) {
+        self.key = key
+        numbers = SeededNumbers(seed &* 31 &+ UInt64(key))
+    }
+
+    mutating func begin(_ stage: Stage) throws {
+        stage.renderer.addClient(ClientKey(rawValue: key))
+        for id in 0..<3 as Range<UInt32> {
+            let pixels = (0..<(12 * 9)).map { _ in
+                let alpha = id == 0 ? 255 : UInt32(numbers.int(0..<256))
+                let value = UInt32(numbers.int(0..<Int(alpha) + 1))
+                return alpha << 24 | value << 16 | (alpha - value) << 8 | value
+            }
+            try stage.surface(id, width: 12, client: key, isOpaque: id == 0, pixels)
+        }
+        try stage.commit(key) { $0.root(0, Size(width: Self.side, height: Self.side)) }
+    }
+
+    private var layers: [UInt32] { sublayers.keys.sorted() }
+
+    mutating func change(_ stage: Stage) throws {
+        var commit = Commit(time: stage.time)
+        for _ in 0..<numbers.int(1..<6) {
+            switch numbers.int(0..<12) {
+            case 0..<3 where sublayers.count < 40: add(&commit)
+            case 3: remove(&commit)
+            case 4: move(&commit)
+            case 5: animate(&commit, stage.time)
+            default: set(&commit, layers[numbers.int(0..<layers.count)], LayerProperty.allCases[numbers.int(0..<25)])
+            }
+        }
+        try stage.commit(key) { $0 = commit }
+    }
+
+    private mutating func add(_ commit: inout Commit) {
+        let id = free.popLast() ?? next
+        if id == next { next += 1 }
+        let parent = layers[numbers.int(0..<layers.count)]
+        insert(id, parent)
+        sublayers[id] = []
+        commit.layer(
+            id, in: parent, at: sublayers[parent]?.firstIndex(of: id) ?? 0, numbers.double(-20...120), numbers.double(-20...120),
+            numbers.double(1...70), numbers.double(1...70))
+        set(&commit, id, .backgroundColor)
+        for _ in 0..<3 { set(&commit, id, LayerProperty.allCases[numbers.int(0..<25)]) }
+    }
+
+    private mutating func insert(_ id: UInt32, _ parent: UInt32) {
+        let index = numbers.int(0..<(sublayers[parent]?.count ?? 0) + 1)
+        sublayers[parent]?.insert(id, at: index)
+        parents[id] = parent
+    }
+
+    private mutating func detach(_ id: UInt32, _ commit: inout Commit) {
+        guard let parent = parents[id], let index = sublayers[parent]?.firstIndex(of: id) else { return }
+        sublayers[parent]?.remove(at: index)
+        parents[id] = nil
+        commit.remove(from: parent, at: index)
+    }
+
+    private mutating func remove(_ commit: inout Commit) {
+        let leaves = layers.filter { id in id != 0 && sublayers[id] == [] && !animations.values.contains(id) }
+        guard !leaves.isEmpty else { return }
+        let id = leaves[numbers.int(0..<leaves.count)]
+        detach(id, &commit)
+        commit.destroy(LayerID(rawValue: id))
+        sublayers[id] = nil
+        free.append(id)
+    }
+
+    private mutating func move(_ commit: inout Commit) {
+        guard layers.count > 2 else { return }
+        let id = layers[numbers.int(1..<layers.count)]
+        var target: UInt32? = layers[numbers.int(0..<layers.count)]
+        let parent = target ?? 0
+        while let above = target, above != id { target = parents[above] }
+        guard target == nil else { return }
+        detach(id, &commit)
+        insert(id, parent)
+        commit.splice(
+            LayerID(rawValue: parent), at: sublayers[parent]?.firstIndex(of: id) ?? 0, removing: 0, inserting: [LayerID(rawValue: id)])
+    }
+
+    private mutating func animate(_ commit: inout Commit, _ time: Double) {
+        if let (id, _) = animations.min(by: { $0.key < $1.key }), numbers.chance(0.5) {
+            commit.changes.append(.removeAnimation(AnimationID(rawValue: id)))
+            animations[id] = nil
+            return
+        }
+        let id = layers[numbers.int(0..<layers.count)]
+        let property: LayerProperty = [.position, .opacity, .bounds, .backgroundColor, .transform, .contents, .zPosition][
+            numbers.int(0..<7)]
+        guard let path = AnimationKeyPath(property) else { return }
+        let timing = MediaTiming(
+            beginTime: time + numbers.double(-0.1...0.3), duration: numbers.double(0.05...0.5), autoreverses: numbers.chance(0.3),
+            fillMode: numbers.chance(0.5) ? .removed : .both)
+        let content = AnimationDescription.Content.basic(from: value(property), to: value(property), by: nil)
+        let animation = nextAnimation
+        nextAnimation += 1
+        animations[animation] = id
+        commit.add(
+            AnimationID(rawValue: animation), to: LayerID(rawValue: id),
+            AnimationDescription(keyPath: path, timing: timing, content: content))
+    }
+
+    private mutating func set(_ commit: inout Commit, _ id: UInt32, _ property: LayerProperty) {
+        if id == 0, property != .sublayerTransform, property != .backgroundColor, property != .isGeometryFlipped { return }
+        commit.set(id, property, value(property))
+    }
+
+    private mutating func value(_ property: LayerProperty) -> PropertyValue {
+        func color() -> PropertyValue {
+            .color(
+                Color(
+                    red: Float(numbers.double(0...1)), green: Float(numbers.double(0...1)), blue: Float(numbers.double(0...1)),
+                    alpha: numbers.chance(0.5) ? 1 : Float(numbers.double(0...1))))
+        }
+        func transform() -> PropertyValue {
+            if numbers.chance(0.4) { return .transform(.identity) }
+            var t = Transform3D(
+                a: numbers.double(-1.5...1.5), b: numbers.double(-1...1), c: numbers.double(-1...1), d: numbers.double(-1.5...1.5),
+                tx: numbers.double(-20...20), ty: numbers.double(-20...20))
+            if numbers.chance(0.3) {
+                t.m14 = numbers.double(-0.01...0.01)
+                t.m34 = numbers.double(-0.01...0.01)
+            }
+            return .transform(t)
+        }
+        func whole(_ range: ClosedRange<Double>) -> Double { numbers.chance(0.5) ? numbers.double(range) : numbers.double(range).rounded() }
+        switch property {
+        case .bounds:
+            return .rect(Rect(x: whole(-10...10), y: whole(-10...10), width: whole(0...80), height: whole(0...80)))
+        case .position: return .point(Point(x: whole(-10...160), y: whole(-10...160)))
+        case .zPosition, .anchorPointZ: return .scalar(whole(-3...3))
+        case .anchorPoint: return .point(Point(x: numbers.double(0...1), y: numbers.double(0...1)))
+        case .transform, .sublayerTransform: return transform()
+        case .isHidden: return .bool(numbers.chance(0.2))
+        case .isDoubleSided, .isGeometryFlipped, .masksToBounds, .allowsGroupOpacity, .isOpaque: return .bool(numbers.chance(0.5))
+        case .opacity: return .scalar(numbers.chance(0.3) ? 1 : numbers.double(0...1))
+        case .backgroundColor, .borderColor: return numbers.chance(0.2) ? .none : color()
+        case .cornerRadius: return .scalar(numbers.double(0...30))
+        case .maskedCorners: return .bits(UInt8(numbers.int(0..<16)))
+        case .borderWidth: return .scalar(whole(0...8))
+        case .contents: return numbers.chance(0.2) ? .none : .surface(SurfaceID(rawValue: UInt32(numbers.int(0..<3))))
+        case .contentsRect:
+            return .rect(
+                Rect(
+                    x: numbers.double(-0.3...0.5), y: numbers.double(-0.3...0.5), width: numbers.double(0.2...1),
+                    height: numbers.double(0.2...1)))
+        case .contentsScale: return .scalar(numbers.double(0.1...3))
+        case .contentsGravity: return .choice(UInt8(numbers.int(0..<12)))
+        case .magnificationFilter, .minificationFilter: return .choice(UInt8(numbers.int(0..<2)))
+        case .timing: return .timing(.layer)
+        }
+    }
+}
+
+@Suite("Frames that follow one another")
+struct IncrementalTests {
+    @Test("painting only what is damaged gives the same screen as painting all of it, byte for byte", arguments: 0..<40 as Range<UInt64>)
+    func equalsFullRepaint(seed: UInt64) throws {
+        let stage = Stage(width: 150, height: 140, scale: seed % 3 == 0 ? 1.5 : 1)
+        var clients = [RandomClient(1, seed), RandomClient(2, seed)]
+        for index in clients.indices { try clients[index].begin(stage) }
+        var numbers = SeededNumbers(seed)
+        var painted = 0
+        for step in 0..<60 {
+            if numbers.chance(0.8) { try clients[numbers.int(0..<clients.count)].change(stage) }
+            let damage = stage.frame(at: stage.time + numbers.double(0...0.1)).damage
+            #expect(damage.count <= 16)
+            painted += damage.isEmpty ? 0 : 1
+            let expected = stage.repainted()
+            guard stage.pixels == expected else {
+                let first = expected.indices.first { stage.pixels[$0] != expected[$0] } ?? 0
+                let count = expected.indices.count { stage.pixels[$0] != expected[$0] }
+                Issue.record(
+                    "step \(step): \(count) pixels differ, the first at \(first % 150), \(first / 150): \(String(stage.pixels[first], radix: 16)) for \(String(expected[first], radix: 16))"
+                )
+                return
+            }
+        }
+        #expect(painted > 5)
+    }
+}

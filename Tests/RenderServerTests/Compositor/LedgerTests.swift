@@ -1,0 +1,189 @@
+import RenderTree
+import Testing
+import WireProtocol
+
+/// A commit that no ledger may take, and what it has to say.
+struct IllegalCommit: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let code: Fault.Code
+    let build: @Sendable (inout Commit) -> Void
+
+    init(_ description: String, _ code: Fault.Code = .protocolError, _ build: @escaping @Sendable (inout Commit) -> Void) {
+        testDescription = description
+        self.code = code
+        self.build = build
+    }
+}
+
+private func layer(_ id: UInt32) -> LayerID { LayerID(rawValue: id) }
+private func surface(_ id: UInt32) -> SurfaceID { SurfaceID(rawValue: id) }
+private func animation(_ id: UInt32) -> AnimationID { AnimationID(rawValue: id) }
+
+private func description(_ id: UInt32, width: Int = 4, height: Int = 4) -> SurfaceDescription {
+    SurfaceDescription(id: surface(id), width: width, height: height, bytesPerRow: 4 * width, isOpaque: false)
+}
+
+/// An animation of contents between two surfaces.
+private func exchange(_ a: UInt32, _ b: UInt32) -> AnimationDescription? {
+    AnimationKeyPath(.contents).map {
+        AnimationDescription(
+            keyPath: $0, timing: MediaTiming(duration: 1), content: .basic(from: .surface(surface(a)), to: .surface(surface(b)), by: nil))
+    }
+}
+
+@Suite("What a client may commit")
+struct LedgerTests {
+    /// Root 0 with sublayers 1 and 2, layer 3 below 1, layer 4 nowhere; layer 1 shows surface 0 and has animation 0; surface 1 is free, surface 2 of another size.
+    private func ledger() throws -> ClientLedger {
+        var ledger = ClientLedger()
+        for id in 0..<2 { try ledger.admit(description(UInt32(id))) }
+        try ledger.admit(description(2, width: 5))
+        var commit = Commit(time: 0)
+        for id in 0..<5 { commit.create(layer(UInt32(id))) }
+        commit.setRoot(layer(0))
+        commit.splice(layer(0), at: 0, removing: 0, inserting: [layer(1), layer(2)])
+        commit.splice(layer(1), at: 0, removing: 0, inserting: [layer(3)])
+        commit.set(layer(1), .contents, .surface(surface(0)))
+        commit.add(animation(0), to: layer(1), try #require(exchange(0, 0)))
+        try ledger.admit(commit, sequence: 1)
+        return ledger
+    }
+
+    static let illegal: [IllegalCommit] = [
+        IllegalCommit("a layer id in use") { $0.create(layer(4)) },
+        IllegalCommit("a layer id that leaves a gap") { $0.create(layer(6)) },
+        IllegalCommit("the largest layer id") { $0.create(layer(.max)) },
+        IllegalCommit("a layer destroyed that is not there") { $0.destroy(layer(5)) },
+        IllegalCommit("a layer destroyed twice") {
+            $0.destroy(layer(4))
+            $0.destroy(layer(4))
+        },
+        IllegalCommit("a layer destroyed below its parent") { $0.destroy(layer(2)) },
+        IllegalCommit("a layer destroyed above its sublayers") {
+            $0.splice(layer(0), at: 0, removing: 1, inserting: [])
+            $0.changes.append(.removeAnimation(animation(0)))
+            $0.destroy(layer(1))
+        },
+        IllegalCommit("a layer destroyed with an animation") {
+            $0.splice(layer(1), at: 0, removing: 1, inserting: [])
+            $0.splice(layer(0), at: 0, removing: 1, inserting: [])
+            $0.destroy(layer(1))
+        },
+        IllegalCommit("the root destroyed") {
+            $0.splice(layer(0), at: 0, removing: 2, inserting: [])
+            $0.destroy(layer(0))
+        },
+        IllegalCommit("a root that is not there") { $0.setRoot(layer(5)) },
+        IllegalCommit("a root with a parent") { $0.setRoot(layer(1)) },
+        IllegalCommit("a property of a layer that is not there") { $0.set(layer(5), .opacity, .scalar(1)) },
+        IllegalCommit("no property of a layer that is not there") { $0.changes.append(.setProperties(layer(5), 0..<0)) },
+        IllegalCommit("contents that are not there") { $0.set(layer(4), .contents, .surface(surface(3))) },
+        IllegalCommit("sublayers of a layer that is not there") { $0.splice(layer(5), at: 0, removing: 0, inserting: []) },
+        IllegalCommit("a sublayer that is not there") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(5)]) },
+        IllegalCommit("a sublayer past the end") { $0.splice(layer(0), at: 3, removing: 0, inserting: [layer(4)]) },
+        IllegalCommit("more sublayers removed than there are") { $0.splice(layer(0), at: 1, removing: 2, inserting: []) },
+        IllegalCommit("a sublayer with another parent") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(3)]) },
+        IllegalCommit("the same sublayer twice") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(4), layer(4)]) },
+        IllegalCommit("the root as a sublayer") { $0.splice(layer(4), at: 0, removing: 0, inserting: [layer(0)]) },
+        IllegalCommit("a layer below itself") { $0.splice(layer(4), at: 0, removing: 0, inserting: [layer(4)]) },
+        IllegalCommit("a circle of layers") {
+            $0.splice(layer(0), at: 0, removing: 1, inserting: [])
+            $0.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
+        },
+        IllegalCommit("one layer too deep", .limit) { commit in
+            for id in 5..<UInt32(Limits.treeDepth + 3) {
+                commit.create(layer(id))
+                commit.splice(layer(id == 5 ? 3 : id - 1), at: 0, removing: 0, inserting: [layer(id)])
+            }
+        },
+        IllegalCommit("contents swapped of a layer that is not there") {
+            $0.changes.append(.swapContents(layer(5), surface(1), damage: .empty))
+        },
+        IllegalCommit("contents swapped of a layer without") { $0.changes.append(.swapContents(layer(2), surface(1), damage: .empty)) },
+        IllegalCommit("contents swapped for ones that are not there") {
+            $0.changes.append(.swapContents(layer(1), surface(3), damage: .empty))
+        },
+        IllegalCommit("contents swapped for larger ones") { $0.changes.append(.swapContents(layer(1), surface(2), damage: .empty)) },
+        IllegalCommit("damage outside of the contents") {
+            $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(0, 0, 4, 5)))
+        },
+        IllegalCommit("damage turned round") { $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(3, 0, 2, 1))) },
+        IllegalCommit("a surface destroyed that is not there") { $0.changes.append(.destroySurface(surface(3))) },
+        IllegalCommit("a surface destroyed that a layer shows") { $0.changes.append(.destroySurface(surface(0))) },
+        IllegalCommit("a surface destroyed that an animation shows") {
+            $0.set(layer(1), .contents, .none)
+            $0.changes.append(.destroySurface(surface(0)))
+        },
+        IllegalCommit("an animation id in use") { if let e = exchange(0, 1) { $0.add(animation(0), to: layer(1), e) } },
+        IllegalCommit("an animation id that leaves a gap") { if let e = exchange(0, 1) { $0.add(animation(2), to: layer(1), e) } },
+        IllegalCommit("an animation of a layer that is not there") { if let e = exchange(0, 1) { $0.add(animation(1), to: layer(5), e) } },
+        IllegalCommit("an animation of contents that are not there") {
+            if let e = exchange(0, 3) { $0.add(animation(1), to: layer(1), e) }
+        },
+        IllegalCommit("an animation removed that is not there") { $0.changes.append(.removeAnimation(animation(1))) },
+        IllegalCommit("an animation removed twice") {
+            $0.changes.append(.removeAnimation(animation(0)))
+            $0.changes.append(.removeAnimation(animation(0)))
+        },
+    ]
+
+    @Test("a commit that breaks a rule is a fault that names the commit and the change", arguments: illegal)
+    func faults(commit: IllegalCommit) throws {
+        var ledger = try ledger()
+        var built = Commit(time: 0)
+        commit.build(&built)
+        let fault = #expect(throws: Fault.self) { try ledger.admit(built, sequence: 2) }
+        #expect(fault?.code == commit.code)
+        #expect(fault?.sentence.hasPrefix("commit 2") == true)
+    }
+
+    @Test("sequence numbers rise by one", arguments: [0, 1, 3, UInt64.max])
+    func sequence(number: UInt64) throws {
+        var ledger = try ledger()
+        let fault = #expect(throws: Fault.self) { try ledger.admit(Commit(time: 0), sequence: number) }
+        #expect(fault?.code == .protocolError)
+        var other = try self.ledger()
+        try other.admit(Commit(time: 0), sequence: 2)
+        #expect(other.commits == 2)
+    }
+
+    @Test("a surface id in use, one that leaves a gap, and too many bytes are faults")
+    func surfaces() throws {
+        var ledger = try ledger()
+        for id in [0, 4] as [UInt32] {
+            let fault = #expect(throws: Fault.self) { try ledger.admit(description(id)) }
+            #expect(fault?.code == .protocolError)
+        }
+        let rest = Limits.surfaceBytes - ledger.surfaceBytes
+        let fault = #expect(throws: Fault.self) { try ledger.admit(description(3, width: 1, height: rest / 4 + 1)) }
+        #expect(fault?.code == .limit)
+        try ledger.admit(description(3, width: 1, height: rest / 4))
+        #expect(ledger.surfaceBytes == Limits.surfaceBytes)
+    }
+
+    @Test("what the rules forbid in one order they allow in another")
+    func legal() throws {
+        var ledger = try ledger()
+        var commit = Commit(time: 0)
+        commit.changes.append(.removeAnimation(animation(0)))
+        commit.set(layer(1), .contents, .none)
+        commit.changes.append(.destroySurface(surface(0)))
+        commit.splice(layer(1), at: 0, removing: 1, inserting: [])
+        commit.splice(layer(0), at: 0, removing: 1, inserting: [layer(3)])
+        commit.destroy(layer(1))
+        commit.create(layer(1))
+        commit.splice(layer(0), at: 2, removing: 0, inserting: [layer(1), layer(4)])
+        commit.setRoot(nil)
+        try ledger.admit(commit, sequence: 2)
+        #expect(ledger.layerCount == 5)
+        #expect(ledger.animationCount == 0)
+        #expect(ledger.surfaceBytes == 64 + 80)
+        try ledger.admit(description(0))
+    }
+
+    @Test("a layer's slot in the tree takes at most 400 bytes")
+    func memory() {
+        #expect(MemoryLayout<ClientTree.Slot>.stride <= 400)
+        #expect(MemoryLayout<LayerProperties>.stride <= 300)
+    }
+}
