@@ -18,13 +18,29 @@ public struct Seals: OptionSet, Sendable {
     public static let size: Seals = [.shrink, .grow]
 }
 
-/// Memory that this process made, writes, and shares by its descriptor.
+/// Memory that this process writes and others may read. It stays mapped as long as this object lives, with or without a descriptor.
 ///
 /// Unchecked: who writes what when is for the owner to arrange, as with any memory that another process reads.
-public final class SharedMemory: @unchecked Sendable {
-    public let descriptor: OwnedDescriptor
+public final class WritableMapping: @unchecked Sendable {
     public let base: UnsafeMutableRawPointer
     public let byteCount: Int
+
+    /// Takes over a mapping.
+    init(_ base: UnsafeMutableRawPointer, byteCount: Int) {
+        self.base = base
+        self.byteCount = byteCount
+    }
+
+    deinit { munmap(base, byteCount) }
+
+    /// All bytes: keep this object alive around every use (`withExtendedLifetime`).
+    public var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: base, count: byteCount) }
+}
+
+/// Memory that this process made, writes, and shares by its descriptor.
+public final class SharedMemory: Sendable {
+    public let descriptor: OwnedDescriptor
+    public let mapping: WritableMapping
 
     /// Zeroed memory. The corresponding C functions are `memfd_create`, `ftruncate` and `mmap`.
     public init(name: String, byteCount: Int) throws(SystemError) {
@@ -34,17 +50,18 @@ public final class SharedMemory: @unchecked Sendable {
         guard retrying({ ftruncate(raw, byteCount) }) == 0 else { throw SystemError("ftruncate") }
         guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, raw, 0), base != MAP_FAILED
         else { throw SystemError("mmap") }
-        self.base = base
-        self.byteCount = byteCount
+        mapping = WritableMapping(base, byteCount: byteCount)
     }
 
-    deinit { munmap(base, byteCount) }
+    public var base: UnsafeMutableRawPointer { mapping.base }
+
+    public var byteCount: Int { mapping.byteCount }
 
     /// Adds seals. The corresponding C function is `fcntl(F_ADD_SEALS)`.
     public func seal(_ seals: Seals) throws(SystemError) {
         guard fcntl(descriptor.rawValue, Int32(LX_F_ADD_SEALS), seals.rawValue) == 0 else { throw SystemError("fcntl") }
     }
 
-    /// All bytes, as long as this object lives: keep it alive around every use (`withExtendedLifetime`).
-    public var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: base, count: byteCount) }
+    /// All bytes: keep this object alive around every use (`withExtendedLifetime`).
+    public var bytes: UnsafeMutableRawBufferPointer { mapping.bytes }
 }
