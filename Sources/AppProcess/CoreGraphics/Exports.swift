@@ -8,3 +8,5 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 /// The counterpart of Core Foundation's URL.
 public typealias CFURL = NSURL
+/// The counterpart of Core Foundation's length of time, in seconds.
+public typealias CFTimeInterval = TimeInterval

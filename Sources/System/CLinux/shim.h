@@ -50,6 +50,13 @@ static inline int64_t lx_file_system(int fd) {
     return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : 0;
 }
 
+// Calls an allocating initialiser `init(_: Any)` that was found in a class's table of methods: Swift itself calls only `required` ones on a class that is known at run
+// time alone. `argument` is consumed.
+typedef void *(*lx_swift_initializer)(void *argument, __attribute__((swift_context)) const void *type) __attribute__((swiftcall));
+static inline void *lx_call_initializer(const void *function, void *argument, const void *type) {
+    return ((lx_swift_initializer)function)(argument, type);
+}
+
 static inline pid_t lx_gettid(void) { return (pid_t)syscall(SYS_gettid); }
 static inline int lx_prctl(int option, unsigned long argument) { return prctl(option, argument, 0, 0, 0); }
 static inline int lx_wifexited(int status) { return WIFEXITED(status); }

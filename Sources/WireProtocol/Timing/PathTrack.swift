@@ -71,6 +71,9 @@ extension Path {
         if case .move(let p)? = elements.first { p } else { .zero }
     }
 
+    /// How many lines and curves the path has: one less than the keyframes that it makes.
+    public var segmentCount: Int { segments.count }
+
     /// The lines and curves of the path. Closing a contour is a line only where its end is not its start already.
     var segments: [CubicSegment] {
         var segments: [CubicSegment] = []

@@ -1,3 +1,4 @@
+import Dispatch
 import WireProtocol
 
 /// One transaction, encoded, with the surfaces that it is the first to show.
@@ -33,11 +34,10 @@ protocol CommitSink: AnyObject, Sendable {
     /// there is no server, since nothing is gained by waiting.
     var hasCredit: Bool { get }
 
-    /// Sends a transaction after all that were submitted before it.
+    /// Sends a transaction after all that were submitted before it. Without a credit it is kept, in order, and sent when one returns. Does not wait.
     ///
-    /// - Parameter waitsForCredit: whether the calling thread waits up to a second for a credit where there is none. In any case the transaction
-    ///   is then kept, in order, and sent when a credit returns.
+    /// - Parameter credit: signalled when the transaction goes out, or never will.
     /// - Returns: the sequence number that `acknowledged`, `presented` and animation events name it by, counted from 1 on each connection; nil
-    ///   where the transaction was absorbed, because there is no connection (any more).
-    func submit(_ transaction: EncodedTransaction, waitsForCredit: Bool) -> UInt64?
+    ///   where the transaction was absorbed, because there is no connection (any more), in which case nothing is signalled.
+    func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64?
 }

@@ -6,7 +6,7 @@ import WireProtocol
 /// The app's connection to the render server: finds it, finds it again when it was gone, and carries transactions, messages and credits.
 ///
 /// Everything may be called on any thread. Handlers, display links among them, are called on the run loop's thread, from a version-1 source in its common modes,
-/// in the order in which the server spoke. Reading and writing never block; only `submit` may wait, for a credit and at most a second.
+/// in the order in which the server spoke. Reading and writing never block.
 ///
 /// A lock guards the state. Whoever holds it may read the socket and write to it: the run loop's thread when something came, a thread that submits, and the
 /// connection's own thread, which exists only while something waits to be sent. What was read waits in the inbox for the run loop's thread.
@@ -23,9 +23,6 @@ final class RenderServerConnection: CommitSink {
         /// Anything that the server says afterwards. Of messages of which only the newest counts, only the newest.
         var onMessage: @Sendable (ServerMessage) -> Void = { _ in }
     }
-
-    /// Seconds that `submit` waits for a credit.
-    static let creditPatience = 1.0
 
     let clock: MediaClock
     /// The display links that this server's vsync drives.
@@ -98,13 +95,10 @@ final class RenderServerConnection: CommitSink {
         }
     }
 
-    func submit(_ transaction: EncodedTransaction, waitsForCredit: Bool) -> UInt64? {
+    func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
         guard isConnected else { return nil }
         let messages = EncodedMessages(transaction)
-        let waiter = waitsForCredit ? DispatchSemaphore(value: 0) : nil
-        guard let ticket = locked({ $0.submit(messages, waiter: waiter) }) else { return nil }
-        guard let waiter, waiter.wait(timeout: .now() + Self.creditPatience) == .success else { return ticket.sequence }
-        return state.withLock { $0.link?.number == ticket.link } ? ticket.sequence : nil
+        return locked { $0.submit(messages, waiter: credit) }?.sequence
     }
 
     /// Asks for `vsync` messages, or for no more of them; remembered for servers to come.

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Why an animation cannot run.
+struct AnimationObjection: Error {
+    let sentence: String
+}
+
+/// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
+final class LayerAnimation {
+    let key: String?
+    /// The layer's copy.
+    let animation: CAAnimation
+    /// What the server is told. Its begin time is 0 until the first commit where the app set none; surfaces are places in `images`.
+    private(set) var description: AnimationDescription
+    /// The contents that the animation's values name.
+    let images: [CGImage]
+    /// For evaluation, made when it is first needed.
+    private var compiled: CompiledAnimation?
+    /// Cleared by the layer when it goes or removes the animation.
+    unowned(unsafe) var layer: CALayer?
+    /// Completion blocks that wait for the end.
+    var groups: [CompletionGroup]
+    /// The name that the animation has in the server's tree; nil where the server does not have it.
+    var remoteID: AnimationID?
+    /// The commit that told the server of it; 0 before.
+    var commit: UInt64 = 0
+    /// The surfaces that the server's animation shows.
+    var surfaces: [SurfaceID] = []
+    /// Whether the begin time is settled.
+    private(set) var hasBegun = false
+    /// Whether the delegate was told of the begin, and of the end.
+    private var saidStart = false
+    private var saidStop = false
+
+    init(
+        key: String?, animation: CAAnimation, description: AnimationDescription, images: [CGImage], layer: CALayer,
+        groups: [CompletionGroup]
+    ) {
+        self.key = key
+        self.animation = animation
+        self.description = description
+        self.images = images
+        self.layer = layer
+        self.groups = groups
+        for group in groups { group.enter() }
+    }
+
+    /// Settles when the animation begins: when its layer's tree is first committed with it, unless the app said when.
+    func begin(at localTime: Double) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        if description.timing.beginTime == 0 {
+            description.timing.beginTime = localTime
+            compiled = nil
+        }
+    }
+
+    /// Moves the begin along with a media clock that jumped.
+    func shift(by seconds: Double) {
+        guard hasBegun else { return }
+        description.timing.beginTime += seconds
+        compiled = nil
+    }
+
+    /// Changes values to what they are under the animation.
+    func apply(to values: inout LayerProperties, contents: inout AnyObject?, atLocalTime time: Double) {
+        if compiled == nil { compiled = try? CompiledAnimation(description) }
+        var description = compiled
+        if !hasBegun, self.description.timing.beginTime == 0 {
+            // Not yet committed: it is as it will begin.
+            var timing = self.description
+            timing.timing.beginTime = time
+            description = try? CompiledAnimation(timing)
+        }
+        guard let description else { return }
+        if self.description.keyPath.property == .contents {
+            values.contents = nil
+            description.apply(to: &values, atParentTime: time)
+            if let place = values.contents, images.indices.contains(place.index) { contents = images[place.index] }
+        } else {
+            description.apply(to: &values, atParentTime: time)
+        }
+    }
+
+    // MARK: Events
+
+    /// The first frame with the animation was made. On the main thread, without the lock.
+    func started() {
+        guard !saidStart else { return }
+        saidStart = true
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// The animation is over, or was removed. Without the lock.
+    func stopped(finished: Bool) {
+        guard !saidStop else { return }
+        saidStop = true
+        if let delegate = animation.delegate {
+            nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
+            onMainThread { delegate.animationDidStop(animation, finished: finished) }
+        }
+        let groups = groups
+        self.groups = []
+        for group in groups { group.leave() }
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// What a layer drew: the contents of a layer that has a `draw(in:)`. Immutable; each drawing makes another.
+final class BackingStore {
+    let pixels: SharedPixels
+
+    private init(_ pixels: SharedPixels) { self.pixels = pixels }
+
+    /// Calls a layer's `draw(in:)` for an area of its own space.
+    ///
+    /// - Parameter former: the drawing before, whose pixels outside of the area stay, where it has the right size.
+    /// - Returns: the drawing, and where it differs from the one before in pixels, nil for everywhere; nil where there is nothing to draw on.
+    static func draw(_ layer: CALayer, area: CGRect, former: BackingStore?) -> (store: BackingStore, damage: PixelRect?)? {
+        let scale = layer.contentsScale
+        let bounds = layer.bounds.standardized
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1 else { return nil }
+        let limit = CGFloat(Limits.surfaceSide)
+        guard width <= limit, height <= limit else {
+            Log.write(.error, "\(layer) draws \(width) × \(height) pixels; the limit is \(Limits.surfaceSide) a side")
+            return nil
+        }
+        do throws(SystemError) {
+            let pixels = try SharedPixels(width: Int(width), height: Int(height), isOpaque: layer.isOpaque)
+            let whole = PixelRect(x0: 0, y0: 0, x1: pixels.width, y1: pixels.height)
+            var damage: PixelRect?
+            if let former = former?.pixels, former.width == pixels.width, former.height == pixels.height, former.isOpaque == pixels.isOpaque
+            {
+                let dirty = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+                damage = PixelRect(
+                    covering: Rect(x: dirty.minX * scale, y: dirty.minY * scale, width: dirty.width * scale, height: dirty.height * scale),
+                    within: whole)
+                pixels.bytes.copyMemory(from: UnsafeRawBufferPointer(former.bytes))
+            }
+            pixels.clear(damage ?? whole)
+            draw(layer, on: pixels, bounds: bounds, scale: scale, within: damage ?? whole)
+            return (BackingStore(pixels), damage)
+        } catch {
+            Log.write(.error, "no memory to draw \(layer) on: \(error)")
+            return nil
+        }
+    }
+
+    private static func draw(_ layer: CALayer, on pixels: SharedPixels, bounds: CGRect, scale: CGFloat, within damage: PixelRect) {
+        guard let base = pixels.bytes.baseAddress else { return }
+        let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
+            CGAffineTransform(scaleX: scale, y: scale))
+        // The clip is on whole pixels, so that nothing around it is touched.
+        let clip = CGRect(
+            x: CGFloat(damage.x0) / scale + bounds.minX, y: CGFloat(damage.y0) / scale + bounds.minY, width: CGFloat(damage.width) / scale,
+            height: CGFloat(damage.height) / scale)
+        let context = CGContext(
+            bgra8: base, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow, baseTransform: toPixels, clip: clip)
+        withExtendedLifetime(pixels) {
+            layer.draw(in: context)
+            context.flush()
+        }
+    }
+}
+
+extension SharedPixels {
+    /// Makes an area transparent, or black in opaque pixels.
+    fileprivate func clear(_ area: PixelRect) {
+        let value: UInt32 = isOpaque ? 0xFF00_0000 : 0
+        for row in area.y0..<max(area.y0, area.y1) {
+            let bytes = UnsafeMutableRawBufferPointer(rebasing: self.bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
+            bytes.bindMemory(to: UInt32.self)[area.x0..<max(area.x0, area.x1)].update(repeating: value)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+import WireProtocol
+
+/// The phases of a commit: layout, display, prepare, and the commit itself.
+struct CommitCycle {
+    /// Seconds that a thread waits until the server has caught up.
+    static let creditPatience = 1.0
+
+    /// On the main thread every layer of every tree that needs layout or display gets it; on others only those at and below layers that the thread changed.
+    let isMain: Bool
+    /// The layers that changed since it was last called.
+    let takeChanged: () -> [CALayer]
+
+    /// Lays out, draws and decodes, until nothing is due. Answers all layers that changed.
+    func settle() -> [CALayer] {
+        var layers: [CALayer] = []
+        for _ in 0..<WorkPass.roundLimit {
+            let new = LayerLock.withLock {
+                let new = takeChanged()
+                for layer in new { layer.enlistedIn = nil }
+                return new
+            }
+            guard !new.isEmpty else { break }
+            layers += new
+            let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
+            for root in roots { WorkPass.layout.run(from: root) }
+            for root in roots { WorkPass.display.run(from: root) }
+        }
+        decodeImages(of: layers)
+        return layers
+    }
+
+    /// Decodes images that were not yet, several at once.
+    private func decodeImages(of layers: [CALayer]) {
+        var images: [CGImage] = []
+        var seen: Set<ObjectIdentifier> = []
+        func consider(_ image: CGImage) {
+            if !image.isDecoded, seen.insert(ObjectIdentifier(image)).inserted { images.append(image) }
+        }
+        for layer in layers {
+            if layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
+            for animation in layer.animations { animation.images.forEach(consider) }
+        }
+        if images.count == 1 {
+            images[0].decode()
+        } else if images.count > 1 {
+            DispatchQueue.concurrentPerform(iterations: images.count) { [images] in images[$0].decode() }
+        }
+    }
+
+    /// Encodes what changed and sends it.
+    func send(_ layers: [CALayer], waitsForCredit: Bool) {
+        guard !layers.isEmpty else { return }
+        let credit = waitsForCredit ? DispatchSemaphore(value: 0) : nil
+        var waits = 0
+        var ended: [LayerAnimation] = []
+        LayerLock.withLock {
+            for context in CAContext.all {
+                var encoder = CommitEncoder(context.tree, time: context.clock.now)
+                encoder.encode(layers, root: context.layer)
+                let surfaces = context.tree.surfaces.takeUnsent()
+                ended += encoder.ended
+                guard !encoder.commit.changes.isEmpty || !surfaces.isEmpty else { continue }
+                let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.commit)
+                guard let sequence = context.sink.submit(transaction, signalling: credit) else { continue }
+                for animation in encoder.added { animation.commit = sequence }
+                waits += 1
+            }
+            ended += endAnimations(outsideOfTrees: layers)
+        }
+        for animation in ended { animation.stopped(finished: false) }
+        let deadline = DispatchTime.now() + Self.creditPatience
+        for _ in 0..<waits { _ = credit?.wait(timeout: deadline) }
+    }
+
+    /// A layer outside of any tree does not animate. With the lock held.
+    private func endAnimations(outsideOfTrees layers: [CALayer]) -> [LayerAnimation] {
+        var ended: [LayerAnimation] = []
+        for layer in layers where layer.remoteID < 0 && !layer.animations.isEmpty && !layer.isInTree {
+            for animation in layer.animations { animation.layer = nil }
+            ended += layer.animations
+            layer.animations = []
+        }
+        return ended
+    }
+}

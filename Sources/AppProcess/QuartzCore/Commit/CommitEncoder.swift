@@ -1,0 +1,295 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Turns changed layers into one commit. Used once, with the layer lock held.
+///
+/// The order of changes is what makes every commit legal: layers leave their places, new ones are created, all take their new places, properties and animations change, and what is in no place is destroyed.
+struct CommitEncoder {
+    let tree: RemoteTree
+    /// Media time.
+    let time: Double
+    private(set) var commit: Commit
+    /// Animations that the server gets to know.
+    private(set) var added: [LayerAnimation] = []
+    /// Animations that ended because their layer left the tree.
+    private(set) var ended: [LayerAnimation] = []
+    /// Layers that were taken out of their places.
+    private var displaced: [LayerID] = []
+
+    init(_ tree: RemoteTree, time: Double) {
+        self.tree = tree
+        self.time = time
+        commit = Commit(time: time)
+    }
+
+    /// Encodes what changed of these layers, as far as they are below `root`.
+    mutating func encode(_ layers: [CALayer], root: CALayer) {
+        var parents: [(layer: CALayer, edits: SublayerEdits)] = []
+        for layer in layers where isOurs(layer) && layer.state.contains(.sublayersChanged) {
+            layer.state.remove(.sublayersChanged)
+            let edits = SublayerEdits(
+                from: tree.slots[Int(layer.remoteID)].children, to: layer.children.map { isOurs($0) ? $0.remoteID : -1 })
+            remove(edits, from: layer)
+            parents.append((layer, edits))
+        }
+        if root.remoteID < 0 {
+            create(root, depth: 1)
+            commit.setRoot(LayerID(rawValue: UInt32(root.remoteID)))
+        }
+        for (layer, edits) in parents {
+            if layer.topmost === root { insert(edits, into: layer) } else { layer.state.insert(.sublayersChanged) }
+        }
+        for layer in layers where isOurs(layer) {
+            encodeProperties(of: layer)
+            if layer.state.contains(.animationsChanged) { encodeAnimations(of: layer) }
+        }
+        for id in displaced where tree.slots[id.index].parent < 0 && tree.slots[id.index].isUsed { destroy(id) }
+        for surface in tree.surfaces.takeUnused() { commit.changes.append(.destroySurface(surface)) }
+    }
+
+    private func isOurs(_ layer: CALayer) -> Bool { layer.remoteID >= 0 && layer.remote === tree }
+
+    // MARK: Structure
+
+    /// Takes out what does not stay, from the end, so that indices hold.
+    private mutating func remove(_ edits: SublayerEdits, from layer: CALayer) {
+        let parent = LayerID(rawValue: UInt32(layer.remoteID))
+        var rest = edits.removed[...]
+        while let last = rest.popLast() {
+            var first = last
+            while let next = rest.last, next == first - 1 { first = rest.removeLast() }
+            for id in tree.slots[parent.index].children[first...last] {
+                tree.slots[id.index].parent = -1
+                displaced.append(id)
+            }
+            tree.slots[parent.index].children.removeSubrange(first...last)
+            commit.splice(parent, at: first, removing: last - first + 1, inserting: [])
+        }
+    }
+
+    /// Puts in what is new at its place, runs of neighbours at once.
+    private mutating func insert(_ edits: SublayerEdits, into layer: CALayer) {
+        let parent = LayerID(rawValue: UInt32(layer.remoteID))
+        var depth = 0
+        var place = 0
+        var run: [LayerID] = []
+        for (index, child) in layer.children.enumerated() {
+            if edits.isKept[index] {
+                place += insert(run, into: parent, at: place) + 1
+                run.removeAll(keepingCapacity: true)
+                continue
+            }
+            if depth == 0 { depth = layer.depth }
+            if let id = placed(child, in: parent, depth: depth + 1) { run.append(id) }
+        }
+        _ = insert(run, into: parent, at: place)
+    }
+
+    /// Answers how many layers these are.
+    private mutating func insert(_ run: [LayerID], into parent: LayerID, at place: Int) -> Int {
+        if !run.isEmpty {
+            tree.slots[parent.index].children.insert(contentsOf: run, at: place)
+            commit.splice(parent, at: place, removing: 0, inserting: run)
+        }
+        return run.count
+    }
+
+    /// Creates a layer, or takes one that left its place, for a new place; nil where it cannot have it.
+    private mutating func placed(_ child: CALayer, in parent: LayerID, depth: Int) -> LayerID? {
+        if child.remoteID < 0 {
+            create(child, depth: depth)
+        } else if child.remote !== tree || tree.slots[Int(child.remoteID)].parent >= 0 {
+            // Another thread moved it, and has not committed that yet.
+            Log.write(.warn, "\(child) was moved by another thread that has not committed it; it is shown when that has")
+            return nil
+        } else if depth + height(of: LayerID(rawValue: UInt32(child.remoteID))) - 1 > Limits.treeDepth {
+            refuseDepth(child)
+            return nil
+        }
+        guard child.remoteID >= 0 else { return nil }
+        tree.slots[Int(child.remoteID)].parent = Int32(parent.rawValue)
+        return LayerID(rawValue: UInt32(child.remoteID))
+    }
+
+    /// Layers from this one down to its deepest, both counted.
+    private func height(of id: LayerID) -> Int {
+        var level = [id]
+        var height = 0
+        while !level.isEmpty {
+            height += 1
+            level = level.flatMap { tree.slots[$0.index].children }
+        }
+        return height
+    }
+
+    private func refuseDepth(_ layer: CALayer) {
+        Log.write(.error, "\(layer) is not shown: it is more than \(Limits.treeDepth) layers deep")
+    }
+
+    /// Creates a layer and all below it, without recursion.
+    private mutating func create(_ top: CALayer, depth: Int) {
+        var list: [(layer: CALayer, depth: Int)] = [(top, depth)]
+        var index = 0
+        while index < list.count {
+            let (layer, depth) = list[index]
+            index += 1
+            guard depth <= Limits.treeDepth else {
+                refuseDepth(layer)
+                continue
+            }
+            guard createOne(layer) else { continue }
+            for child in layer.children where child.remoteID < 0 { list.append((child, depth + 1)) }
+        }
+        for (layer, depth) in list where layer.remoteID >= 0 && !layer.children.isEmpty {
+            let parent = LayerID(rawValue: UInt32(layer.remoteID))
+            var ids: [LayerID] = []
+            ids.reserveCapacity(layer.children.count)
+            for child in layer.children where isOurs(child) || child.remoteID >= 0 {
+                if let id = placed(child, in: parent, depth: depth + 1) { ids.append(id) }
+            }
+            guard !ids.isEmpty else { continue }
+            tree.slots[parent.index].children = ids
+            commit.splice(parent, at: 0, removing: 0, inserting: ids)
+        }
+    }
+
+    private mutating func createOne(_ layer: CALayer) -> Bool {
+        guard let number = tree.layerIDs.take() else {
+            Log.write(.error, "\(layer) is not shown: there are \(Limits.layers) layers already")
+            return false
+        }
+        let id = LayerID(rawValue: number)
+        if id.index == tree.slots.count { tree.slots.append(RemoteTree.Slot()) }
+        tree.slots[id.index] = RemoteTree.Slot(layer: layer, isUsed: true)
+        layer.remoteID = Int32(number)
+        layer.remote = tree
+        layer.state.insert(.isCommitted)
+        layer.state.remove(.sublayersChanged)
+        layer.pending = layer.touched
+        commit.create(id)
+        encodeProperties(of: layer)
+        encodeAnimations(of: layer)
+        return true
+    }
+
+    /// Destroys a layer without a place, and all below it.
+    private mutating func destroy(_ top: LayerID) {
+        var list = [top]
+        var index = 0
+        while index < list.count {
+            let id = list[index]
+            index += 1
+            let slot = tree.slots[id.index]
+            for animation in slot.animations { remove(animation, endsWithLayer: true) }
+            if !slot.children.isEmpty { commit.splice(id, at: 0, removing: slot.children.count, inserting: []) }
+            list.append(contentsOf: slot.children)
+        }
+        for id in list {
+            let slot = tree.slots[id.index]
+            if let surface = slot.surface { tree.surfaces.release(surface) }
+            if let layer = slot.layer {
+                layer.remoteID = -1
+                layer.remote = nil
+                layer.state.remove(.isCommitted)
+            }
+            tree.slots[id.index] = RemoteTree.Slot()
+            tree.layerIDs.give(id.rawValue)
+            commit.destroy(id)
+        }
+    }
+
+    // MARK: Properties
+
+    private mutating func encodeProperties(of layer: CALayer) {
+        guard !layer.pending.isEmpty else { return }
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        let start = commit.assignments.count
+        layer.pending.forEach { property in
+            if property == .contents { return encodeContents(of: layer, id) }
+            let kind = property.declaration.kind
+            let value = layer.values[property]
+            // What the protocol cannot carry is moved into its range; what is no number at all is left as it was.
+            if kind.accepts(value) {
+                commit.assignments.append(Commit.Assignment(property, value))
+            } else if let legal = kind.clamped(value) {
+                commit.assignments.append(Commit.Assignment(property, legal))
+            }
+        }
+        layer.pending = []
+        if commit.assignments.count > start { commit.changes.append(.setProperties(id, start..<commit.assignments.count)) }
+    }
+
+    private mutating func encodeContents(of layer: CALayer, _ id: LayerID) {
+        let former = tree.slots[id.index].surface
+        let new = layer.contentsObject.flatMap { tree.surfaces.acquire($0) }
+        let damage = layer.rare?.contentsDamage
+        layer.rare?.contentsDamage = nil
+        tree.slots[id.index].surface = new
+        layer.values.contents = new
+        if let former { tree.surfaces.release(former) }
+        if let damage, let former, let new, tree.surfaces.haveSameSize(former, new) {
+            if former != new { commit.changes.append(.swapContents(id, new, damage: damage)) }
+        } else if former != new {
+            commit.assignments.append(Commit.Assignment(.contents, new.map { .surface($0) } ?? .none))
+        }
+    }
+
+    // MARK: Animations
+
+    private mutating func encodeAnimations(of layer: CALayer) {
+        layer.state.remove(.animationsChanged)
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        for animation in tree.slots[id.index].animations where tree.running[animation.index]?.layer !== layer {
+            remove(animation, endsWithLayer: false)
+        }
+        tree.slots[id.index].animations.removeAll { tree.running[$0.index]?.layer !== layer }
+        guard !layer.animations.isEmpty else { return }
+        let localTime = layer.localTime(mediaTime: time)
+        for animation in layer.animations where animation.remoteID == nil {
+            animation.begin(at: localTime)
+            guard let number = tree.animationIDs.take() else {
+                Log.write(.error, "an animation of \(layer) does not run: there are \(Limits.animations) already")
+                continue
+            }
+            let name = AnimationID(rawValue: number)
+            if name.index == tree.running.count { tree.running.append(nil) }
+            tree.running[name.index] = animation
+            tree.slots[id.index].animations.append(name)
+            animation.remoteID = name
+            let surfaces = animation.images.map { tree.surfaces.acquire($0) }
+            animation.surfaces = surfaces.compactMap { $0 }
+            commit.add(name, to: id, animation.description.replacingSurfaces(surfaces))
+            added.append(animation)
+        }
+    }
+
+    private mutating func remove(_ id: AnimationID, endsWithLayer: Bool) {
+        guard let animation = tree.running[id.index] else { return }
+        commit.changes.append(.removeAnimation(id))
+        for surface in animation.surfaces { tree.surfaces.release(surface) }
+        animation.surfaces = []
+        animation.remoteID = nil
+        tree.running[id.index] = nil
+        tree.animationIDs.give(id.rawValue)
+        guard endsWithLayer else { return }
+        if let layer = animation.layer {
+            layer.animations.removeAll { $0 === animation }
+            animation.layer = nil
+        }
+        ended.append(animation)
+    }
+}
+
+extension CALayer {
+    /// How many layers there are from the topmost one to this, both counted.
+    fileprivate var depth: Int {
+        var depth = 1
+        var current = parent
+        while let layer = current {
+            depth += 1
+            current = layer.parent
+        }
+        return depth
+    }
+}

@@ -1,0 +1,21 @@
+/// Dense numbers for objects of one kind: a freed one first, else the first never used.
+struct IDPool {
+    private var free: [UInt32] = []
+    private var end: UInt32 = 0
+    private let limit: UInt32
+
+    init(limit: Int) { self.limit = UInt32(limit) }
+
+    /// Numbers in use.
+    var count: Int { Int(end) - free.count }
+
+    /// nil where all are in use.
+    mutating func take() -> UInt32? {
+        if let id = free.popLast() { return id }
+        guard end < limit else { return nil }
+        defer { end += 1 }
+        return end
+    }
+
+    mutating func give(_ id: UInt32) { free.append(id) }
+}

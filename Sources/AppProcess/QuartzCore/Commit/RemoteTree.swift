@@ -1,0 +1,59 @@
+import Foundation
+import WireProtocol
+
+/// A server's view of a context's layers, as far as commits have told it. Guarded by the layer lock.
+///
+/// It is kept whether or not there is a server, so that there is one way of committing; a new server gets everything again.
+final class RemoteTree {
+    struct Slot {
+        /// Cleared when the layer goes.
+        unowned(unsafe) var layer: CALayer?
+        /// -1 for none.
+        var parent: Int32 = -1
+        var children: [LayerID] = []
+        var animations: [AnimationID] = []
+        var surface: SurfaceID?
+        /// Whether the server has a layer of this name.
+        var isUsed = false
+    }
+
+    var slots: [Slot] = []
+    var layerIDs = IDPool(limit: Limits.layers)
+    var animationIDs = IDPool(limit: Limits.animations)
+    /// By animation id.
+    var running: [LayerAnimation?] = []
+    var surfaces = SurfaceStore()
+
+    /// A layer is gone, though the server still has it.
+    func forget(_ id: LayerID) { slots[id.index].layer = nil }
+
+    /// The animation that an event of the server's is about; nil where it was removed meanwhile.
+    func animation(_ event: AnimationEvent) -> LayerAnimation? {
+        guard running.indices.contains(event.animation.index), let animation = running[event.animation.index],
+            animation.commit == event.commit
+        else { return nil }
+        return animation
+    }
+
+    /// Forgets what the server had: the next commit tells all of it to another one.
+    func reset() {
+        for slot in slots {
+            slot.layer?.remoteID = -1
+            slot.layer?.remote = nil
+        }
+        for animation in running {
+            animation?.remoteID = nil
+            animation?.surfaces = []
+        }
+        slots = []
+        running = []
+        layerIDs = IDPool(limit: Limits.layers)
+        animationIDs = IDPool(limit: Limits.animations)
+        surfaces = SurfaceStore(succeeding: surfaces)
+    }
+
+    /// Moves every running animation along with a media clock that jumped.
+    func shift(by seconds: Double) {
+        for animation in running { animation?.shift(by: seconds) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import WireProtocol
+
+/// Premultiplied BGRA8 pixels in sealed memory that the server can map. Nobody writes them once they are part of a commit.
+///
+/// The memory stays mapped; its descriptor is given away with the first message that shares it. A server that comes later gets a copy. Guarded by the layer lock.
+final class SharedPixels {
+    let width: Int
+    let height: Int
+    let bytesPerRow: Int
+    let isOpaque: Bool
+    private var mapping: WritableMapping
+    /// The memory's descriptor, until it is shared.
+    private var descriptor: OwnedDescriptor?
+
+    /// Transparent pixels.
+    init(width: Int, height: Int, isOpaque: Bool) throws(SystemError) {
+        self.width = width
+        self.height = height
+        self.isOpaque = isOpaque
+        bytesPerRow = (4 * width + 63) & ~63
+        let memory = try SharedMemory(name: "lamina-surface", byteCount: bytesPerRow * height)
+        try memory.seal([.shrink, .grow, .seal])
+        mapping = memory.mapping
+        descriptor = memory.descriptor
+    }
+
+    var bytes: UnsafeMutableRawBufferPointer { mapping.bytes }
+
+    /// A descriptor for one more server.
+    func share() throws(SystemError) -> OwnedDescriptor {
+        if let descriptor {
+            self.descriptor = nil
+            return descriptor
+        }
+        let copy = try SharedPixels(width: width, height: height, isOpaque: isOpaque)
+        copy.bytes.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        mapping = copy.mapping
+        return try copy.share()
+    }
+}

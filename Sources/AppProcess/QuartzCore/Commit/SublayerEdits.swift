@@ -1,0 +1,66 @@
+import WireProtocol
+
+/// What turns one list of sublayers into another with the fewest removals and insertions.
+struct SublayerEdits {
+    /// Indices into the old list, ascending: what is taken out.
+    private(set) var removed: [Int] = []
+    /// For each member of the new list, whether it stays from the old one.
+    private(set) var isKept: [Bool]
+
+    /// - Parameters:
+    ///   - old: the list as it is.
+    ///   - new: the list as it is to be; -1 for members that the old one cannot have.
+    init(from old: [LayerID], to new: [Int32]) {
+        isKept = Array(repeating: false, count: new.count)
+        var low = 0
+        while low < old.count, low < new.count, Int32(old[low].rawValue) == new[low] {
+            isKept[low] = true
+            low += 1
+        }
+        var oldEnd = old.count
+        var newEnd = new.count
+        while oldEnd > low, newEnd > low, Int32(old[oldEnd - 1].rawValue) == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+            isKept[newEnd] = true
+        }
+        guard oldEnd > low else { return }
+        guard newEnd > low else {
+            removed = Array(low..<oldEnd)
+            return
+        }
+        // In between, the longest run of members whose order is the same in both lists stays.
+        var places: [Int32: Int] = [:]
+        for index in low..<oldEnd { places[Int32(old[index].rawValue)] = index }
+        let stays = Self.longestIncreasing(new[low..<newEnd].map { places[$0] ?? -1 })
+        var isRemoved = Array(repeating: true, count: oldEnd - low)
+        for offset in stays {
+            isKept[low + offset] = true
+            if let place = places[new[low + offset]] { isRemoved[place - low] = false }
+        }
+        for (offset, isRemoved) in isRemoved.enumerated() where isRemoved { removed.append(low + offset) }
+    }
+
+    /// The indices of a longest increasing subsequence, members below 0 left out (patience sorting; Fredman 1975).
+    private static func longestIncreasing(_ list: [Int]) -> [Int] {
+        var tails: [Int] = []
+        var previous = Array(repeating: -1, count: list.count)
+        for (index, value) in list.enumerated() where value >= 0 {
+            var low = 0
+            var high = tails.count
+            while low < high {
+                let middle = (low + high) / 2
+                if list[tails[middle]] < value { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var result: [Int] = []
+        var index = tails.last ?? -1
+        while index >= 0 {
+            result.append(index)
+            index = previous[index]
+        }
+        return result.reversed()
+    }
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// The surfaces that a server has, each for one image or backing store, however many layers and animations show it. Guarded by the layer lock.
+struct SurfaceStore {
+    private struct Entry {
+        let source: AnyObject
+        let pixels: SharedPixels
+        /// Layers and animations that show it.
+        var references = 0
+
+        var byteCount: Int { pixels.bytesPerRow * pixels.height }
+    }
+
+    private var ids = IDPool(limit: Limits.surfaces)
+    private var entries: [SurfaceID: Entry] = [:]
+    private var bySource: [ObjectIdentifier: SurfaceID] = [:]
+    /// Bytes of all surfaces that the server has.
+    private(set) var byteCount = 0
+    private var unsent: [EncodedTransaction.Surface] = []
+    private var unused: Set<SurfaceID> = []
+
+    /// A store for a new server. Pixels that were converted for the one before are not converted again.
+    init(succeeding former: SurfaceStore? = nil) {
+        guard let former else { return }
+        heritage = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
+    }
+
+    private var heritage: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
+
+    /// The surface of an image or a backing store, shared now where it is new, with one more reference. nil, and a line on stderr, where it cannot be shown.
+    mutating func acquire(_ source: AnyObject) -> SurfaceID? {
+        let key = ObjectIdentifier(source)
+        if let id = bySource[key] {
+            retain(id)
+            return id
+        }
+        guard let pixels = heritage[key]?.pixels ?? Self.pixels(of: source) else { return nil }
+        let size = pixels.bytesPerRow * pixels.height
+        guard byteCount + size <= Limits.surfaceBytes else {
+            Log.write(
+                .error,
+                "contents of \(pixels.width) × \(pixels.height) pixels are not shown: with them there were \(byteCount + size) bytes of contents, the limit is \(Limits.surfaceBytes)"
+            )
+            return nil
+        }
+        guard let number = ids.take() else {
+            Log.write(.error, "contents are not shown: there are \(Limits.surfaces) already")
+            return nil
+        }
+        let id = SurfaceID(rawValue: number)
+        do throws(SystemError) {
+            let description = SurfaceDescription(
+                id: id, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow, isOpaque: pixels.isOpaque)
+            unsent.append(EncodedTransaction.Surface(description, try pixels.share()))
+        } catch {
+            ids.give(number)
+            Log.write(.error, "contents cannot be shared: \(error)")
+            return nil
+        }
+        entries[id] = Entry(source: source, pixels: pixels, references: 1)
+        bySource[key] = id
+        byteCount += size
+        return id
+    }
+
+    mutating func retain(_ id: SurfaceID) {
+        entries[id]?.references += 1
+        unused.remove(id)
+    }
+
+    mutating func release(_ id: SurfaceID) {
+        guard let references = entries[id]?.references else { return }
+        entries[id]?.references = references - 1
+        if references == 1 { unused.insert(id) }
+    }
+
+    /// Whether two surfaces have the same size.
+    func haveSameSize(_ a: SurfaceID, _ b: SurfaceID) -> Bool {
+        guard let a = entries[a]?.pixels, let b = entries[b]?.pixels else { return false }
+        return a.width == b.width && a.height == b.height
+    }
+
+    /// The surfaces to be sent ahead of the commit that is encoded.
+    mutating func takeUnsent() -> [EncodedTransaction.Surface] {
+        heritage = [:]
+        defer { unsent = [] }
+        return unsent
+    }
+
+    /// Forgets the surfaces that nothing shows any more, and names them.
+    mutating func takeUnused() -> [SurfaceID] {
+        defer { unused = [] }
+        for id in unused {
+            guard let entry = entries.removeValue(forKey: id) else { continue }
+            bySource[ObjectIdentifier(entry.source)] = nil
+            byteCount -= entry.byteCount
+            ids.give(id.rawValue)
+        }
+        return unused.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// Converts an image to the server's pixel format.
+    private static func pixels(of source: AnyObject) -> SharedPixels? {
+        if let store = source as? BackingStore { return store.pixels }
+        guard let image = source as? CGImage else { return nil }
+        guard image.width <= Limits.surfaceSide, image.height <= Limits.surfaceSide else {
+            Log.write(.error, "an image of \(image.width) × \(image.height) pixels is not shown; the limit is \(Limits.surfaceSide) a side")
+            return nil
+        }
+        do throws(SystemError) {
+            let pixels = try SharedPixels(width: image.width, height: image.height, isOpaque: image.isOpaque)
+            image.withPremultipliedBGRA8 { source, bytesPerRow in
+                for row in 0..<pixels.height {
+                    let line = UnsafeRawBufferPointer(rebasing: source[row * bytesPerRow..<row * bytesPerRow + 4 * pixels.width])
+                    UnsafeMutableRawBufferPointer(rebasing: pixels.bytes[(row * pixels.bytesPerRow)...]).copyMemory(from: line)
+                }
+            }
+            return pixels
+        } catch {
+            Log.write(.error, "an image cannot be shared: \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// One of a commit's passes through app code: layout or display of the layers that are flagged for it, from the top down, depth first.
+enum WorkPass {
+    case layout
+    case display
+
+    /// Rounds after which a tree that flags layers above or beside again and again is given up.
+    static let roundLimit = 100
+    /// Calls after which a tree that grows while it is laid out is given up.
+    static let callLimit = 1 << 20
+
+    private var due: LayerState { self == .layout ? .needsLayout : .needsDisplay }
+    private var below: LayerState { self == .layout ? .needsLayoutBelow : .needsDisplayBelow }
+
+    /// Calls app code for one layer.
+    func perform(_ layer: CALayer) {
+        switch self {
+        case .layout: layer.layoutSublayers()
+        case .display: layer.display()
+        }
+    }
+
+    /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are part of the pass.
+    func run(from root: CALayer) {
+        var calls = 0
+        var stack: [CALayer] = []
+        for _ in 0..<Self.roundLimit {
+            if !hasWork(root) { return }
+            stack.append(root)
+            while let layer = stack.popLast() {
+                let isDue = LayerLock.withLock {
+                    defer { layer.state.subtract([due, below]) }
+                    return layer.state.contains(due)
+                }
+                if isDue {
+                    perform(layer)
+                    calls += 1
+                    guard calls < Self.callLimit else { return report(layer) }
+                }
+                LayerLock.withLock {
+                    for child in layer.children.reversed() where hasWork(child) { stack.append(child) }
+                }
+            }
+        }
+        if hasWork(root) { report(root) }
+    }
+
+    private func hasWork(_ layer: CALayer) -> Bool { !layer.state.isDisjoint(with: [due, below]) }
+
+    private func report(_ layer: CALayer) {
+        let work = self == .layout ? "layoutSublayers()" : "display()"
+        Log.write(
+            .error, "\(work) flags layers of \(layer) again without end; what is left waits for the next commit")
+    }
+}

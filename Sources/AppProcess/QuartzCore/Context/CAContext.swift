@@ -1,0 +1,125 @@
+import CoreGraphics
+public import Foundation
+import WireProtocol
+
+/// Where a tree of layers meets the screen: its root, and the render server that shows it.
+///
+/// Unchecked: layers guard their structure themselves; the rest is the main thread's, or guarded by the layer lock.
+public final class CAContext: @unchecked Sendable {
+    /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use begins to look for the server; without one, and when it goes, the app works on, and everything is
+    /// shown once there is one.
+    public static let main: CAContext = {
+        let connection = RenderServerConnection.shared
+        let context = CAContext(sink: connection, clock: connection.clock)
+        connection.handlers = context.handlers(of: connection)
+        connection.start()
+        return context
+    }()
+
+    /// The root of the tree. Its bounds are the screen's; it is black where nothing covers it.
+    public let layer: CALayer
+
+    /// The screen, in points; empty until a server was found. Main thread.
+    public private(set) var bounds = CGRect.zero
+
+    /// Pixels per point. Main thread.
+    public private(set) var contentsScale: CGFloat = 1
+
+    /// Whether a server shows the layers now.
+    public var isConnected: Bool { sink.isConnected }
+
+    /// Called on the main thread when `bounds` or `contentsScale` changed, the first server's included, within the run loop's implicit transaction.
+    public var changeHandler: ((CAContext) -> Void)?
+
+    let sink: any CommitSink
+    let clock: MediaClock
+    /// Guarded by the layer lock.
+    let tree = RemoteTree()
+
+    /// Guarded by the layer lock.
+    nonisolated(unsafe) private static var registry: [Weak] = []
+
+    private struct Weak {
+        weak var context: CAContext?
+    }
+
+    /// A context whose commits go to `sink`.
+    init(sink: any CommitSink, clock: MediaClock) {
+        self.sink = sink
+        self.clock = clock
+        layer = CALayer()
+        layer.extras.context = self
+        LayerLock.withLock {
+            Self.registry.removeAll { $0.context == nil }
+            Self.registry.append(Weak(context: self))
+            layer.enlist()
+        }
+    }
+
+    /// Every context that there is.
+    static var all: [CAContext] { LayerLock.withLock { registry.compactMap(\.context) } }
+
+    /// Whether every server has caught up.
+    static var allHaveCredit: Bool { all.allSatisfy(\.sink.hasCredit) }
+
+    // MARK: The server's messages, on the main thread
+
+    private func handlers(of connection: RenderServerConnection) -> RenderServerConnection.Handlers {
+        var handlers = RenderServerConnection.Handlers()
+        handlers.onConnect = { [weak self, weak connection] welcome in
+            self?.connected(to: welcome.display, clockJump: connection?.clockJump ?? 0)
+        }
+        handlers.onMessage = { [weak self] in self?.receive($0) }
+        return handlers
+    }
+
+    /// A server was found that knows of nothing: the next commit tells it everything.
+    func connected(to display: DisplayConfiguration, clockJump: Double) {
+        LayerLock.withLock {
+            tree.shift(by: clockJump)
+            tree.reset()
+            layer.enlist()
+        }
+        adopt(display)
+    }
+
+    func receive(_ message: ServerMessage) {
+        switch message {
+        case .displayConfiguration(let display): adopt(display)
+        case .animationEvents(let events): events.forEach(report)
+        default: break
+        }
+    }
+
+    private func adopt(_ display: DisplayConfiguration) {
+        let bounds = CGRect(origin: .zero, size: display.size.cg)
+        guard bounds != self.bounds || display.scale != contentsScale else { return }
+        self.bounds = bounds
+        contentsScale = display.scale
+        let disabled = CATransaction.disableActions()
+        CATransaction.setDisableActions(true)
+        layer.contentsScale = display.scale
+        layer.bounds = bounds
+        layer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        CATransaction.setDisableActions(disabled)
+        changeHandler?(self)
+    }
+
+    private func report(_ event: AnimationEvent) {
+        guard let animation = LayerLock.withLock({ tree.animation(event) }) else { return }
+        switch event.kind {
+        case .started: animation.started()
+        case .finished:
+            if animation.animation.isRemovedOnCompletion {
+                LayerLock.withLock {
+                    guard let layer = animation.layer else { return }
+                    layer.animations.removeAll { $0 === animation }
+                    animation.layer = nil
+                    layer.state.insert(.animationsChanged)
+                    layer.enlist()
+                }
+            }
+            animation.stopped(finished: true)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Actions, and the animations of a layer.
+extension CALayer {
+    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation.
+    final func findAction(_ event: String) -> (any CAAction)? {
+        if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
+        if let rare {
+            if let action = rare.actions?[event] { return action }
+            if let actions = rare.style?["actions"] as? [String: any CAAction], let action = actions[event] { return action }
+        }
+        if let action = type(of: self).defaultAction(forKey: event) { return action }
+        return implicitAnimation(event)
+    }
+
+    /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are.
+    private func implicitAnimation(_ key: String) -> CABasicAnimation? {
+        guard state.contains(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole else {
+            return nil
+        }
+        let animation = CABasicAnimation(keyPath: key)
+        let shown = presentation()
+        animation.fromValue =
+            keyPath.property == .contents ? shown?.contentsObject ?? NSNull() : shown?.values.value(for: keyPath).object ?? NSNull()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    final func addAnimation(_ animation: CAAnimation, _ key: String?) {
+        guard !state.contains(.isPresentation), let copy = animation.copy() as? CAAnimation else { return }
+        let stack = TransactionStack.current
+        var images: [CGImage] = []
+        do throws(AnimationObjection) {
+            let description = try AnimationDescription(
+                copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
+                layer: self, images: &images)
+            if let key { removeAnimations { $0.key == key } }
+            LayerLock.withLock {
+                animations.append(
+                    LayerAnimation(key: key, animation: copy, description: description, images: images, layer: self, groups: stack.groups))
+                state.insert(.animationsChanged)
+                enlist()
+            }
+        } catch {
+            Log.write(.error, "the animation \(key.map { "'\($0)' " } ?? "")is not added to \(self): \(error.sentence)")
+        }
+    }
+
+    final func removeAnimations(where isRemoved: (LayerAnimation) -> Bool) {
+        let removed = LayerLock.withLock {
+            let removed = animations.filter(isRemoved)
+            guard !removed.isEmpty else { return removed }
+            animations.removeAll(where: isRemoved)
+            for animation in removed { animation.layer = nil }
+            state.insert(.animationsChanged)
+            enlist()
+            return removed
+        }
+        for animation in removed { animation.stopped(finished: false) }
+    }
+
+    // MARK: Presentation
+
+    final func makePresentation() -> CALayer? {
+        if state.contains(.isPresentation) { return self }
+        guard state.contains(.isCommitted) else { return nil }
+        let copy = LayerCopying.copy(self)
+        copy.extras.modelLayer = self
+        LayerLock.withLock {
+            guard !animations.isEmpty else { return }
+            let now = localTime(mediaTime: context?.clock.now ?? CACurrentMediaTime())
+            for animation in animations { animation.apply(to: &copy.values, contents: &copy.contentsObject, atLocalTime: now) }
+        }
+        if copy.values.backgroundColor != values.backgroundColor { copy.background = copy.values.backgroundColor?.cg }
+        if copy.values.borderColor != values.borderColor {
+            copy.extras.borderColor = copy.values.borderColor?.cg
+            copy.extras.hasBorderColor = true
+        }
+        return copy
+    }
+
+    // MARK: Time
+
+    /// Media time as this layer's own.
+    final func localTime(mediaTime: Double) -> Double {
+        let outer = parent?.localTime(mediaTime: mediaTime) ?? mediaTime
+        return values.isPlain ? outer : values.timing.localTime(atParentTime: outer)
+    }
+
+    /// A time of this layer's as media time. Where a layer stands still, the time at which it began.
+    final func mediaTime(localTime: Double) -> Double {
+        let outer = values.isPlain ? localTime : values.timing.parentTime(atLocalTime: localTime) ?? values.timing.beginTime
+        return parent?.mediaTime(localTime: outer) ?? outer
+    }
+}

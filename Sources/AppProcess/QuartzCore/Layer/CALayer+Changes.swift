@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// How a property changes: ask for an action, store, note for the next commit, run the action.
+extension CALayer {
+    /// Changes a property, unless it is equal already.
+    @inline(__always)
+    final func change(_ property: LayerProperty, unless isEqual: Bool, _ set: (inout LayerProperties) -> Void) {
+        guard !isEqual else { return }
+        guard !state.contains(.isPresentation) else { return set(&values) }
+        let action = action(for: property)
+        LayerLock.lock()
+        set(&values)
+        note(property)
+        LayerLock.unlock()
+        action?.run(forKey: property.declaration.name, object: self, arguments: nil)
+    }
+
+    /// The action that the change of a property leads to. It is looked up before the change, so that it can begin with the value before.
+    private final func action(for property: LayerProperty) -> (any CAAction)? {
+        let declaration = property.declaration
+        guard declaration.isAnimatable, !CATransaction.disableActions() else { return nil }
+        let action = action(forKey: declaration.name)
+        return action is NSNull ? nil : action
+    }
+
+    /// Notes that a property is to be sent. With the lock held.
+    final func note(_ property: LayerProperty) {
+        touched.insert(property)
+        pending.insert(property)
+        enlist()
+    }
+
+    /// Has the thread's transaction send the layer's changes. With the lock held.
+    final func enlist() {
+        let stack = TransactionStack.current
+        let identity = UnsafeRawPointer(Unmanaged.passUnretained(stack).toOpaque())
+        if enlistedIn == identity { return stack.open() }
+        enlistedIn = identity
+        stack.enlist(self)
+    }
+
+    final func setState(_ member: LayerState, _ isOn: Bool) {
+        LayerLock.withLock { if isOn { state.insert(member) } else { state.remove(member) } }
+    }
+
+    // MARK: Properties with consequences
+
+    final func setBounds(_ rect: CGRect) {
+        let old = values.bounds
+        let new = Rect(rect)
+        precondition(!rect.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(rect)")
+        guard old != new else { return }
+        change(.bounds, unless: false) { $0.bounds = new }
+        guard !state.contains(.isPresentation) else { return }
+        parent?.setNeedsLayout()
+        setNeedsLayout()
+        if old.size != new.size, state.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+    }
+
+    final func setPosition(_ point: CGPoint) {
+        precondition(!point.x.isNaN && !point.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(point)")
+        change(.position, unless: values.position.cg == point) { $0.position = Point(point) }
+    }
+
+    final func setBackgroundColor(_ color: CGColor?) {
+        guard color != background else { return }
+        let wire = color.map { Color($0) }
+        // The action begins with the colour before, so the new one is kept only after it was looked up.
+        change(.backgroundColor, unless: false) {
+            $0.backgroundColor = wire
+            background = color
+        }
+    }
+
+    final func setBorderColor(_ color: CGColor?) {
+        guard color != borderColor else { return }
+        let wire = color.map { Color($0) }
+        change(.borderColor, unless: false) {
+            $0.borderColor = wire
+            extras.borderColor = color
+            extras.hasBorderColor = true
+        }
+    }
+
+    final func setContents(_ value: Any?) {
+        let object = value.map { $0 as AnyObject }
+        guard object !== contentsObject else { return }
+        if let object, !(object is CGImage), !(object is BackingStore) {
+            Log.write(.error, "contents of type \(type(of: object)) cannot be shown; set a CGImage")
+        }
+        change(.contents, unless: false) { _ in
+            contentsObject = object
+            rare?.contentsDamage = nil
+        }
+    }
+
+    final func changeTiming(_ set: (inout MediaTiming) -> Void) {
+        var timing = values.timing
+        set(&timing)
+        change(.timing, unless: timing == values.timing) { $0.timing = timing }
+    }
+
+    /// Takes over the values of another layer, for a presentation copy.
+    final func copyValues(of layer: CALayer) {
+        LayerLock.withLock {
+            values = layer.values
+            touched = layer.touched
+            background = layer.background
+            contentsObject = layer.contentsObject
+            state = [.isPresentation]
+            if layer.state.contains(.needsDisplayOnBoundsChange) { state.insert(.needsDisplayOnBoundsChange) }
+            guard let rare = layer.rare else { return }
+            extras.name = rare.name
+            extras.style = rare.style
+            extras.custom = rare.custom
+            extras.borderColor = rare.borderColor
+            extras.hasBorderColor = rare.hasBorderColor
+        }
+    }
+}
+
+extension CGRect {
+    var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
+}

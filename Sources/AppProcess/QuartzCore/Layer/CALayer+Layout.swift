@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Layout and display, outside of a commit.
+extension CALayer {
+    final func layoutTopmost() {
+        var top: CALayer?
+        var current: CALayer? = self
+        while let layer = current {
+            if layer.state.contains(.needsLayout) { top = layer }
+            current = layer.parent
+        }
+        // Work may be due below this layer, though neither it nor a layer above needs any.
+        WorkPass.layout.run(from: top ?? self)
+    }
+
+    final func setNeedsDisplay(_ area: CGRect, all: Bool) {
+        guard !state.contains(.isPresentation) else { return }
+        let area = area.intersection(bounds)
+        guard all || !area.isNull && !area.isEmpty else { return }
+        LayerLock.withLock {
+            extras.dirtyArea = extras.dirtyArea.map { $0.union(area) } ?? area
+            if all { state.insert(.displaysAll) }
+        }
+        flag(.needsDisplay, above: .needsDisplayBelow)
+    }
+
+    final func displayNow() {
+        guard state.contains(.needsDisplay) else { return }
+        setState(.needsDisplay, false)
+        WorkPass.display.perform(self)
+    }
+
+    /// Draws what is due into a backing store, a new one or a copy of the one before, and makes it the contents.
+    final func drawBackingStore() {
+        let (area, all) = LayerLock.withLock {
+            defer {
+                rare?.dirtyArea = nil
+                state.remove(.displaysAll)
+            }
+            return (rare?.dirtyArea ?? bounds, state.contains(.displaysAll))
+        }
+        delegate?.layerWillDraw(self)
+        let former = contentsObject as? BackingStore
+        let drawing = BackingStore.draw(self, area: area, former: all ? nil : former)
+        LayerLock.withLock {
+            guard let drawing else {
+                guard contentsObject != nil else { return }
+                contentsObject = nil
+                return note(.contents)
+            }
+            if contentsObject == nil || drawing.damage == nil {
+                rare?.contentsDamage = nil
+            } else if let damage = drawing.damage, !pending.contains(.contents) {
+                extras.contentsDamage = damage
+            } else if let damage = drawing.damage {
+                // Not yet sent: what differs from the contents that the server has is more than this.
+                extras.contentsDamage = rare?.contentsDamage?.union(damage)
+            }
+            contentsObject = drawing.store
+            note(.contents)
+        }
+    }
+}

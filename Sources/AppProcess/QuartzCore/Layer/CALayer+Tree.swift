@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Layers within layers.
+extension CALayer {
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+        insert(layer, at: index.map { $0 + offset } ?? children.count)
+    }
+
+    /// Puts a layer at an index of the list as it is before the layer is taken out of where it was. Beyond the end it is put on top.
+    final func insert(_ layer: CALayer, at index: Int) {
+        precondition(!state.contains(.isPresentation) && !layer.state.contains(.isPresentation), "a presentation layer is in no tree")
+        precondition(!layer.isAbove(self), "CALayerInvalid: layer \(layer) is a part of its own layer tree")
+        let action = layer.parent === self ? nil : layer.action(of: kCAOnOrderIn, when: isInTree)
+        LayerLock.withLock {
+            var index = min(max(index, 0), children.count)
+            if let old = layer.parent {
+                let place = old.children.firstIndex { $0 === layer }
+                if let place, old === self, place < index { index -= 1 }
+                old.take(layer, at: place)
+            }
+            layer.parent = self
+            children.insert(layer, at: index)
+            noteSublayers()
+            if !layer.state.isDisjoint(with: .layoutWork) { layer.markAbove(.needsLayoutBelow) }
+            if !layer.state.isDisjoint(with: .displayWork) { layer.markAbove(.needsDisplayBelow) }
+        }
+        setNeedsLayout()
+        action?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+        insert(new, at: index)
+        old.detach()
+    }
+
+    final func detach() {
+        guard let parent else { return }
+        let action = action(of: kCAOnOrderOut, when: isInTree)
+        // The superlayer's reference may be the last one.
+        withExtendedLifetime(self) {
+            LayerLock.withLock { parent.take(self, at: parent.children.firstIndex { $0 === self }) }
+            parent.setNeedsLayout()
+            action?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+        }
+    }
+
+    final func setSublayers(_ layers: [CALayer]) {
+        LayerLock.withLock {
+            let kept = Set(layers.map { ObjectIdentifier($0) })
+            for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach() }
+            for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
+                insert(layer, at: index)
+            }
+        }
+    }
+
+    /// Takes a layer out of the list. With the lock held.
+    private func take(_ layer: CALayer, at index: Int?) {
+        layer.parent = nil
+        if let index { children.remove(at: index) }
+        noteSublayers()
+    }
+
+    /// With the lock held.
+    private func noteSublayers() {
+        state.insert(.sublayersChanged)
+        enlist()
+    }
+
+    /// Lets go of the sublayers, the server's tree and the animations, before the layer is gone.
+    final func leaveTree() {
+        LayerLock.withLock {
+            for child in children { child.parent = nil }
+            for animation in animations { animation.layer = nil }
+            if remoteID >= 0 { remote?.forget(LayerID(rawValue: UInt32(remoteID))) }
+        }
+    }
+
+    /// Whether this layer is `layer` or above it.
+    private func isAbove(_ layer: CALayer) -> Bool {
+        // Without sublayers it can only be the layer itself.
+        if children.isEmpty { return self === layer }
+        var current: CALayer? = layer
+        while let layer = current {
+            if layer === self { return true }
+            current = layer.parent
+        }
+        return false
+    }
+
+    /// The topmost layer above, or this one.
+    final var topmost: CALayer {
+        var layer = self
+        while let parent = layer.parent { layer = parent }
+        return layer
+    }
+
+    /// The context that the layer's tree is shown by; nil where it is not.
+    final var context: CAContext? { topmost.rare?.context }
+
+    /// Whether the layer is in the tree of a context.
+    final var isInTree: Bool { context != nil }
+
+    private func action(of event: String, when isVisible: Bool) -> (any CAAction)? {
+        guard state.contains(.isCommitted) || rare?.actions != nil || delegate != nil, isVisible, !CATransaction.disableActions() else {
+            return nil
+        }
+        let action = action(forKey: event)
+        return action is NSNull ? nil : action
+    }
+
+    // MARK: Work
+
+    /// Notes work of this layer for the next commit, and on the layers above where to find it.
+    final func flag(_ work: LayerState, above mark: LayerState) {
+        guard !state.contains(.isPresentation) else { return }
+        LayerLock.withLock {
+            enlist()
+            guard !state.contains(work) else { return }
+            state.insert(work)
+            markAbove(mark)
+        }
+    }
+
+    /// Notes on every layer above that there is work below it. With the lock held.
+    private func markAbove(_ mark: LayerState) {
+        var above = parent
+        while let layer = above, !layer.state.contains(mark) {
+            layer.state.insert(mark)
+            above = layer.parent
+        }
+    }
+}

@@ -1,0 +1,444 @@
+public import CoreGraphics
+public import Foundation
+import WireProtocol
+
+/// A rectangle of the picture: its geometry, its looks, its sublayers and its animations.
+///
+/// What is set here is the model. A commit sends it to the render server, which makes the frames; between two commits, and while the app does nothing, the server goes on by itself. A change of an
+/// animatable property of a layer that has been committed starts an implicit animation, unless an action says otherwise.
+///
+/// Lengths are points, with y growing downwards. Use a layer on one thread at a time; layers of one tree may be changed on several.
+open class CALayer: NSObject, CAMediaTiming {
+    // MARK: State
+
+    /// The values that the server knows, or will know after the next commit.
+    final var values = LayerProperties()
+    /// Properties that were ever set.
+    final var touched = LayerPropertySet()
+    /// Properties that changed since they were last encoded.
+    final var pending = LayerPropertySet()
+    final var state = LayerState()
+    /// The name that the layer has in the server's tree; -1 for none.
+    final var remoteID: Int32 = -1
+    /// The server's view of the tree that the layer is in.
+    final var remote: RemoteTree?
+    /// The stack that will send the layer's changes. Only compared.
+    final var enlistedIn: UnsafeRawPointer?
+    /// Cleared by the superlayer before it goes.
+    unowned(unsafe) final var parent: CALayer?
+    final var children: [CALayer] = []
+    /// In the order in which they were added.
+    final var animations: [LayerAnimation] = []
+    final var contentsObject: AnyObject?
+    final var background: CGColor?
+    private final var rareStorage: LayerExtras?
+
+    final var rare: LayerExtras? { rareStorage }
+
+    /// What few layers have, made when it is first asked for.
+    final var extras: LayerExtras {
+        if let rareStorage { return rareStorage }
+        let new = LayerExtras()
+        rareStorage = new
+        return new
+    }
+
+    /// A layer with Core Animation's defaults.
+    public override init() { super.init() }
+
+    /// A copy of a layer's values, as presentation layers are made. Subclasses override it to copy their own.
+    ///
+    /// - Parameter layer: a CALayer.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else { return }
+        copyValues(of: layer)
+    }
+
+    deinit {
+        // A presentation copy is nowhere in the tree.
+        if !state.contains(.isPresentation) { leaveTree() }
+    }
+
+    // MARK: Trees
+
+    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed.
+    open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+
+    /// The model layer of a presentation layer; the layer itself otherwise.
+    open func model() -> Self {
+        guard let model = rare?.modelLayer else { return self }
+        return unsafeDowncast(model, to: Self.self)
+    }
+
+    // MARK: Geometry
+
+    /// The layer's own space: what part of it the layer shows. Animatable.
+    open var bounds: CGRect {
+        get { values.bounds.cg }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the anchor point lies in the superlayer. Animatable.
+    open var position: CGPoint {
+        get { values.position.cg }
+        set { setPosition(newValue) }
+    }
+
+    /// The depth: siblings with a greater one lie on top. Initially 0. Animatable.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change(.zPosition, unless: values.zPosition == newValue) { $0.zPosition = newValue } }
+    }
+
+    /// The point of the bounds that `position` places and that transforms turn about, in parts of their size. Initially (½, ½). Animatable.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint.cg }
+        set { change(.anchorPoint, unless: values.anchorPoint.cg == newValue) { $0.anchorPoint = Point(newValue) } }
+    }
+
+    /// The depth of the anchor point. Initially 0. Animatable.
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { change(.anchorPointZ, unless: values.anchorPointZ == newValue) { $0.anchorPointZ = newValue } }
+    }
+
+    /// How the layer is transformed about its anchor point. Animatable.
+    open var transform: CATransform3D {
+        get { CATransform3D(values.transform) }
+        set {
+            let matrix = newValue.wire
+            change(.transform, unless: values.transform == matrix) { $0.transform = matrix }
+        }
+    }
+
+    /// How all sublayers are transformed together, about this layer's anchor point. Animatable.
+    open var sublayerTransform: CATransform3D {
+        get { CATransform3D(values.sublayerTransform) }
+        set {
+            let matrix = newValue.wire
+            change(.sublayerTransform, unless: values.sublayerTransform == matrix) { $0.sublayerTransform = matrix }
+        }
+    }
+
+    /// Where the layer is in its superlayer: the smallest rectangle around it. Setting it sets `position` and the size of `bounds`.
+    open var frame: CGRect {
+        get { frameInSuperlayer }
+        set { setFrame(newValue) }
+    }
+
+    /// The part of `transform` that acts in the plane.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    /// Sets `transform` to one that acts in the plane.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    // MARK: Looks
+
+    /// Whether nothing of the layer and its sublayers is shown. Initially false. Animatable.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { change(.isHidden, unless: values.isHidden == newValue) { $0.isHidden = newValue } }
+    }
+
+    /// Whether the layer is shown when its back faces the viewer. Initially true. Animatable.
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set { change(.isDoubleSided, unless: values.isDoubleSided == newValue) { $0.isDoubleSided = newValue } }
+    }
+
+    /// Whether y grows upwards for the sublayers. Initially false.
+    open var isGeometryFlipped: Bool {
+        get { values.isGeometryFlipped }
+        set { change(.isGeometryFlipped, unless: values.isGeometryFlipped == newValue) { $0.isGeometryFlipped = newValue } }
+    }
+
+    /// Whether contents and sublayers are cut off at the bounds, rounded corners included. Initially false. Animatable.
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { change(.masksToBounds, unless: values.masksToBounds == newValue) { $0.masksToBounds = newValue } }
+    }
+
+    /// How opaque the layer is, from 0 to 1. Initially 1. Animatable.
+    open var opacity: Float {
+        get { Float(values.opacity) }
+        set { change(.opacity, unless: values.opacity == Double(newValue)) { $0.opacity = Double(newValue) } }
+    }
+
+    /// Whether `opacity` acts on the layer and its sublayers as one picture. Initially true.
+    open var allowsGroupOpacity: Bool {
+        get { values.allowsGroupOpacity }
+        set { change(.allowsGroupOpacity, unless: values.allowsGroupOpacity == newValue) { $0.allowsGroupOpacity = newValue } }
+    }
+
+    /// A promise that what the layer draws covers its bounds, which makes its backing store opaque. Initially false.
+    open var isOpaque: Bool {
+        get { values.isOpaque }
+        set { change(.isOpaque, unless: values.isOpaque == newValue) { $0.isOpaque = newValue } }
+    }
+
+    /// What lies behind the contents; nil for nothing. Animatable.
+    open var backgroundColor: CGColor? {
+        get { background }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// The radius of the corners of background and border, and with `masksToBounds` of all. Initially 0. Animatable.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { change(.cornerRadius, unless: values.cornerRadius == newValue) { $0.cornerRadius = newValue } }
+    }
+
+    /// The corners that `cornerRadius` rounds. Initially all four.
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
+        set {
+            let corners = CornerMask(rawValue: UInt8(newValue.rawValue & 15))
+            change(.maskedCorners, unless: values.maskedCorners == corners) { $0.maskedCorners = corners }
+        }
+    }
+
+    /// The width of a border inside the bounds, on top of contents and sublayers. Initially 0. Animatable.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change(.borderWidth, unless: values.borderWidth == newValue) { $0.borderWidth = newValue } }
+    }
+
+    /// The border's colour. Initially opaque black. Animatable.
+    open var borderColor: CGColor? {
+        get { rare?.hasBorderColor == true ? rare?.borderColor : Color.black.cg }
+        set { setBorderColor(newValue) }
+    }
+
+    // MARK: Contents
+
+    /// What the layer shows: a `CGImage`, or nil. A layer that draws keeps its backing store here. Animatable.
+    open var contents: Any? {
+        get { contentsObject }
+        set { setContents(newValue) }
+    }
+
+    /// The part of the contents that is shown, in parts of their size. Initially all. Animatable.
+    open var contentsRect: CGRect {
+        get { values.contentsRect.cg }
+        set { change(.contentsRect, unless: values.contentsRect.cg == newValue) { $0.contentsRect = Rect(newValue) } }
+    }
+
+    /// Pixels of the contents per point. Initially 1. Animatable.
+    open var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set { change(.contentsScale, unless: values.contentsScale == newValue) { $0.contentsScale = newValue } }
+    }
+
+    /// How contents are placed in the bounds. Initially `.resize`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(values.contentsGravity) }
+        set {
+            let gravity = newValue.wire
+            change(.contentsGravity, unless: values.contentsGravity == gravity) { $0.contentsGravity = gravity }
+        }
+    }
+
+    /// How contents are sampled when they are shown larger. Initially `.linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(values.magnificationFilter) }
+        set {
+            let filter = newValue.wire
+            change(.magnificationFilter, unless: values.magnificationFilter == filter) { $0.magnificationFilter = filter }
+        }
+    }
+
+    /// How contents are sampled when they are shown smaller. Initially `.linear`.
+    open var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(values.minificationFilter) }
+        set {
+            let filter = newValue.wire
+            change(.minificationFilter, unless: values.minificationFilter == filter) { $0.minificationFilter = filter }
+        }
+    }
+
+    // MARK: Sublayers
+
+    /// The layer that this one is in.
+    open var superlayer: CALayer? { parent }
+
+    /// The layers in this one, back to front; nil where there are none.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    /// Puts a layer on top, taking it out of where it was.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+    /// Puts a layer at an index of `sublayers`.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Puts a layer right below a sublayer; on top where `sibling` is none or nil.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+
+    /// Puts a layer right above a sublayer; on top where `sibling` is none or nil.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+
+    /// Puts a layer in the place of a sublayer. Does nothing where `oldLayer` is none.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    /// Takes the layer out of its superlayer. Its animations end when the transaction is committed, unless it is in the tree again by then.
+    open func removeFromSuperlayer() { detach() }
+
+    // MARK: Layout and display
+
+    /// Lays out, draws and animates in the layer's stead.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// Has `layoutSublayers()` called before the next commit.
+    open func setNeedsLayout() { flag(.needsLayout, above: .needsLayoutBelow) }
+
+    /// Whether `layoutSublayers()` is due.
+    open func needsLayout() -> Bool { state.contains(.needsLayout) }
+
+    /// Lays out now what is due, from the topmost layer above that needs it down to all layers below.
+    open func layoutIfNeeded() { layoutTopmost() }
+
+    /// Sets the frames of the sublayers. The default leaves it to the delegate.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Has the whole layer drawn before the next commit.
+    open func setNeedsDisplay() { setNeedsDisplay(bounds, all: true) }
+
+    /// Has an area of the layer, in its own space, drawn before the next commit.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay(r, all: false) }
+
+    /// Whether drawing is due.
+    open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+
+    /// Draws now, where it is due.
+    open func displayIfNeeded() { displayNow() }
+
+    /// Whether a changed size of the bounds has the layer drawn. Initially false.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { state.contains(.needsDisplayOnBoundsChange) }
+        set { setState(.needsDisplayOnBoundsChange, newValue) }
+    }
+
+    /// Provides the contents: asks the delegate, or draws into a backing store of the bounds' size. Not to be called by the app.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawBackingStore() }
+    }
+
+    /// Draws the contents, in the layer's own space. The default leaves it to the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    // MARK: Actions and animations
+
+    /// Actions by event; `NSNull()` for none.
+    open var actions: [String: any CAAction]? {
+        get { rare?.actions }
+        set { extras.actions = newValue }
+    }
+
+    /// Defaults of properties, and under `"actions"` a dictionary of further actions.
+    open var style: [AnyHashable: Any]? {
+        get { rare?.style }
+        set { extras.style = newValue }
+    }
+
+    /// The action for an event: the delegate's, else that of `actions`, of `style`, of the class, and for animatable properties of a layer that has been committed an animation from the
+    /// value on the screen. nil for none.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+
+    /// The action of all layers of a class. Initially nil for every event.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Adds a copy of an animation; it replaces the one of the same key. It runs from the next commit on.
+    ///
+    /// An animation whose key path or values do not fit is reported on stderr and not added.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
+
+    /// Removes an animation; its delegate hears of it.
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+    /// Removes all animations; their delegates hear of it.
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+
+    /// The layer's copy of an animation. It must not be changed.
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+
+    /// The keys of all animations that were added with one, in that order; nil where there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    // MARK: Timing
+
+    open var beginTime: CFTimeInterval {
+        get { values.timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    /// Initially infinite.
+    open var duration: CFTimeInterval {
+        get { values.timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    open var speed: Float {
+        get { Float(values.timing.speed) }
+        set { changeTiming { $0.speed = Double(newValue) } }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { values.timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    open var repeatCount: Float {
+        get { Float(values.timing.repeatCount) }
+        set { changeTiming { $0.repeatCount = Double(newValue) } }
+    }
+
+    open var repeatDuration: CFTimeInterval {
+        get { values.timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    open var autoreverses: Bool {
+        get { values.timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    open var fillMode: CAMediaTimingFillMode {
+        get { CAMediaTimingFillMode(values.timing.fillMode) }
+        set { changeTiming { $0.fillMode = newValue.wire } }
+    }
+
+    /// A time of another layer's time space, or of media time for nil, as a time of this layer's.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(mediaTime: l?.mediaTime(localTime: t) ?? t) }
+
+    /// A time of this layer's time space as one of another layer's, or of media time for nil.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let media = mediaTime(localTime: t)
+        return l?.localTime(mediaTime: media) ?? media
+    }
+
+    // MARK: Key-value coding
+
+    /// The app's name for the layer.
+    open var name: String? {
+        get { rare?.name }
+        set { extras.name = newValue }
+    }
+
+    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
+    open func value(forKey key: String) -> Any? { storedValue(key) }
+
+    /// Sets a property, or stores a value under a name of the app's own. A value of a type that the property does not have is reported on stderr and changes nothing.
+    open func setValue(_ value: Any?, forKey key: String) { store(value, key) }
+
+    /// The value of a property or a part of one, as in `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { storedValue(path: keyPath) }
+
+    /// Sets a property or a part of one, as in `position.x`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, path: keyPath) }
+}

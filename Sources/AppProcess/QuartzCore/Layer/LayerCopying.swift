@@ -1,0 +1,44 @@
+import CLinux
+import Foundation
+
+/// Makes presentation copies: calls `init(layer:)` of a layer's own class, whichever that is.
+///
+/// Core Animation's `init(layer:)` is not `required`, so that apps override it as they do elsewhere, and Swift calls only required initialisers on a class that is known at run time alone. But every class has
+/// the initialisers of its superclass in its table of methods, in the same place; the place is found by comparing the tables of two classes of which one overrides it. See docs/decisions/0006.
+enum LayerCopying {
+    /// Overrides nothing but the initialiser.
+    private final class Probe: CALayer {
+        override init(layer: Any) { super.init(layer: layer) }
+    }
+
+    private static func table(_ type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+
+    /// Words of a class's metadata from its address point on. The header's layout is part of Swift's stable ABI (docs/ABI/TypeMetadata.rst, "Class Metadata").
+    private static func wordCount(_ table: UnsafePointer<UInt>) -> Int {
+        let header = UnsafeRawPointer(table)
+        let size = header.load(fromByteOffset: 32, as: UInt32.self)
+        let addressPoint = header.load(fromByteOffset: 36, as: UInt32.self)
+        return Int(size - addressPoint) / MemoryLayout<UInt>.size
+    }
+
+    /// Where the initialiser is, in words.
+    private static let place: Int = {
+        let (base, layer, probe) = (table(NSObject.self), table(CALayer.self), table(Probe.self))
+        let differences = (wordCount(base)..<wordCount(layer)).filter { layer[$0] != probe[$0] }
+        guard differences.count == 1 else { fatalError("lamina: CALayer's table of methods has no single place for init(layer:)") }
+        return differences[0]
+    }()
+
+    /// A layer of the same class, made by `init(layer:)`.
+    static func copy(_ layer: CALayer) -> CALayer {
+        let type = table(Swift.type(of: layer))
+        // The initialiser takes over the argument, but not its memory.
+        let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        argument.initialize(to: layer)
+        defer { argument.deallocate() }
+        guard let function = UnsafeRawPointer(bitPattern: type[place]), let copy = lx_call_initializer(function, argument, type) else {
+            fatalError("lamina: \(Swift.type(of: layer)) has no init(layer:)")
+        }
+        return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
+    }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// What a layer waits for, and what it is.
+struct LayerState: OptionSet {
+    let rawValue: UInt16
+
+    /// `layoutSublayers()` is due.
+    static let needsLayout = LayerState(rawValue: 1 << 0)
+    /// `display()` is due.
+    static let needsDisplay = LayerState(rawValue: 1 << 1)
+    /// A layer below may need layout.
+    static let needsLayoutBelow = LayerState(rawValue: 1 << 2)
+    /// A layer below may need display.
+    static let needsDisplayBelow = LayerState(rawValue: 1 << 9)
+    /// The list of sublayers changed since it was last encoded.
+    static let sublayersChanged = LayerState(rawValue: 1 << 3)
+    /// Animations were added or removed since they were last encoded.
+    static let animationsChanged = LayerState(rawValue: 1 << 4)
+    /// Was part of a commit while it was in a context's tree.
+    static let isCommitted = LayerState(rawValue: 1 << 5)
+    /// A copy with the values on the screen, which is not part of any tree.
+    static let isPresentation = LayerState(rawValue: 1 << 6)
+    static let needsDisplayOnBoundsChange = LayerState(rawValue: 1 << 7)
+    /// The backing store is drawn whole the next time, whatever the damage.
+    static let displaysAll = LayerState(rawValue: 1 << 8)
+
+    /// What the layers above have to know of.
+    static let layoutWork: LayerState = [.needsLayout, .needsLayoutBelow]
+    static let displayWork: LayerState = [.needsDisplay, .needsDisplayBelow]
+}
+
+/// What few layers have.
+final class LayerExtras {
+    var name: String?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    /// What `setValue(_:forKey:)` stored under names of the app's own.
+    var custom: [String: Any] = [:]
+    var borderColor: CGColor?
+    var hasBorderColor = false
+    /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
+    var dirtyArea: CGRect?
+    /// Where the contents differ from those last sent, in pixels; nil for everywhere.
+    var contentsDamage: PixelRect?
+    /// The layer that this presentation copy was made of.
+    var modelLayer: CALayer?
+    /// The context whose root the layer is.
+    weak var context: CAContext?
+}

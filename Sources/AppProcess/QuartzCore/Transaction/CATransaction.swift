@@ -1,0 +1,107 @@
+public import CoreGraphics
+public import Foundation
+
+/// Groups changes of layers, so that they are seen together.
+///
+/// A change outside of any transaction opens an implicit one, which is committed before the thread's run loop sleeps. Explicit transactions may be nested; only the end of the outermost one, the
+/// implicit one included, sends anything. Every thread has its own transactions.
+open class CATransaction: NSObject {
+    /// Begins a transaction within the one that is open, or an outermost one.
+    open class func begin() { TransactionStack.current.begin() }
+
+    /// Ends the innermost transaction that `begin()` began.
+    ///
+    /// The end of an outermost one lays out, draws and sends what was changed; where the server has not caught up, it waits for it, a second at most.
+    open class func commit() { TransactionStack.current.commit() }
+
+    /// Commits the implicit transaction now. Does nothing within an explicit one.
+    open class func flush() { TransactionStack.current.commitImplicit(waitsForCredit: true) }
+
+    /// Takes the lock that guards all layers, to keep other threads from changing them between two calls. It may be taken again by the thread that has it.
+    open class func lock() { LayerLock.lock() }
+
+    /// Gives the lock back.
+    open class func unlock() { LayerLock.unlock() }
+
+    /// The duration, in seconds, of animations that have none of their own. Initially 0.25.
+    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting(\.animationDuration) ?? 0.25 }
+
+    /// Sets the duration, in seconds, of animations that have none of their own.
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.set { $0.animationDuration = dur } }
+
+    /// The pacing of animations that have none of their own. Initially nil: implicit animations then use `.default`, explicit ones go at even speed.
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting(\.timingFunction) ?? nil }
+
+    /// Sets the pacing of animations that have none of their own.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        TransactionStack.current.set { $0.timingFunction = .some(function) }
+    }
+
+    /// Whether changed properties lead to no actions, and so to no implicit animations. Initially false.
+    open class func disableActions() -> Bool { TransactionStack.current.setting(\.disablesActions) ?? false }
+
+    /// Sets whether changed properties lead to no actions.
+    open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.disablesActions = flag } }
+
+    /// The block of the innermost transaction that `setCompletionBlock` was called on; nil where it was not.
+    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.setting(\.completionBlock) }
+
+    /// Sets a block that runs on the main thread when every animation that is added from now on in this transaction has ended or was removed; at the commit, where there is none.
+    ///
+    /// A block that was set before then waits only for the animations added until now.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        var former: CompletionGroup?
+        TransactionStack.current.set { level in
+            former = level.group
+            level.completionBlock = block
+            level.group = block.map { CompletionGroup($0) }
+        }
+        former?.close()
+    }
+
+    /// A setting by its name, or a value that `setValue(_:forKey:)` stored in this transaction or one around it.
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: return animationDuration()
+        case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+        case kCATransactionDisableActions: return disableActions()
+        case kCATransactionCompletionBlock: return completionBlock()
+        default:
+            for level in TransactionStack.current.levels.reversed() {
+                if let value = level.values[key] { return value }
+            }
+            return nil
+        }
+    }
+
+    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. A value of a setting that is of another type changes nothing.
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let seconds = anObject.flatMap(Double.init(settingValue:)) { setAnimationDuration(seconds) }
+        case kCATransactionAnimationTimingFunction:
+            if anObject == nil || anObject is CAMediaTimingFunction { setAnimationTimingFunction(anObject as? CAMediaTimingFunction) }
+        case kCATransactionDisableActions:
+            if let flag = anObject as? Bool ?? (anObject as? NSNumber)?.boolValue { setDisableActions(flag) }
+        case kCATransactionCompletionBlock:
+            if anObject == nil || anObject is () -> Void { setCompletionBlock(anObject as? () -> Void) }
+        default: TransactionStack.current.set { $0.values[key] = anObject }
+        }
+    }
+}
+
+extension Double {
+    fileprivate init?(settingValue value: Any) {
+        guard let number = (value as? NSNumber)?.doubleValue ?? (value as? Double) else { return nil }
+        self = number
+    }
+}
+
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,0 +1,23 @@
+import CoreFoundation
+import Foundation
+
+/// Commits a thread's implicit transaction before its run loop sleeps, and when it stops.
+final class CommitObserver {
+    /// After every observer of the app's own.
+    static let order: CFIndex = 2_000_000
+
+    private let observer: CFRunLoopObserver?
+
+    /// Observes the calling thread's run loop in its common modes.
+    init() {
+        let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
+        observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, activities, true, Self.order) { _, activity in
+            // A run loop that stops may not come back for long: what waits for a credit then goes by the connection's own thread.
+            let isLast = activity == .exit
+            TransactionStack.current.commitImplicit(waitsForCredit: isLast && !Thread.isMainThread)
+        }
+        CFRunLoopAddObserver(CFRunLoopGetCurrent(), observer, kCFRunLoopCommonModes)
+    }
+
+    deinit { if let observer { CFRunLoopObserverInvalidate(observer) } }
+}

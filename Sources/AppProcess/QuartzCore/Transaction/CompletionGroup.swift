@@ -1,0 +1,30 @@
+import Foundation
+
+/// The animations that a completion block waits for. Guarded by the layer lock; the block runs on the main thread, without it.
+final class CompletionGroup {
+    private let block: () -> Void
+    private var pending = 0
+    private var isClosed = false
+
+    init(_ block: @escaping () -> Void) { self.block = block }
+
+    /// One more animation to wait for.
+    func enter() { LayerLock.withLock { pending += 1 } }
+
+    /// An animation ended, or was removed.
+    func leave() { settle { pending -= 1 } }
+
+    /// No more animations are added.
+    func close() { settle { isClosed = true } }
+
+    private func settle(_ change: () -> Void) {
+        let isDone = LayerLock.withLock {
+            let before = isClosed && pending == 0
+            change()
+            return !before && isClosed && pending == 0
+        }
+        guard isDone else { return }
+        nonisolated(unsafe) let block = block
+        onMainThread { block() }
+    }
+}

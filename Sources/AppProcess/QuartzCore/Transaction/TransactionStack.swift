@@ -1,0 +1,121 @@
+import CoreFoundation
+import Foundation
+import Glibc
+
+/// The open transactions of one thread, and the layers that were changed in them. Only that thread uses it.
+///
+/// An implicit transaction is only ever at the bottom. Whichever transaction is at the bottom, its end sends everything.
+final class TransactionStack {
+    private(set) var levels: [TransactionLevel] = []
+    /// Layers with something to send, in the order of their first change.
+    private var changed: [CALayer] = []
+    /// Whether the phases of a commit are under way.
+    private var isCommitting = false
+    private var observer: CommitObserver?
+    private let isMain = Thread.isMainThread
+
+    // MARK: The thread's own
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { raw in
+            guard let raw else { return }
+            Unmanaged<TransactionStack>.fromOpaque(raw).takeRetainedValue().threadWillExit()
+        }
+        return key
+    }()
+
+    static var current: TransactionStack {
+        if let raw = pthread_getspecific(key) { return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue() }
+        let stack = TransactionStack()
+        pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+        return stack
+    }
+
+    private func threadWillExit() {
+        guard !levels.isEmpty else { return }
+        let kind = levels[0].isImplicit ? "an implicit" : "an explicit"
+        Log.write(
+            .warn,
+            "a thread ended with \(kind) transaction that was not committed; call CATransaction.flush() or commit() on it before it ends")
+        levels = []
+    }
+
+    // MARK: Begin and end
+
+    func begin() { levels.append(TransactionLevel(isImplicit: false)) }
+
+    /// Ends the innermost explicit transaction. At the bottom, sends what was changed.
+    func commit() {
+        guard let last = levels.last, !last.isImplicit else {
+            return Log.write(.warn, "CATransaction.commit() without a begin() before it")
+        }
+        if levels.count > 1 || isCommitting {
+            levels.removeLast()
+            last.group?.close()
+        } else {
+            finish(waitsForCredit: true)
+        }
+    }
+
+    /// Ends the implicit transaction, where it is all there is.
+    ///
+    /// - Parameter waitsForCredit: false leaves it open where the server has not caught up.
+    func commitImplicit(waitsForCredit: Bool) {
+        guard !isCommitting, levels.count == 1, levels[0].isImplicit else { return }
+        guard waitsForCredit || CAContext.allHaveCredit else { return }
+        finish(waitsForCredit: waitsForCredit)
+    }
+
+    /// The transaction stays open while app code lays out and draws, so that what it changes is part of it.
+    private func finish(waitsForCredit: Bool) {
+        isCommitting = true
+        let start = MonotonicSpan()
+        let phases = CommitCycle(isMain: isMain, takeChanged: { [self] in takeChanged() })
+        let layers = phases.settle()
+        let last = levels.removeLast()
+        isCommitting = false
+        phases.send(layers, waitsForCredit: waitsForCredit)
+        TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.count, start)
+        last.group?.close()
+    }
+
+    private func takeChanged() -> [CALayer] {
+        defer { changed.removeAll(keepingCapacity: changed.count <= 256) }
+        return changed
+    }
+
+    // MARK: Changes
+
+    /// Opens the implicit transaction where there is none.
+    func open() {
+        guard levels.isEmpty else { return }
+        levels.append(TransactionLevel(isImplicit: true))
+        if observer == nil { observer = CommitObserver() }
+    }
+
+    /// Notes that a layer has something to send. Opens the implicit transaction where there is none.
+    func enlist(_ layer: CALayer) {
+        open()
+        changed.append(layer)
+    }
+
+    // MARK: Settings
+
+    /// A setting of the innermost transaction that has one.
+    func setting<T>(_ path: KeyPath<TransactionLevel, T?>) -> T? {
+        for level in levels.reversed() {
+            if let value = level[keyPath: path] { return value }
+        }
+        return nil
+    }
+
+    /// Changes the innermost transaction; opens the implicit one where there is none.
+    func set(_ change: (inout TransactionLevel) -> Void) {
+        open()
+        change(&levels[levels.count - 1])
+    }
+
+    /// Every completion group that an animation added now belongs to.
+    var groups: [CompletionGroup] { levels.compactMap(\.group) }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+extension Point {
+    init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+    var cg: CGPoint { CGPoint(x: x, y: y) }
+}
+
+extension Size {
+    init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+    var cg: CGSize { CGSize(width: width, height: height) }
+}
+
+extension Rect {
+    init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
+    var cg: CGRect { CGRect(origin: origin.cg, size: size.cg) }
+}
+
+extension Color {
+    init(_ color: CGColor) {
+        let (red, green, blue, alpha) = color.rgba
+        self.init(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+    }
+
+    var cg: CGColor { CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)) }
+}
+
+extension Path {
+    init(_ path: CGPath) {
+        self.init(
+            path.elements.map { element in
+                switch element {
+                case .move(let p): .move(Point(p))
+                case .line(let p): .line(Point(p))
+                case .quad(let control, let end): .quadratic(control: Point(control), to: Point(end))
+                case .curve(let c1, let c2, let end): .cubic(control1: Point(c1), control2: Point(c2), to: Point(end))
+                case .close: .close
+                }
+            })
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Values as app code writes them (`Any`) and as the protocol carries them.
+extension PropertyValue {
+    /// A value of the shape that `kind` asks for; nil where app code gave one of another type. Contents are not converted here: their pixels have to be shared first.
+    init?(_ value: Any, as kind: PropertyKind) {
+        switch kind {
+        case .bool:
+            guard let flag = value as? Bool ?? (value as? NSNumber)?.boolValue else { return nil }
+            self = .bool(flag)
+        case .scalar:
+            guard let number = Self.number(value) else { return nil }
+            self = .scalar(number)
+        case .point:
+            guard let point = value as? CGPoint else { return nil }
+            self = .point(Point(point))
+        case .size:
+            if let size = value as? CGSize {
+                self = .size(Size(size))
+            } else if let point = value as? CGPoint {
+                self = .size(Size(width: point.x, height: point.y))
+            } else {
+                return nil
+            }
+        case .rect:
+            guard let rect = value as? CGRect else { return nil }
+            self = .rect(Rect(rect))
+        case .color:
+            guard let color = value as? CGColor else { return nil }
+            self = .color(Color(color))
+        case .transform:
+            if let transform = value as? CATransform3D {
+                self = .transform(transform.wire)
+            } else if let affine = value as? CGAffineTransform {
+                self = .transform(CATransform3DMakeAffineTransform(affine).wire)
+            } else {
+                return nil
+            }
+        case .choice, .bits, .surface, .timing: return nil
+        }
+    }
+
+    /// Any of the types in which numbers are written.
+    static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as Double: number
+        case let number as CGFloat: Double(number)
+        case let number as Float: Double(number)
+        case let number as Int: Double(number)
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures as themselves; nil for no value.
+    var object: Any? {
+        switch self {
+        case .none, .surface, .timing: nil
+        case .bool(let flag): NSNumber(value: flag)
+        case .scalar(let number): NSNumber(value: number)
+        case .point(let point): point.cg
+        case .size(let size): size.cg
+        case .rect(let rect): rect.cg
+        case .color(let color): color.cg
+        case .transform(let transform): CATransform3D(transform)
+        case .choice(let number), .bits(let number): NSNumber(value: number)
+        }
+    }
+}
