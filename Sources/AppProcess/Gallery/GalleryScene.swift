@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One picture of what the product can do, built into a layer that fills the screen.
-protocol GalleryScene {
+protocol GalleryScene: SendableMetatype {
     /// The name on the command line.
     static var name: String { get }
     /// One line for `--list-scenes`.

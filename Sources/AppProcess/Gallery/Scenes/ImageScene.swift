@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// A PNG and a JPEG, each decoded once, shown under all twelve gravities.
