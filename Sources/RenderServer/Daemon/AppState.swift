@@ -9,6 +9,8 @@ struct AppState {
     let name: String
     /// Whether it asked for every vsync.
     var wantsVsync = false
+    /// Surfaces that it has, each a mapping.
+    var surfaces = 0
     /// The last commit that was admitted; 0 before the first.
     private(set) var admitted: UInt64 = 0
     /// The last commit that was applied.
@@ -22,15 +24,21 @@ struct AppState {
     /// Takes a credit for a commit.
     mutating func spendCredit(on sequence: UInt64) throws(Fault) {
         guard sequence == admitted + 1 else {
-            throw Fault(.protocolError, "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
+            throw Fault(
+                .protocolError,
+                "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
         }
         guard admitted - acknowledged < UInt64(Limits.commitCredits) else {
             throw Fault(
-                .protocolError, "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged")
+                .protocolError,
+                "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged"
+            )
         }
         admitted = sequence
     }
 
     /// Gives the credits back of all commits up to this one.
-    mutating func acknowledge(_ sequence: UInt64) { acknowledged = min(max(acknowledged, sequence), admitted) }
+    mutating func acknowledge(_ sequence: UInt64) {
+        acknowledged = min(max(acknowledged, sequence), admitted)
+    }
 }

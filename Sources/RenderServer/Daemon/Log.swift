@@ -1,4 +1,7 @@
+import CLinux
 import Glibc
+import Synchronization
+import WireProtocol
 
 /// One line an event on stderr, as much as `LAMINA_LOG` (error, warn, info, debug; warn where it is not set) asks for.
 enum Log {
@@ -32,16 +35,50 @@ enum Log {
     static func trace(_ sentence: String) { print("trace: \(sentence)") }
 
     private static func write(_ level: Level, _ sentence: () -> String) {
-        if level <= threshold { print("\(level): \(sentence())") }
+        guard level <= threshold else { return }
+        if level == .warn {
+            let (isAllowed, skipped) = allowance.withLock { $0.take(at: MonotonicClock.now) }
+            guard isAllowed else { return }
+            if skipped > 0 { print("warn: \(skipped) warnings were left out") }
+        }
+        print("\(level): \(sentence())")
     }
 
-    /// Writes a line whole; names that clients gave themselves cannot begin another one. A stderr that nobody reads any more is no reason to fail.
+    /// How many warnings may still be written this second: clients cause them, and are not to fill a disk with them.
+    private struct Allowance {
+        static let perSecond = 20
+        var second = 0.0
+        var written = 0
+        var skipped = 0
+
+        /// Whether a warning may be written, and how many could not before it.
+        mutating func take(at time: Double) -> (isAllowed: Bool, skipped: Int) {
+            if time >= second + 1 { (second, written) = (time, 0) }
+            guard written < Self.perSecond else {
+                skipped &+= 1
+                return (false, 0)
+            }
+            written += 1
+            defer { skipped = 0 }
+            return (true, skipped)
+        }
+    }
+
+    private static let allowance = Mutex(Allowance())
+
+    /// Writes a line whole, or not at all where it would have to wait: nobody who does not read stderr may stop the frames. Names that clients gave themselves
+    /// cannot begin another line.
     private static func print(_ text: String) {
         var line = Array("render-server: ".utf8)
-        for byte in text.utf8 { line.append(byte < 0x20 || byte == 0x7F ? 0x3F : byte) }
-        line.append(0x0A)
-        _ = Glibc.write(STDERR_FILENO, line, line.count)
+        for byte in text.utf8 { line.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: "?") : byte) }
+        line.append(UInt8(ascii: "\n"))
+        // A pipe that is ready has room for a page.
+        var entry = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLOUT) != 0 else { return }
+        _ = Glibc.write(STDERR_FILENO, line, min(line.count, Int(PIPE_BUF)))
     }
 
-    private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    private static func environment(_ name: String) -> String {
+        getenv(name).map { String(cString: $0) } ?? ""
+    }
 }
