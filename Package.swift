@@ -98,9 +98,9 @@ var targets: [Target] = [
         dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
         path: "Tests/RenderServerTests", swiftSettings: strict),
     .testTarget(
-        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", overlay], path: "Tests/CoreGraphicsTests", swiftSettings: strict),
+        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests", swiftSettings: strict),
     .testTarget(
-        name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "WireProtocol", "TestSupport", overlay],
+        name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
         name: "IntegrationTests",

@@ -33,7 +33,7 @@ struct CommitEncoder {
             remove(edits, from: layer)
             parents.append((layer, edits))
         }
-        if root.remoteID < 0 {
+        if root.remoteID < 0, layers.contains(where: { $0 === root }) {
             create(root, depth: 1)
             commit.setRoot(LayerID(rawValue: UInt32(root.remoteID)))
         }

@@ -1,0 +1,25 @@
+import QuartzCore
+import Testing
+import WireProtocol
+
+extension QuartzCoreTests {
+    @Suite("Commits")
+    struct CommitTests {
+        @MainActor
+        @Test("PH10 a commit names only what changed")
+        func onlyChanges() {
+            let stage = Stage()
+            let layers = (0..<10).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+            for layer in layers { stage.root.addSublayer(layer) }
+            CATransaction.flush()
+            stage.sink.forget()
+            CATransaction.setDisableActions(true)
+            layers[3].opacity = 0.5
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+            #expect(stage.sink.commits.count == 1)
+            #expect(stage.sink.commits.first?.assignments == [Commit.Assignment(.opacity, .scalar(0.5))])
+            #expect(stage.sink.commits.first?.changes.count == 1)
+        }
+    }
+}
