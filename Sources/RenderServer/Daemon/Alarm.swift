@@ -29,8 +29,7 @@ struct Alarm: ~Copyable {
             let bounded = min(max(time, 0), Limits.seconds)
             let whole = bounded.rounded(.down)
             // A time of zero would switch the timer off.
-            setting.it_value = timespec(
-                tv_sec: Int(whole), tv_nsec: min(999_999_999, max(1, Int((bounded - whole) * 1e9))))
+            setting.it_value = timespec(tv_sec: Int(whole), tv_nsec: min(999_999_999, max(1, Int((bounded - whole) * 1e9))))
         }
         _ = timerfd_settime(timer.rawValue, Int32(TFD_TIMER_ABSTIME), &setting, nil)
     }

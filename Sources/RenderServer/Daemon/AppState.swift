@@ -24,21 +24,15 @@ struct AppState {
     /// Takes a credit for a commit.
     mutating func spendCredit(on sequence: UInt64) throws(Fault) {
         guard sequence == admitted + 1 else {
-            throw Fault(
-                .protocolError,
-                "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
+            throw Fault(.protocolError, "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
         }
         guard admitted - acknowledged < UInt64(Limits.commitCredits) else {
             throw Fault(
-                .protocolError,
-                "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged"
-            )
+                .protocolError, "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged")
         }
         admitted = sequence
     }
 
     /// Gives the credits back of all commits up to this one.
-    mutating func acknowledge(_ sequence: UInt64) {
-        acknowledged = min(max(acknowledged, sequence), admitted)
-    }
+    mutating func acknowledge(_ sequence: UInt64) { acknowledged = min(max(acknowledged, sequence), admitted) }
 }

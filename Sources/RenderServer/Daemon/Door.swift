@@ -40,8 +40,7 @@ struct Door: ~Copyable {
                 let peer = try connection.peerCredentials()
                 guard peer.uid == geteuid() || peer.uid == 0 else {
                     Log.warn("process \(peer.pid) of user \(peer.uid) is refused")
-                    Self.say(
-                        Fault(.permission, "this render-server serves user \(geteuid()) only"), to: connection)
+                    Self.say(Fault(.permission, "this render-server serves user \(geteuid()) only"), to: connection)
                     return .refused
                 }
                 return .peer(connection, peer)
@@ -58,8 +57,7 @@ struct Door: ~Copyable {
         defer { reserve = Self.openReserve() }
         do throws(SystemError) {
             guard case .connection(let connection) = try socket.listener.accept() else { return .none }
-            Self.say(
-                Fault(.busy, "the render server has no descriptors left; try again later"), to: connection)
+            Self.say(Fault(.busy, "the render server has no descriptors left; try again later"), to: connection)
             return .refused
         } catch {
             return .none

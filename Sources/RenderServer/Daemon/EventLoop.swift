@@ -31,9 +31,7 @@ enum EventSource: Equatable {
         case 3: self = .vsync
         case 4: self = .alarm
         case 1 << 32..<UInt64.max:
-            self = .session(
-                SessionTable.Place(
-                    slot: UInt32(token >> 32) &- 1, generation: UInt32(truncatingIfNeeded: token)))
+            self = .session(SessionTable.Place(slot: UInt32(token >> 32) &- 1, generation: UInt32(truncatingIfNeeded: token)))
         default: return nil
         }
     }
@@ -77,15 +75,11 @@ struct EventLoop: ~Copyable {
     /// Watches a descriptor no more. The corresponding C function is `epoll_ctl`.
     func forget(_ watched: Int32) { _ = epoll_ctl(descriptor.rawValue, EPOLL_CTL_DEL, watched, nil) }
 
-    private func control(
-        _ operation: Int32, _ watched: Int32, _ readiness: Readiness, _ source: EventSource
-    ) throws(SystemError) {
+    private func control(_ operation: Int32, _ watched: Int32, _ readiness: Readiness, _ source: EventSource) throws(SystemError) {
         var event = epoll_event()
         event.events = readiness.rawValue
         event.data.u64 = source.token
-        guard epoll_ctl(descriptor.rawValue, operation, watched, &event) == 0 else {
-            throw SystemError("epoll_ctl")
-        }
+        guard epoll_ctl(descriptor.rawValue, operation, watched, &event) == 0 else { throw SystemError("epoll_ctl") }
     }
 
     /// Waits for events, or only looks for them; answers how many there are. Interrupted, there are none. The corresponding C function is `epoll_wait`.
@@ -98,8 +92,6 @@ struct EventLoop: ~Copyable {
 
     /// An event of the last wait.
     func event(_ index: Int) -> (source: EventSource, readiness: Readiness)? {
-        EventSource(token: events[index].data.u64).map {
-            ($0, Readiness(rawValue: events[index].events))
-        }
+        EventSource(token: events[index].data.u64).map { ($0, Readiness(rawValue: events[index].events)) }
     }
 }

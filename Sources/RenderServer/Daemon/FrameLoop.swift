@@ -47,19 +47,13 @@ final class FrameLoop {
 
     /// The newest frame; sequence 0 before the first.
     var lastFrame: FrameDescription { chain.lastFrame }
-    var swapChain: (description: SwapChainDescription, descriptor: OwnedDescriptor) {
-        (chain.description, chain.descriptor)
-    }
+    var swapChain: (description: SwapChainDescription, descriptor: OwnedDescriptor) { (chain.description, chain.descriptor) }
 
     /// The newest frame, copied.
-    func screenshot() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) {
-        try chain.copyLatest()
-    }
+    func screenshot() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) { try chain.copyLatest() }
 
     /// Moves a manual clock to a time; nothing on a real one.
-    func move(to time: Double) {
-        if case .manual = clock { clock = .manual(ManualClock(start: time)) }
-    }
+    func move(to time: Double) { if case .manual = clock { clock = .manual(ManualClock(start: time)) } }
 
     /// Counts vsyncs that went by without a frame.
     func miss(_ count: UInt64) { missedVsyncs &+= count }

@@ -78,7 +78,5 @@ enum Log {
         _ = Glibc.write(STDERR_FILENO, line, min(line.count, Int(PIPE_BUF)))
     }
 
-    private static func environment(_ name: String) -> String {
-        getenv(name).map { String(cString: $0) } ?? ""
-    }
+    private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 }

@@ -63,35 +63,26 @@ struct Options: Equatable {
         var start: Double?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map(String.init)
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let flag = parts.first ?? argument
             switch (flag, parts.count) {
             case ("--help", 1): return .say(help)
             case ("--version", 1): return .say(version)
-            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _),
-                ("--clock", _), ("--time", _):
-                break
+            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--clock", _), ("--time", _): break
             default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
             }
-            guard let value = parts.count == 2 ? parts.last : rest.popFirst() else {
-                throw UsageError("\(flag) needs a value")
-            }
+            guard let value = parts.count == 2 ? parts.last : rest.popFirst() else { throw UsageError("\(flag) needs a value") }
             switch flag {
             case "--socket":
                 guard !value.isEmpty else { throw UsageError("--socket needs a path") }
                 options.socket = value
             case "--display":
-                guard value == "headless" else {
-                    throw UsageError("the display '\(value)' is not built in; there is 'headless'")
-                }
+                guard value == "headless" else { throw UsageError("the display '\(value)' is not built in; there is 'headless'") }
             case "--size": (options.display.width, options.display.height) = try size(value)
             case "--scale": options.display.scale = try number(value, of: flag, in: scales)
             case "--refresh": options.display.refreshRate = try number(value, of: flag, in: refreshRates)
             case "--clock":
-                guard value == "real" || value == "manual" else {
-                    throw UsageError("--clock is 'real' or 'manual', not '\(value)'")
-                }
+                guard value == "real" || value == "manual" else { throw UsageError("--clock is 'real' or 'manual', not '\(value)'") }
                 isManual = value == "manual"
             default: start = try number(value, of: flag, in: startTimes)
             }
@@ -104,23 +95,15 @@ struct Options: Equatable {
     private static func size(_ text: String) throws(UsageError) -> (Int, Int) {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         let range = 1...Limits.surfaceSide
-        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),
-            range.contains(height)
-        else {
-            throw UsageError(
-                "--size is WIDTHxHEIGHT in pixels, each 1 to \(Limits.surfaceSide), not '\(text)'")
+        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width), range.contains(height) else {
+            throw UsageError("--size is WIDTHxHEIGHT in pixels, each 1 to \(Limits.surfaceSide), not '\(text)'")
         }
         return (width, height)
     }
 
-    private static func number(
-        _ text: String, of flag: String, in range: ClosedRange<Double>
-    )
-        throws(UsageError) -> Double
-    {
+    private static func number(_ text: String, of flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {
         guard let number = Double(text), range.contains(number) else {
-            throw UsageError(
-                "\(flag) is a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            throw UsageError("\(flag) is a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
         }
         return number
     }

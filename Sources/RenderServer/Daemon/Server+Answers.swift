@@ -6,14 +6,12 @@ import WireProtocol
 extension Server {
     var statistics: Statistics {
         Statistics(
-            frames: frames.lastFrame.sequence, missedVsyncs: frames.missedVsyncs, wakeups: wakeups,
-            time: frames.time,
+            frames: frames.lastFrame.sequence, missedVsyncs: frames.missedVsyncs, wakeups: wakeups, time: frames.time,
             clients: apps.compactMap { session in
                 guard let app = session.app else { return nil }
                 let counts = frames.renderer.statistics(of: app.key)
                 return Statistics.Client(
-                    pid: session.peer.pid, name: app.name, layers: counts.layers,
-                    animations: counts.animations,
+                    pid: session.peer.pid, name: app.name, layers: counts.layers, animations: counts.animations,
                     surfaceBytes: counts.surfaceBytes, commits: counts.commits)
             })
     }
@@ -29,9 +27,7 @@ extension Server {
 
     /// Begins to list the layers of all apps.
     func list(for session: Session, _ sequence: UInt64) {
-        let apps = apps.reversed().compactMap { session in
-            session.app.map { (key: $0.key, pid: session.peer.pid) }
-        }
+        let apps = apps.reversed().compactMap { session in session.app.map { (key: $0.key, pid: session.peer.pid) } }
         session.state = .control(.listing(ControlWork.Listing(sequence: sequence, apps: apps)))
         continueAnswer(to: session)
     }
@@ -49,8 +45,7 @@ extension Server {
     /// Has the clock moved on when those who asked before are done.
     func queueTick(_ seconds: Double, for session: Session, _ sequence: UInt64) throws(Fault) {
         guard case .manual(let clock) = frames.clock else {
-            throw Fault(
-                .permission, "tick needs a server with a manual clock: render-server --clock manual")
+            throw Fault(.permission, "tick needs a server with a manual clock: render-server --clock manual")
         }
         guard clock.time + seconds <= Limits.seconds else {
             throw Fault(.limit, "the clock cannot go beyond \(Limits.seconds) seconds")
@@ -66,14 +61,11 @@ extension Server {
             ticking.removeFirst()
             return
         }
-        var steps =
-            tick.steps ?? clock.steps(for: tick.seconds, refreshRate: frames.display.refreshRate)
+        var steps = tick.steps ?? clock.steps(for: tick.seconds, refreshRate: frames.display.refreshRate)
         guard let time = steps.next() else {
             ticking.removeFirst()
             session.state = .control(.nothing)
-            send(
-                .ticked(time: clock.time, frames: frames.lastFrame.sequence), to: session,
-                sequence: tick.sequence)
+            send(.ticked(time: clock.time, frames: frames.lastFrame.sequence), to: session, sequence: tick.sequence)
             return
         }
         tick.steps = steps

@@ -7,9 +7,7 @@ import WireProtocol
 extension Server {
     /// On the real clock, makes the frame that is due, if one is.
     func makeDueFrame() {
-        guard case .real(let pacer) = frames.clock, pacer.isDue,
-            let (deadline, missed) = pacer.takeVsync()
-        else { return }
+        guard case .real(let pacer) = frames.clock, pacer.isDue, let (deadline, missed) = pacer.takeVsync() else { return }
         frames.miss(missed)
         for session in apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }
         makeFrame(at: deadline)
@@ -38,16 +36,10 @@ extension Server {
         flushAll()
         let isNew = frames.publish(frame, time: time)
         let shown = frames.lastFrame
-        if isNew {
-            for display in displays {
-                send(.frame(sequence: shown.sequence, time: shown.time), to: display)
-            }
-        }
+        if isNew { for display in displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
         for (client, commit) in frame.acknowledged {
             // What changed nothing is shown by the frame that was there.
-            if let session = app(client) {
-                send(.presented(commit: commit, frame: shown.sequence, time: time), to: session)
-            }
+            if let session = app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
         }
         sendEvents(frame.events)
     }

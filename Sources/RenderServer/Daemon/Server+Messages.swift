@@ -9,17 +9,13 @@ extension Server {
         if case .handshaking = session.state { try checkVersion(frame) }
         let message: ClientMessage
         do throws(DecodingFault) {
-            message = try ClientMessage(
-                type: header.type, payload: frame.payload.span.bytes,
-                descriptorCount: frame.descriptors.count)
+            message = try ClientMessage(type: header.type, payload: frame.payload.span.bytes, descriptorCount: frame.descriptors.count)
         } catch {
             throw Fault(.protocolError, error.description)
         }
         switch (session.state, message) {
         case (.handshaking, .hello(let hello)): try welcome(hello, session)
-        case (.handshaking, _):
-            throw Fault(
-                .protocolError, "the first message must be hello, and came as type \(message.type)")
+        case (.handshaking, _): throw Fault(.protocolError, "the first message must be hello, and came as type \(message.type)")
         case (_, .hello): throw Fault(.protocolError, "hello came twice")
         case (.app(let app), .surface(let surface)):
             try makeRoomForMapping(of: session)
@@ -32,46 +28,32 @@ extension Server {
             session.app?.surfaces -= commit.destroyedSurfaces
         case (.app, .requestVsync(let isOn)): session.app?.wantsVsync = isOn
         case (.control, .queryTree): list(for: session, header.sequence)
-        case (.control, .queryStatistics):
-            send(.statistics(statistics), to: session, sequence: header.sequence)
+        case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)
         case (.control, .queryScreenshot): try sendScreenshot(to: session, header.sequence)
         case (.control, .tick(let seconds)): try queueTick(seconds, for: session, header.sequence)
         case (.control, .input(let event)), (.display, .input(let event)):
             // The front-most app is the last that came.
             if let app = apps.last { send(.input(event), to: app) }
         case (.app, _): throw Fault(.permission, "an app may not send messages of type \(message.type)")
-        case (.display, _):
-            throw Fault(.permission, "a display may not send messages of type \(message.type)")
-        case (.control, _):
-            throw Fault(.permission, "a control client may not send messages of type \(message.type)")
+        case (.display, _): throw Fault(.permission, "a display may not send messages of type \(message.type)")
+        case (.control, _): throw Fault(.permission, "a control client may not send messages of type \(message.type)")
         }
     }
 
     /// Looks at the beginning of a hello, which is the same in all versions, before anything that may not be.
     private func checkVersion(_ frame: Frame) throws(Fault) {
-        guard frame.header.type == ClientMessage.hello(Hello(role: .app, name: "")).type,
-            frame.payload.count >= 6
-        else { return }
+        guard frame.header.type == ClientMessage.hello(Hello(role: .app, name: "")).type, frame.payload.count >= 6 else { return }
         let bytes = frame.payload.prefix(6).map { UInt32($0) }
         let magic = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | $1 }
-        guard magic == Hello.magic else {
-            throw Fault(.version, "this is a Lamina render server; the hello was for something else")
-        }
+        guard magic == Hello.magic else { throw Fault(.version, "this is a Lamina render server; the hello was for something else") }
         let version = bytes.suffix(2).reversed().reduce(0) { $0 << 8 | $1 }
         guard version == UInt32(Hello.version) else {
-            throw Fault(
-                .version,
-                "this render server speaks version \(Hello.version) of the protocol, the client version \(version)"
-            )
+            throw Fault(.version, "this render server speaks version \(Hello.version) of the protocol, the client version \(version)")
         }
     }
 
-    private func admit(
-        _ surface: SurfaceDescription, _ descriptors: [OwnedDescriptor], _ client: ClientKey
-    ) throws(Fault) {
-        guard let descriptor = descriptors.first else {
-            throw Fault(.protocolError, "surface \(surface.id.rawValue) came without memory")
-        }
+    private func admit(_ surface: SurfaceDescription, _ descriptors: [OwnedDescriptor], _ client: ClientKey) throws(Fault) {
+        guard let descriptor = descriptors.first else { throw Fault(.protocolError, "surface \(surface.id.rawValue) came without memory") }
         let memory: SharedMemoryMapping
         do throws(SharedMemoryFault) {
             memory = try SharedMemoryMapping(descriptor, byteCount: surface.byteCount)
@@ -86,12 +68,8 @@ extension Server {
     private func makeRoomForMapping(of session: Session) throws(Fault) {
         let budget = 49_152
         let counts = apps.map { $0.app?.surfaces ?? 0 }
-        guard counts.reduce(0, +) >= budget, let most = counts.max(),
-            let index = counts.firstIndex(of: most)
-        else { return }
-        let fault = Fault(
-            .limit,
-            "the server has \(budget) surfaces, as many as it can map; \(most) of them are this app's")
+        guard counts.reduce(0, +) >= budget, let most = counts.max(), let index = counts.firstIndex(of: most) else { return }
+        let fault = Fault(.limit, "the server has \(budget) surfaces, as many as it can map; \(most) of them are this app's")
         if apps[index] === session { throw fault }
         end(apps[index], .fault(fault))
     }
@@ -99,8 +77,6 @@ extension Server {
 
 extension Commit {
     fileprivate var destroyedSurfaces: Int {
-        changes.reduce(0) { count, change in
-            if case .destroySurface = change { count + 1 } else { count }
-        }
+        changes.reduce(0) { count, change in if case .destroySurface = change { count + 1 } else { count } }
     }
 }

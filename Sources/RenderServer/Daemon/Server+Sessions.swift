@@ -18,12 +18,8 @@ extension Server {
 
     private func admit(_ connection: consuming UnixSocket, _ peer: PeerCredentials) {
         guard pending.count < Limits.pendingConnections else {
-            Log.warn(
-                "process \(peer.pid) is refused: \(pending.count) connections wait for their handshake")
-            Door.say(
-                Fault(
-                    .busy, "\(pending.count) connections wait for their handshake already; try again later"),
-                to: connection)
+            Log.warn("process \(peer.pid) is refused: \(pending.count) connections wait for their handshake")
+            Door.say(Fault(.busy, "\(pending.count) connections wait for their handshake already; try again later"), to: connection)
             return
         }
         let deadline = MonotonicClock.now + Limits.handshakeSeconds
@@ -43,9 +39,7 @@ extension Server {
     }
 
     private func updateHandshakeAlarm() {
-        guard case .handshaking(let deadline) = pending.first?.state else {
-            return handshakeAlarm.set(nil)
-        }
+        guard case .handshaking(let deadline) = pending.first?.state else { return handshakeAlarm.set(nil) }
         handshakeAlarm.set(deadline)
     }
 
@@ -54,11 +48,8 @@ extension Server {
         // Whatever was set is over, even if the next deadline is the same.
         handshakeAlarm.set(nil)
         let now = MonotonicClock.now
-        while let session = pending.first, case .handshaking(let deadline) = session.state,
-            deadline <= now
-        {
-            end(
-                session, .fault(Fault(.timeout, "no hello came within \(Limits.handshakeSeconds) seconds")))
+        while let session = pending.first, case .handshaking(let deadline) = session.state, deadline <= now {
+            end(session, .fault(Fault(.timeout, "no hello came within \(Limits.handshakeSeconds) seconds")))
         }
         updateHandshakeAlarm()
     }
@@ -66,16 +57,14 @@ extension Server {
     /// Answers a hello.
     func welcome(_ hello: Hello, _ session: Session) throws(Fault) {
         guard sessions.count - pending.count < Limits.clients else {
-            throw Fault(
-                .busy, "the render server serves \(Limits.clients) clients already; try again later")
+            throw Fault(.busy, "the render server serves \(Limits.clients) clients already; try again later")
         }
         pending.removeAll { $0 === session }
         updateHandshakeAlarm()
         send(
             .welcome(
                 Welcome(
-                    features: hello.features.intersection(.supported), clock: frames.clockMode,
-                    time: frames.time, display: frames.display)),
+                    features: hello.features.intersection(.supported), clock: frames.clockMode, time: frames.time, display: frames.display)),
             to: session)
         switch hello.role {
         case .app:
@@ -90,9 +79,7 @@ extension Server {
             let chain = frames.swapChain
             send(.swapChain(chain.description), to: session, descriptors: [chain.descriptor])
             let frame = frames.lastFrame
-            if frame.sequence > 0 {
-                send(.frame(sequence: frame.sequence, time: frame.time), to: session)
-            }
+            if frame.sequence > 0 { send(.frame(sequence: frame.sequence, time: frame.time), to: session) }
         case .control: session.state = .control(.nothing)
         }
         Log.info("\(session.name) is welcome")

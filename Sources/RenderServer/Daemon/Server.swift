@@ -35,11 +35,7 @@ final class Server {
     private var unflushed: [Session] = []
     private var isStopping = false
 
-    init(
-        _ frames: FrameLoop, socket: consuming ServerSocket, signals: consuming SignalDescriptor
-    )
-        throws(SystemError)
-    {
+    init(_ frames: FrameLoop, socket: consuming ServerSocket, signals: consuming SignalDescriptor) throws(SystemError) {
         self.frames = frames
         let loop = try EventLoop()
         let alarm = try Alarm()
@@ -101,9 +97,7 @@ final class Server {
 
     private func giveTurn(to session: Session) {
         do throws(SessionEnd) {
-            let wantsMore = try session.takeTurn { (frame) throws(Fault) in
-                try receive(frame, from: session)
-            }
+            let wantsMore = try session.takeTurn { (frame) throws(Fault) in try receive(frame, from: session) }
             if wantsMore { markEager(session) }
         } catch {
             end(session, error)
@@ -132,10 +126,7 @@ final class Server {
     // MARK: Sending
 
     /// Queues a message, to be sent at the end of the turn.
-    func send(
-        _ message: ServerMessage, to session: Session, sequence: UInt64 = 0,
-        descriptors: [OwnedDescriptor] = []
-    ) {
+    func send(_ message: ServerMessage, to session: Session, sequence: UInt64 = 0, descriptors: [OwnedDescriptor] = []) {
         session.send(message, sequence: sequence, descriptors: descriptors)
         markUnflushed(session)
     }

@@ -18,9 +18,7 @@ struct ServerLock: ~Copyable {
     private static func locked(_ file: String, _ path: String) throws(StartFault) -> FileDescriptor {
         while true {
             let raw = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-            guard raw >= 0 else {
-                throw StartFault("cannot make the lock \(file): \(SystemError("open"))")
-            }
+            guard raw >= 0 else { throw StartFault("cannot make the lock \(file): \(SystemError("open"))") }
             let descriptor = FileDescriptor(taking: raw)
             while flock(descriptor.rawValue, LOCK_EX | LOCK_NB) != 0 {
                 let error = SystemError("flock")
@@ -31,12 +29,8 @@ struct ServerLock: ~Copyable {
             // The server before us may have removed the file between our `open` and `flock`; then what we locked is not what others will find.
             var ours = stat()
             var named = stat()
-            guard fstat(descriptor.rawValue, &ours) == 0 else {
-                throw StartFault("cannot look at \(file): \(SystemError("fstat"))")
-            }
-            if stat(file, &named) == 0, named.st_ino == ours.st_ino, named.st_dev == ours.st_dev {
-                return descriptor
-            }
+            guard fstat(descriptor.rawValue, &ours) == 0 else { throw StartFault("cannot look at \(file): \(SystemError("fstat"))") }
+            if stat(file, &named) == 0, named.st_ino == ours.st_ino, named.st_dev == ours.st_dev { return descriptor }
         }
     }
 

@@ -18,12 +18,8 @@ struct ServerSocket: ~Copyable {
     private static func listener(_ path: String) throws(StartFault) -> ListeningSocket {
         var status = stat()
         if lstat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFSOCK else {
-                throw StartFault("there is something at \(path) that is no socket")
-            }
-            guard unlink(path) == 0 else {
-                throw StartFault("cannot remove the old socket \(path): \(SystemError("unlink"))")
-            }
+            guard status.st_mode & S_IFMT == S_IFSOCK else { throw StartFault("there is something at \(path) that is no socket") }
+            guard unlink(path) == 0 else { throw StartFault("cannot remove the old socket \(path): \(SystemError("unlink"))") }
             Log.info("took over the socket \(path) that an earlier server left")
         }
         // Only we may connect, whatever becomes of the directory.

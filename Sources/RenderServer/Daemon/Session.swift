@@ -45,10 +45,7 @@ final class Session {
     private var outbox = Outbox()
     private var isBacklogFull = false
 
-    init(
-        _ socket: consuming UnixSocket, peer: PeerCredentials, place: SessionTable.Place,
-        deadline: Double
-    ) {
+    init(_ socket: consuming UnixSocket, peer: PeerCredentials, place: SessionTable.Place, deadline: Double) {
         self.socket = socket
         self.peer = peer
         self.place = place
@@ -129,9 +126,7 @@ final class Session {
         var count = limit
         if case .handshaking = state {
             count = Self.handshakeBytes - reader.pendingBytes
-            guard count > 0 else {
-                throw .fault(Fault(.protocolError, "the first message is too long to be a hello"))
-            }
+            guard count > 0 else { throw .fault(Fault(.protocolError, "the first message is too long to be a hello")) }
         }
         let reception: Reception
         do throws(FrameFault) {
@@ -152,8 +147,7 @@ final class Session {
     /// Queues a message. A peer that lets its backlog grow beyond the limit gets no more, and is cut off by the next `flush`.
     func send(_ message: ServerMessage, sequence: UInt64 = 0, descriptors: [OwnedDescriptor] = []) {
         if message.isCoalescing {
-            outbox.enqueue(
-                message.encoded(sequence: sequence), descriptors: descriptors, coalescing: message.type)
+            outbox.enqueue(message.encoded(sequence: sequence), descriptors: descriptors, coalescing: message.type)
         } else if outbox.backlogBytes > Limits.backlogBytes {
             isBacklogFull = true
         } else {
@@ -169,9 +163,7 @@ final class Session {
             throw .gone
         }
         if isBacklogFull {
-            throw .fault(
-                Fault(
-                    .timeout, "the client does not read: more than \(Limits.backlogBytes) bytes wait for it"))
+            throw .fault(Fault(.timeout, "the client does not read: more than \(Limits.backlogBytes) bytes wait for it"))
         }
     }
 

@@ -40,9 +40,7 @@ struct SessionTable {
 
     /// The session at a place, if it is still open.
     subscript(place: Place) -> Session? {
-        guard slots.indices.contains(Int(place.slot)),
-            slots[Int(place.slot)].generation == place.generation
-        else { return nil }
+        guard slots.indices.contains(Int(place.slot)), slots[Int(place.slot)].generation == place.generation else { return nil }
         return slots[Int(place.slot)].session
     }
 

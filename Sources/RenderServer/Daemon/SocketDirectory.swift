@@ -30,27 +30,20 @@ enum SocketDirectory {
         let raw = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard raw >= 0 else {
             let error = SystemError("open")
-            let reason =
-                error.code == ENOTDIR || error.code == ELOOP
-                ? "it is no directory, or a link to one" : error.description
+            let reason = error.code == ENOTDIR || error.code == ELOOP ? "it is no directory, or a link to one" : error.description
             throw StartFault("the socket's directory \(directory) cannot be used: \(reason)")
         }
         let descriptor = FileDescriptor(taking: raw)
         var status = stat()
         guard fstat(descriptor.rawValue, &status) == 0 else {
-            throw StartFault(
-                "the socket's directory \(directory) cannot be used: \(SystemError("fstat"))")
+            throw StartFault("the socket's directory \(directory) cannot be used: \(SystemError("fstat"))")
         }
         guard status.st_uid == geteuid() else {
-            throw StartFault(
-                "the socket's directory \(directory) belongs to user \(status.st_uid), not to us (user \(geteuid()))"
-            )
+            throw StartFault("the socket's directory \(directory) belongs to user \(status.st_uid), not to us (user \(geteuid()))")
         }
         guard status.st_mode & 0o077 == 0 else {
             let mode = String(status.st_mode & 0o777, radix: 8)
-            throw StartFault(
-                "the socket's directory \(directory) is open to others (mode \(mode)); it must be ours alone (mode 700)"
-            )
+            throw StartFault("the socket's directory \(directory) is open to others (mode \(mode)); it must be ours alone (mode 700)")
         }
     }
 }
