@@ -17,10 +17,25 @@ final class RecordingSink: CommitSink {
         var hasCredit = true
         var commits: [Commit] = []
         var surfaces: [SurfaceDescription] = []
+        var sentFromMain: [Bool] = []
         var ledger = ClientLedger()
         var tree = ClientTree()
         var sequence: UInt64 = 0
         var objections: [Fault] = []
+
+        /// Takes over a transaction that the ledger admitted.
+        mutating func apply(_ transaction: EncodedTransaction) throws(Fault) {
+            for surface in transaction.surfaces {
+                do throws(SharedMemoryFault) {
+                    let memory = try SharedMemoryMapping(surface.descriptor, byteCount: surface.description.byteCount)
+                    tree.add(surface.description, memory: memory)
+                } catch {
+                    throw Fault(.protocolError, "\(error)")
+                }
+            }
+            var freed: [Surface] = []
+            tree.apply(transaction.commit, sequence: sequence, freed: &freed)
+        }
     }
 
     private let state = Mutex(State())
@@ -41,15 +56,25 @@ final class RecordingSink: CommitSink {
     /// Every surface since the last `forget()`.
     var surfaces: [SurfaceDescription] { state.withLock { $0.surfaces } }
 
+    /// For every such commit, whether the main thread sent it.
+    var sentFromMain: [Bool] { state.withLock { $0.sentFromMain } }
+
     /// What a real server would have refused.
     var objections: [Fault] { state.withLock { $0.objections } }
 
     /// Layers that the server has.
     var layerCount: Int { state.withLock { $0.ledger.layerCount } }
 
+    /// Surfaces that the server has.
+    var surfaceBytes: Int { state.withLock { $0.ledger.surfaceBytes } }
+
+    /// Looks at the tree that a real server would have made of the commits.
+    func withTree<R: Sendable>(_ body: (ClientTree) throws -> R) rethrows -> R { try state.withLock { try body($0.tree) } }
+
     func forget() {
         state.withLock {
             $0.commits = []
+            $0.sentFromMain = []
             $0.surfaces = []
         }
     }
@@ -67,9 +92,11 @@ final class RecordingSink: CommitSink {
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }
                 try state.ledger.admit(transaction.commit, sequence: state.sequence)
+                try state.apply(transaction)
             } catch {
                 state.objections.append(error)
             }
+            state.sentFromMain.append(MainThread.isCurrent)
             state.commits.append(transaction.commit)
             state.surfaces += transaction.surfaces.map(\.description)
             return state.sequence

@@ -1,3 +1,4 @@
+import CoreFoundation
 import QuartzCore
 import WireProtocol
 
@@ -11,8 +12,9 @@ struct Stage {
 
     var root: CALayer { context.layer }
 
-    /// A screen of 640 × 480 points whose root is committed.
+    /// A screen of 640 × 480 points whose root is committed. The calling thread counts as the main thread from then on.
     init(time: Double = 100) {
+        MainThread.standIn(by: CFRunLoopGetCurrent())
         context = CAContext(sink: sink, clock: clock)
         let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
         _ = clock.follow(Welcome(clock: .manual, time: time, display: display))

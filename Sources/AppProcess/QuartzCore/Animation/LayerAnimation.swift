@@ -99,7 +99,7 @@ final class LayerAnimation {
         saidStop = true
         if let delegate = animation.delegate {
             nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
-            onMainThread { delegate.animationDidStop(animation, finished: finished) }
+            MainThread.perform { delegate.animationDidStop(animation, finished: finished) }
         }
         let groups = groups
         self.groups = []

@@ -14,7 +14,7 @@ final class CommitObserver {
         observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, activities, true, Self.order) { _, activity in
             // A run loop that stops may not come back for long: what waits for a credit then goes by the connection's own thread.
             let isLast = activity == .exit
-            TransactionStack.current.commitImplicit(waitsForCredit: isLast && !Thread.isMainThread)
+            TransactionStack.current.commitImplicit(waitsForCredit: isLast && !MainThread.isCurrent)
         }
         CFRunLoopAddObserver(CFRunLoopGetCurrent(), observer, kCFRunLoopCommonModes)
     }

@@ -25,6 +25,6 @@ final class CompletionGroup {
         }
         guard isDone else { return }
         nonisolated(unsafe) let block = block
-        onMainThread { block() }
+        MainThread.perform { block() }
     }
 }

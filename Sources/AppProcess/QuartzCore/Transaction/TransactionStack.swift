@@ -12,7 +12,6 @@ final class TransactionStack {
     /// Whether the phases of a commit are under way.
     private var isCommitting = false
     private var observer: CommitObserver?
-    private let isMain = Thread.isMainThread
 
     // MARK: The thread's own
 
@@ -47,10 +46,11 @@ final class TransactionStack {
 
     /// Ends the innermost explicit transaction. At the bottom, sends what was changed.
     func commit() {
-        guard let last = levels.last, !last.isImplicit else {
+        // The transaction that is being committed has ended already.
+        guard let last = levels.last, !last.isImplicit, !(isCommitting && levels.count == 1) else {
             return Log.write(.warn, "CATransaction.commit() without a begin() before it")
         }
-        if levels.count > 1 || isCommitting {
+        if levels.count > 1 {
             levels.removeLast()
             last.group?.close()
         } else {
@@ -71,8 +71,13 @@ final class TransactionStack {
     private func finish(waitsForCredit: Bool) {
         isCommitting = true
         let start = MonotonicSpan()
-        let phases = CommitCycle(isMain: isMain, takeChanged: { [self] in takeChanged() })
+        let phases = CommitCycle(isMain: MainThread.isCurrent, takeChanged: { [self] in takeChanged() })
         let layers = phases.settle()
+        if levels.count > 1 {
+            Log.write(.warn, "CATransaction.begin() without a commit() after it, while layers were laid out or drawn")
+            for level in levels.dropFirst() { level.group?.close() }
+            levels.removeSubrange(1...)
+        }
         let last = levels.removeLast()
         isCommitting = false
         phases.send(layers, waitsForCredit: waitsForCredit)
