@@ -8,6 +8,16 @@ struct DisplayListDifference {
     /// Whether an item of the older list is in the newer one.
     private var isKept: [Bool] = []
 
+    /// Where an item of a client is in the newer list; nil where it is not there.
+    func index(of name: DisplayItem.Name, _ client: ClientKey, in list: borrowing DisplayList) -> Int? {
+        guard let table = places[client], name.place < table.count else { return nil }
+        let index = Int(table[name.place])
+        guard let section = list.sections.first(where: { $0.client == client }), section.items.contains(index),
+            list.items[index].name == name
+        else { return nil }
+        return index
+    }
+
     /// Forgets what is known of a client.
     mutating func remove(_ client: ClientKey) { places[client] = nil }
 
@@ -47,7 +57,8 @@ struct DisplayListDifference {
         for index in isKept.indices where !isKept[index] { region.add(old.items[index].extent) }
     }
 
-    private func compare(_ old: DisplayItem, _ new: DisplayItem, _ list: borrowing DisplayList, _ region: inout DamageRegion) {
+    /// Adds what changes from one item to another of the same name. The list is the newer one's.
+    func compare(_ old: DisplayItem, _ new: DisplayItem, _ list: borrowing DisplayList, _ region: inout DamageRegion) {
         if case .group = new.paint {
             // What its members change is theirs to say.
             guard !new.looks(like: old) else { return }

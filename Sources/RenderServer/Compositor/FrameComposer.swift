@@ -1,10 +1,14 @@
 import Raster
+import RenderTree
 import WireProtocol
 
 /// Turns the scene into a display list, finds what differs from the one before, and paints it.
 final class FrameComposer {
     private var shown = DisplayList()
     private var next = DisplayList()
+    /// Scratch memory of `patch`.
+    private var patched = DisplayList()
+    private var former: [DisplayItem] = []
     private var walk = Walk()
     private var difference = DisplayListDifference()
     private var region = DamageRegion()
@@ -15,21 +19,81 @@ final class FrameComposer {
     ///
     /// - Returns: the device pixels that differ from what was painted until now.
     func compose(_ scene: borrowing Scene, screen: PixelRect, scale: Double, isStale: Bool) -> [PixelRect] {
-        next.removeAll()
-        for client in scene.clients {
-            next.beginSection(client.key)
-            walk.append(client.tree, to: &next, screen: screen, scale: scale)
-            next.endSection()
-        }
         region.removeAll()
-        difference.add(from: shown, to: next, &region)
-        swap(&shown, &next)
+        let space = SublayerSpace(screen: screen, scale: scale)
+        // What was patched when that turned out not to do is damaged already; the rest differs from the list made anew.
+        if !hasComposed || isStale || !patch(scene, space) {
+            next.removeAll()
+            for client in scene.clients {
+                next.beginSection(client.key)
+                if let root = client.tree.root { walk.append(root, of: client.tree, in: space, to: &next) }
+                next.endSection()
+            }
+            difference.add(from: shown, to: next, &region)
+            swap(&shown, &next)
+        }
         if !hasComposed || isStale {
             region.removeAll()
             region.add(screen)
         }
         hasComposed = true
         return region.rects
+    }
+
+    /// Puts changed layers' items in the place of those shown, where they are as many and in the same order. Answers whether that did.
+    private func patch(_ scene: borrowing Scene, _ root: SublayerSpace) -> Bool {
+        guard scene.isSameStructure else { return false }
+        shown.beginPatch()
+        for client in scene.clients {
+            let tree = client.tree
+            guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
+            for layer in tree.changedLayers where !patch(layer, client.key, tree, root) { return false }
+        }
+        return true
+    }
+
+    private func patch(_ layer: LayerID, _ client: ClientKey, _ tree: ClientTree, _ root: SublayerSpace) -> Bool {
+        // Where a layer above hides this one, that one's change says so.
+        guard let place = walk.space(of: layer, in: tree, root: root) else { return true }
+        patched.removeAll()
+        walk.append(layer, of: tree, in: place.space, to: &patched)
+        guard let first = patched.items.first else { return showsNothing(layer, client, tree) }
+        guard let start = difference.index(of: first.name, client, in: shown) else { return false }
+        let end = start + patched.items.count
+        guard let section = shown.sections.first(where: { $0.client == client })?.items, end <= section.upperBound else { return false }
+        for index in patched.items.indices {
+            guard patched.items[index].name == shown.items[start + index].name else { return false }
+        }
+        // There must not be more items of these layers around.
+        let layers = tree.layers
+        if end < section.upperBound, layers.isInside(shown.items[end].name.layer, layer) { return false }
+        if start > section.lowerBound, layers.isInside(shown.items[start - 1].name.layer, layer) { return false }
+        return replace(start, end, client, place.group)
+    }
+
+    private func replace(_ start: Int, _ end: Int, _ client: ClientKey, _ group: DisplayItem.Name?) -> Bool {
+        former.removeAll(keepingCapacity: true)
+        former.append(contentsOf: shown.items[start..<end])
+        var extent = PixelRect.empty
+        for item in patched.items where item.group == nil { extent = extent.union(item.extent) }
+        var above = group
+        while let name = above {
+            guard let index = difference.index(of: name, client, in: shown) else { return false }
+            shown.extendGroup(at: index, by: extent)
+            above = shown.items[index].group
+        }
+        shown.patch(from: start, with: patched, group: group)
+        for index in former.indices { difference.compare(former[index], shown.items[start + index], shown, &region) }
+        return true
+    }
+
+    /// Whether neither a layer nor anything below it has items; only told where there is nothing below.
+    private func showsNothing(_ layer: LayerID, _ client: ClientKey, _ tree: ClientTree) -> Bool {
+        guard tree.layers.sublayerCount(of: layer) == 0 else { return false }
+        let generation = tree.layers.generation(of: layer)
+        return DisplayItem.Part.allCases.allSatisfy {
+            difference.index(of: DisplayItem.Name(layer: layer, generation: generation, part: $0), client, in: shown) == nil
+        }
     }
 
     /// Forgets what is known of a client that is gone.

@@ -20,6 +20,8 @@ struct Scene {
     private var events: [AnimationEvent] = []
     /// Whether anything happened since `settle` that may show.
     private(set) var isChanged = false
+    /// Whether clients came or went since then.
+    private var isRestructured = false
 
     private func index(of key: ClientKey) -> Int? { clients.firstIndex { $0.key == key } }
 
@@ -30,6 +32,7 @@ struct Scene {
     mutating func add(_ key: ClientKey) {
         guard index(of: key) == nil else { return }
         clients.append(Client(key: key))
+        isRestructured = true
     }
 
     mutating func remove(_ key: ClientKey) -> ClientTree? {
@@ -37,6 +40,7 @@ struct Scene {
         queue.removeAll { $0.client == key }
         let tree = clients.remove(at: index).tree
         if tree.root != nil { isChanged = true }
+        isRestructured = true
         return tree
     }
 
@@ -97,9 +101,13 @@ struct Scene {
         return freed
     }
 
+    /// Whether since `settle` layers changed only in their values.
+    var isSameStructure: Bool { !isRestructured && clients.allSatisfy { !$0.tree.isRestructured } }
+
     /// Takes note that the screen shows the scene as it is.
     mutating func settle() {
         isChanged = false
-        for client in clients { client.tree.clearContentsDamage() }
+        isRestructured = false
+        for client in clients { client.tree.clearChanges() }
     }
 }

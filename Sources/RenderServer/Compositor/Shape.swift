@@ -8,26 +8,49 @@ struct Shape: Equatable {
 
     /// In the layer's coordinates.
     var rect: Rect
-    var radii: CornerRadii
+    /// Of the corners that are round; at most half the smaller side.
+    var radius = 0.0
+    var roundCorners = CornerMask([])
     /// From the layer's coordinates to device pixels.
     var homography: Homography
     /// Whether it covers whole device pixels and nothing else.
     var isPixelAligned = false
 
-    private static let square = CornerRadii(uniform: 0)
-
-    init(_ rect: Rect, radii: CornerRadii? = nil, through homography: Homography) {
+    /// A rectangle.
+    init(_ rect: Rect, through homography: Homography) {
         self.rect = rect
-        self.radii = radii ?? Self.square
         self.homography = homography
-        isPixelAligned = self.radii == Self.square && hasPixelEdges
+        isPixelAligned = hasPixelEdges
     }
 
-    var isRounded: Bool { radii != Self.square }
+    /// A layer's bounds, their corners round by `cornerRadius`.
+    init(_ layer: LayerProperties, through homography: Homography) {
+        self.init(layer.bounds, through: homography)
+        let greatest = min(abs(rect.size.width), abs(rect.size.height)) / 2
+        guard layer.cornerRadius > 0, greatest > 0, !layer.maskedCorners.isEmpty else { return }
+        radius = min(layer.cornerRadius, greatest)
+        roundCorners = layer.maskedCorners
+        isPixelAligned = false
+    }
+
+    private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
+
+    /// What is left of the shape without a margin of some width; nil where that is nothing.
+    func inset(by width: Double) -> Shape? {
+        let inner = rect.insetBy(dx: width, dy: width)
+        guard inner.size.width > 0, inner.size.height > 0 else { return nil }
+        var shape = self
+        shape.rect = inner
+        shape.radius = max(0, radius - width)
+        return shape
+    }
 
     /// Adds the shape's edge to an outline.
     func append(to outline: inout Outline) {
         if isRounded {
+            func at(_ corner: CornerMask) -> Double { roundCorners.contains(corner) ? radius : 0 }
+            let radii = CornerRadii(
+                topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
             outline.append(roundedRect: rect, radii: radii, through: homography)
         } else {
             outline.append(rect: rect, through: homography)
@@ -76,22 +99,5 @@ struct Shape: Equatable {
         let isUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
         let isTurned = near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y)
         return isUpright || isTurned
-    }
-}
-
-extension CornerRadii {
-    /// The radii of a layer's bounds: `cornerRadius`, at most half the smaller side, at the masked corners. Nil for none.
-    init?(_ layer: LayerProperties) {
-        guard layer.cornerRadius > 0, !layer.maskedCorners.isEmpty else { return nil }
-        let radius = min(layer.cornerRadius, min(abs(layer.bounds.size.width), abs(layer.bounds.size.height)) / 2)
-        guard radius > 0 else { return nil }
-        func at(_ corner: CornerMask) -> Double { layer.maskedCorners.contains(corner) ? radius : 0 }
-        self.init(topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
-    }
-
-    /// The radii of the rectangle that lies within by a distance, concentric with these.
-    func inset(by distance: Double) -> CornerRadii {
-        func less(_ radius: Double) -> Double { max(0, radius - distance) }
-        return CornerRadii(topLeft: less(topLeft), topRight: less(topRight), bottomRight: less(bottomRight), bottomLeft: less(bottomLeft))
     }
 }

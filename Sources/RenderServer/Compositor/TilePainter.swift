@@ -12,7 +12,8 @@ final class TilePainter {
     private var outline = Outline()
     private var buffers: [PixelStorage] = []
     private var groups: [Group] = []
-    /// The items that a tile shows.
+    /// The items that the rectangle and its tile at hand show. Where a group is shown, so are some of its members, and no member without its group.
+    private var candidates: [Int32] = []
     private var visible: [Int32] = []
 
     private struct Group {
@@ -23,6 +24,8 @@ final class TilePainter {
     /// Paints a rectangle over opaque black.
     func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer) {
         let side = Self.side
+        guard !rect.isEmpty else { return }
+        gather(list, rect)
         var y = rect.y0
         while y < rect.y1 {
             let nextY = min(rect.y1, (y / side + 1) * side)
@@ -53,24 +56,27 @@ final class TilePainter {
         while !groups.isEmpty { endGroup(list, screen) }
     }
 
-    /// Finds the items that a tile shows. Answers whether they hide what is there.
+    /// Finds the items that a rectangle shows.
+    private func gather(_ list: borrowing DisplayList, _ rect: PixelRect) {
+        let rect = DisplayList.Extent(rect)
+        candidates.removeAll(keepingCapacity: true)
+        list.extents.withUnsafeBufferPointer { extents in
+            for index in extents.indices where extents[index].meets(rect) { candidates.append(Int32(index)) }
+        }
+    }
+
+    /// Finds the items that a tile of the rectangle shows. Answers whether they hide what is there.
     private func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
+        let rect = DisplayList.Extent(tile)
         visible.removeAll(keepingCapacity: true)
         var isCovered = false
-        var index = 0
-        while index < list.items.count {
-            let extent = list.items[index].extent
-            if extent.intersection(tile).isEmpty {
-                // Items outside of groups have no end.
-                index = max(index + 1, Int(list.items[index].end))
-                continue
-            }
-            if extent.contains(tile), list.items[index].isCover {
+        for candidate in candidates where list.extents[Int(candidate)].meets(rect) {
+            let index = Int(candidate)
+            if list.items[index].isCover, list.items[index].extent.contains(tile) {
                 visible.removeAll(keepingCapacity: true)
                 isCovered = true
             }
-            visible.append(Int32(index))
-            index += 1
+            visible.append(candidate)
         }
         return isCovered
     }
@@ -103,10 +109,7 @@ final class TilePainter {
         case .border(let shape, let width, let pixel):
             outline.removeAll()
             shape.append(to: &outline)
-            let hole = shape.rect.insetBy(dx: width, dy: width)
-            if hole.size.width > 0, hole.size.height > 0 {
-                Shape(hole, radii: shape.radii.inset(by: width), through: shape.homography).append(to: &outline)
-            }
+            shape.inset(by: width)?.append(to: &outline)
             rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: item.extent)
         case .group: break
         }

@@ -4,111 +4,85 @@ import WireProtocol
 
 /// Goes through a client's layers and writes down what they paint, without recursion, since clients decide how deep they nest.
 struct Walk {
-    /// What a layer hands down to its sublayers, and what is left to do after them.
+    /// A layer some of whose sublayers are still to come.
     private struct Level {
         var layer: LayerID
-        /// From the sublayers' superlayer coordinates to device pixels; `sublayerMap` comes before.
-        var homography: Homography
-        var sublayerMap: Transform3D?
-        /// Sublayers paint within it.
-        var clip: PixelRect
-        /// Multiplies their paints.
-        var opacity: Double
-        /// Whether that opacity is one of a group with a single member.
-        var isGroupOpacity: Bool
-        /// Whether geometry is upside down.
-        var isFlipped: Bool
-        /// Of the layer itself: for its border.
-        var own: Own
-        var hasMask = false
-        var hasGroup = false
-    }
-
-    /// How a layer itself is painted.
-    private struct Own {
-        var homography: Homography
-        var clip: PixelRect
-        var opacity: Double
-        var isFlipped: Bool
+        var placement: LayerPlacement
+        var space: SublayerSpace
     }
 
     private var stack: [(layer: LayerID, isEnd: Bool)] = []
     private var levels: [Level] = []
     private var order: [(z: Double, layer: LayerID)] = []
+    private var ancestors: [LayerID] = []
     private var outline = Outline()
 
-    /// Appends what a tree paints on a screen.
-    mutating func append(_ tree: ClientTree, to list: inout DisplayList, screen: PixelRect, scale: Double) {
-        guard let root = tree.root else { return }
-        let own = Own(homography: .scale(x: scale, y: scale), clip: screen, opacity: 1, isFlipped: false)
-        let base = Level(
-            layer: root, homography: own.homography, sublayerMap: nil, clip: screen, opacity: 1, isGroupOpacity: false, isFlipped: false,
-            own: own)
-        levels.append(base)
-        stack.append((root, false))
+    /// Appends what a layer and all below it paint in a space.
+    mutating func append(_ root: LayerID, of tree: ClientTree, in space: SublayerSpace, to list: inout DisplayList) {
+        let layers = tree.layers
+        visit(root, space, tree, layers, &list)
         while let (layer, isEnd) = stack.popLast() {
             if isEnd {
-                if let level = levels.popLast() { end(level, tree, &list) }
-            } else if let above = levels.last {
-                visit(layer, above, tree, &list)
+                if let level = levels.popLast() { end(level.layer, level.placement, layers, &list) }
+            } else if let space = levels.last?.space {
+                visit(layer, space, tree, layers, &list)
             }
         }
-        levels.removeAll(keepingCapacity: true)
     }
 
-    private mutating func visit(_ id: LayerID, _ above: Level, _ tree: ClientTree, _ list: inout DisplayList) {
-        let layer = tree.presentation(of: id)
-        guard !layer.isHidden, layer.opacity > 0 else { return }
-        let homography = layer.mapToSuperlayer(above.sublayerMap).concatenating(above.homography)
-        guard homography.isFinite else { return }
-        if !layer.isDoubleSided, (homography.determinant < 0) != above.isFlipped { return }
-
-        let hasSublayers = !tree.slots[id.index].sublayers.isEmpty
-        let parts = (layer.showsBackground ? 1 : 0) + (layer.contents != nil ? 1 : 0) + (layer.showsBorder ? 1 : 0)
-        let members = parts + tree.slots[id.index].sublayers.count
-        guard members > 0 else { return }
-        var own = Own(
-            homography: homography, clip: above.clip, opacity: above.opacity * layer.opacity, isFlipped: above.isFlipped)
-        let isGroupOpacity = above.isGroupOpacity || (layer.opacity < 1 && layer.allowsGroupOpacity)
-        let hasGroup = own.opacity < 1 && isGroupOpacity && members > 1
-        if hasGroup {
-            list.beginGroup(name(id, .opacityGroup, tree), opacity: own.opacity, mask: nil)
-            own.opacity = 1
+    /// The space in which a layer lies, and the innermost group there; nil where it is not seen because of a layer above it.
+    mutating func space(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> (space: SublayerSpace, group: DisplayItem.Name?)? {
+        let layers = tree.layers
+        ancestors.removeAll(keepingCapacity: true)
+        var layer = id
+        while let parent = layers.parent(of: layer) {
+            ancestors.append(parent)
+            layer = parent
         }
-        if layer.showsBackground { background(layer, id, own, tree, &list) }
-
-        var inner = own
-        var hasMask = false
-        if layer.masksToBounds, hasSublayers || layer.contents != nil {
-            let shape = Shape(layer.bounds, radii: CornerRadii(layer), through: homography)
-            inner.clip = shape.extent(within: own.clip, &outline)
-            // Contents that fill the bounds can be cut out by themselves.
-            hasMask = !shape.isPixelAligned && !inner.clip.isEmpty && (hasSublayers || !layer.contentsFillBounds)
-            if hasMask { list.beginGroup(name(id, .mask, tree), opacity: 1, mask: shape) }
+        guard layer == tree.root else { return nil }
+        var space = root
+        var group: DisplayItem.Name?
+        for ancestor in ancestors.reversed() {
+            let properties = layers.presentation(of: ancestor)
+            let count = layers.sublayerCount(of: ancestor)
+            guard let placement = LayerPlacement(properties, sublayers: count, in: space, &outline), !placement.innerClip.isEmpty
+            else { return nil }
+            space = SublayerSpace(below: properties, placement)
+            if placement.groupOpacity != nil { group = name(ancestor, .opacityGroup, layers) }
+            if placement.hasMask { group = name(ancestor, .mask, layers) }
         }
-        if layer.contents != nil, !inner.clip.isEmpty { contents(layer, id, inner, hasMask, tree, &list) }
+        return (space, group)
+    }
 
-        var level = Level(
-            layer: id, homography: homography, sublayerMap: nil, clip: inner.clip, opacity: own.opacity,
-            isGroupOpacity: hasGroup ? false : isGroupOpacity, isFlipped: own.isFlipped, own: own, hasMask: hasMask, hasGroup: hasGroup)
-        guard hasSublayers, !inner.clip.isEmpty else { return end(level, tree, &list) }
-        level.sublayerMap = layer.sublayerMap
-        if layer.isGeometryFlipped {
-            level.homography = layer.flip.concatenating(homography)
-            level.isFlipped.toggle()
+    private mutating func visit(_ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList) {
+        let layer = layers.presentation(of: id)
+        let sublayers = layers.sublayerCount(of: id)
+        guard let placement = LayerPlacement(layer, sublayers: sublayers, in: space, &outline) else { return }
+        if let opacity = placement.groupOpacity { list.beginGroup(name(id, .opacityGroup, layers), opacity: opacity, mask: nil) }
+        if let color = layer.backgroundColor {
+            let pixel = premultiplied(color, opacity: placement.opacity)
+            if pixel != 0 {
+                let shape = Shape(layer, through: placement.homography)
+                list.append(name(id, .background, layers), .fill(shape, pixel), extent: shape.extent(within: placement.clip, &outline))
+            }
         }
-        levels.append(level)
+        if placement.hasMask {
+            list.beginGroup(name(id, .mask, layers), opacity: 1, mask: Shape(layer, through: placement.homography))
+        }
+        if layer.contents != nil, !placement.innerClip.isEmpty { contents(layer, id, placement, tree, layers, &list) }
+        guard sublayers > 0, !placement.innerClip.isEmpty else { return end(id, placement, layers, &list) }
+        levels.append(Level(layer: id, placement: placement, space: SublayerSpace(below: layer, placement)))
         stack.append((id, true))
-        push(tree.slots[id.index].sublayers, tree)
+        push(layers.sublayers(of: id), layers)
     }
 
     /// Puts sublayers on the stack, the frontmost first: by z position, then by their order.
-    private mutating func push(_ sublayers: [LayerID], _ tree: ClientTree) {
+    private mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
         var isSorted = true
         var last = -Double.infinity
         order.removeAll(keepingCapacity: true)
         for layer in sublayers {
-            let z = tree.zPosition(of: layer)
+            let z = layers.zPosition(of: layer)
             if z < last { isSorted = false }
             last = z
             order.append((z, layer))
@@ -119,68 +93,50 @@ struct Walk {
     }
 
     /// What follows a layer's sublayers.
-    private mutating func end(_ level: Level, _ tree: ClientTree, _ list: inout DisplayList) {
-        if level.hasMask { list.endGroup() }
-        let layer = tree.presentation(of: level.layer)
+    private mutating func end(_ id: LayerID, _ placement: LayerPlacement, _ layers: Layers, _ list: inout DisplayList) {
+        if placement.hasMask { list.endGroup() }
+        let layer = layers.presentation(of: id)
         if layer.showsBorder, let color = layer.borderColor {
-            let pixel = premultiplied(color, opacity: level.own.opacity)
-            let shape = Shape(layer.bounds, radii: CornerRadii(layer), through: level.own.homography)
+            let pixel = premultiplied(color, opacity: placement.opacity)
             if pixel != 0 {
+                let shape = Shape(layer, through: placement.homography)
                 list.append(
-                    name(level.layer, .border, tree), .border(shape, width: layer.borderWidth, pixel),
-                    extent: shape.extent(within: level.own.clip, &outline))
+                    name(id, .border, layers), .border(shape, width: layer.borderWidth, pixel),
+                    extent: shape.extent(within: placement.clip, &outline))
             }
         }
-        if level.hasGroup { list.endGroup() }
+        if placement.groupOpacity != nil { list.endGroup() }
     }
 
-    private func name(_ id: LayerID, _ part: DisplayItem.Part, _ tree: ClientTree) -> DisplayItem.Name {
-        DisplayItem.Name(layer: id, generation: tree.slots[id.index].generation, part: part)
-    }
-
-    private mutating func background(
-        _ layer: LayerProperties, _ id: LayerID, _ own: Own, _ tree: ClientTree, _ list: inout DisplayList
-    ) {
-        guard let color = layer.backgroundColor else { return }
-        let pixel = premultiplied(color, opacity: own.opacity)
-        guard pixel != 0 else { return }
-        let shape = Shape(layer.bounds, radii: CornerRadii(layer), through: own.homography)
-        list.append(name(id, .background, tree), .fill(shape, pixel), extent: shape.extent(within: own.clip, &outline))
+    private func name(_ id: LayerID, _ part: DisplayItem.Part, _ layers: Layers) -> DisplayItem.Name {
+        DisplayItem.Name(layer: id, generation: layers.generation(of: id), part: part)
     }
 
     private mutating func contents(
-        _ layer: LayerProperties, _ id: LayerID, _ own: Own, _ hasMask: Bool, _ tree: ClientTree, _ list: inout DisplayList
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ tree: ClientTree, _ layers: Layers,
+        _ list: inout DisplayList
     ) {
         guard let surface = layer.contents.flatMap({ tree.surface($0) }) else { return }
         let (width, height) = (surface.description.width, surface.description.height)
-        guard let place = layer.contentsPlace(width: width, height: height), let inverse = own.homography.inverse,
-            let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: own.isFlipped)
+        guard let place = layer.contentsPlace(width: width, height: height), let inverse = placement.homography.inverse,
+            let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: placement.isFlipped)
         else { return }
         let toImage = inverse.concatenating(map)
         guard toImage.isFinite else { return }
-        let isCutOut = layer.masksToBounds && !hasMask && layer.contentsFillBounds
-        let shape = Shape(place, radii: isCutOut ? CornerRadii(layer) : nil, through: own.homography)
-        let extent = shape.extent(within: own.clip, &outline)
-        let filter = own.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
+        let isCutOut = layer.masksToBounds && !placement.hasMask && layer.contentsFillBounds
+        let shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
+        let filter = placement.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
         let image = DisplayItem.Image(
             source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,
-            filter: filter == .linear ? .linear : .nearest,
-            opacity: own.opacity)
+            filter: filter == .linear ? .linear : .nearest, opacity: placement.opacity)
         var partial: DisplayList.PartialDamage?
-        if !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == tree.slots[id.index].model.contents {
+        if !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == layers.modelContents(of: id) {
             partial = DisplayList.PartialDamage(replaced: ObjectIdentifier(change.replaced), pixels: change.pixels)
         }
-        list.append(name(id, .contents, tree), .image(shape, image), extent: extent, partial: partial)
+        list.append(
+            name(id, .contents, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline), partial: partial
+        )
     }
-}
-
-extension LayerProperties {
-    var showsBackground: Bool { (backgroundColor?.alpha ?? 0) > 0 }
-
-    var showsBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
-
-    /// Whether contents take exactly the bounds, whatever their size.
-    var contentsFillBounds: Bool { contentsGravity == .resize }
 }
 
 extension ImageSource {

@@ -82,6 +82,10 @@ extension ClientTree {
                     if local.rate < 0 { demand = .everyVsync }
                 }
             }
+            if hasEffect || animated[index].hasEffect {
+                let former = animated[index].hasEffect ? animated[index].presentation : slots[layer.index].model
+                noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model)
+            }
             animated[index].presentation = values
             animated[index].hasEffect = hasEffect
         }

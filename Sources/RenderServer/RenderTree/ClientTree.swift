@@ -58,21 +58,24 @@ public final class ClientTree {
     private var generations: UInt32 = 0
     /// Partial changes of committed contents since the frame before, by layer.
     public private(set) var contentsDamage: [LayerID: ContentsDamage] = [:]
+    /// Layers of which a value may have changed since then, some of them more than once.
+    public internal(set) var changedLayers: [LayerID] = []
+    /// Whether layers came, went or changed their order since then.
+    public internal(set) var isRestructured = false
 
     public init() {}
 
     /// The layer's values at the instant last evaluated.
-    public func presentation(of id: LayerID) -> LayerProperties {
-        let index = Int(slots[id.index].animated)
-        guard index >= 0, animated[index].hasEffect else { return slots[id.index].model }
-        return animated[index].presentation
-    }
+    public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
 
-    /// The layer's place among its siblings at the instant last evaluated.
-    public func zPosition(of id: LayerID) -> Double {
-        let index = Int(slots[id.index].animated)
-        if index >= 0, animated[index].hasEffect { return animated[index].presentation.zPosition }
-        return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
+    /// The layers as they are now. Not to be kept over a change, which would then copy them all.
+    public var layers: Layers { Layers(slots: slots, animated: animated) }
+
+    /// Forgets what changed: a frame has shown it.
+    public func clearChanges() {
+        contentsDamage.removeAll(keepingCapacity: true)
+        changedLayers.removeAll(keepingCapacity: true)
+        isRestructured = false
     }
 
     public func surface(_ id: SurfaceID) -> Surface? { surfaces.indices.contains(id.index) ? surfaces[id.index] : nil }
@@ -89,9 +92,6 @@ public final class ClientTree {
         if description.id.index == surfaces.count { surfaces.append(surface) } else { surfaces[description.id.index] = surface }
     }
 
-    /// Forgets partial changes of contents: a frame has shown them.
-    public func clearContentsDamage() { contentsDamage.removeAll(keepingCapacity: true) }
-
     // MARK: Applying a commit
 
     /// Applies a validated commit. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
@@ -100,8 +100,11 @@ public final class ClientTree {
             switch change {
             case .createLayer(let id, let kind): create(id, kind)
             case .destroyLayer(let id): destroy(id)
-            case .setRoot(let id): root = id
+            case .setRoot(let id):
+                root = id
+                isRestructured = true
             case .setProperties(let id, let range):
+                changedLayers.append(id)
                 for assignment in commit.assignments[range] { set(assignment.property, assignment.value, of: id) }
             case .spliceSublayers(let parent, let at, let removing, let range):
                 splice(parent, at, removing, commit.sublayers[range])
@@ -124,6 +127,7 @@ public final class ClientTree {
     }
 
     private func destroy(_ id: LayerID) {
+        isRestructured = true
         if slots[id.index].model.timing != .layer { timedLayers -= 1 }
         contentsDamage[id] = nil
         slots[id.index] = Slot()
@@ -136,6 +140,9 @@ public final class ClientTree {
             if slots[id.index].model.timing != .layer { timedLayers -= 1 }
             slots[id.index].model.set(property, to: value)
             if slots[id.index].model.timing != .layer { timedLayers += 1 }
+        case .zPosition:
+            slots[id.index].model.set(property, to: value)
+            isRestructured = true
         case .contents:
             // All of the new contents is news, also where a part of it is swapped before the next frame.
             contentsDamage[id]?.pixels = Self.allPixels
@@ -148,6 +155,7 @@ public final class ClientTree {
     private static let allPixels = PixelRect(x0: 0, y0: 0, x1: Limits.surfaceSide, y1: Limits.surfaceSide)
 
     private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect) {
+        changedLayers.append(id)
         if let change = contentsDamage[id] {
             contentsDamage[id]?.pixels = change.pixels.union(damage)
         } else if let replaced = slots[id.index].model.contents.flatMap({ self.surface($0) }) {
@@ -156,7 +164,14 @@ public final class ClientTree {
         slots[id.index].model.contents = surface
     }
 
+    /// Notes that what a layer shows may change from one set of values to another.
+    func noteChange(of id: LayerID, from old: LayerProperties, to new: LayerProperties) {
+        changedLayers.append(id)
+        if !(old.isPlain && new.isPlain), old.zPosition != new.zPosition { isRestructured = true }
+    }
+
     private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
+        isRestructured = true
         for id in slots[parent.index].sublayers[at..<at + removing] { slots[id.index].parent = -1 }
         for id in inserted { slots[id.index].parent = Int32(parent.rawValue) }
         slots[parent.index].sublayers.replaceSubrange(at..<at + removing, with: inserted)
@@ -179,6 +194,7 @@ public final class ClientTree {
         animationOwners[id.index] = nil
         animationCount -= 1
         let index = Int(slots[layer.index].animated)
+        if animated[index].hasEffect { noteChange(of: layer, from: animated[index].presentation, to: slots[layer.index].model) }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }
         // The last animated layer takes the free place.

@@ -1,0 +1,44 @@
+public import WireProtocol
+
+/// A client's layers at one instant, to be read quickly: nothing is checked that the ledger has checked.
+public struct Layers {
+    let slots: [ClientTree.Slot]
+    let animated: [ClientTree.AnimatedLayer]
+
+    /// The layer's values at the instant last evaluated.
+    public func presentation(of id: LayerID) -> LayerProperties {
+        let index = Int(slots[id.index].animated)
+        guard index >= 0, animated[index].hasEffect else { return slots[id.index].model }
+        return animated[index].presentation
+    }
+
+    /// The layer's place among its siblings at that instant.
+    public func zPosition(of id: LayerID) -> Double {
+        let index = Int(slots[id.index].animated)
+        if index >= 0, animated[index].hasEffect { return animated[index].presentation.zPosition }
+        return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
+    }
+
+    /// The committed contents.
+    public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
+
+    public func sublayers(of id: LayerID) -> [LayerID] { slots[id.index].sublayers }
+
+    public func sublayerCount(of id: LayerID) -> Int { slots[id.index].sublayers.count }
+
+    /// The superlayer; nil for a root and for a layer that is nowhere.
+    public func parent(of id: LayerID) -> LayerID? {
+        let parent = slots[id.index].parent
+        return parent >= 0 ? LayerID(rawValue: UInt32(parent)) : nil
+    }
+
+    /// Whether a layer is another one or below it.
+    public func isInside(_ id: LayerID, _ other: LayerID) -> Bool {
+        var layer: LayerID? = id
+        while let current = layer, current != other { layer = parent(of: current) }
+        return layer != nil
+    }
+
+    /// Tells the layer from an earlier one of the same id.
+    public func generation(of id: LayerID) -> UInt32 { slots[id.index].generation }
+}
