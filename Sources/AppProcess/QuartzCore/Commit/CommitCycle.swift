@@ -43,11 +43,7 @@ struct CommitCycle {
             if layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
             for animation in layer.animations { animation.images.forEach(consider) }
         }
-        if images.count == 1 {
-            images[0].decode()
-        } else if images.count > 1 {
-            DispatchQueue.concurrentPerform(iterations: images.count) { [images] in images[$0].decode() }
-        }
+        ImageDecoding.decode(images)
     }
 
     /// Encodes what changed and sends it.
