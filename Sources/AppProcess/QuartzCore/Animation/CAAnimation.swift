@@ -72,11 +72,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// A value stored under a name of the app's own.
-    open func value(forKey key: String) -> Any? { custom[key] }
+    /// The value of a property of `CAMediaTiming`, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
+    open func value(forKey key: String) -> Any? { TimingKey(rawValue: key)?.value(of: self) ?? custom[key] }
 
-    /// Stores a value under a name of the app's own, for example to recognise the animation in its delegate. nil removes it.
-    open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
+    /// Sets a property of `CAMediaTiming`, or stores a value under a name of the app's own, for example to recognise the animation in its delegate; nil removes that. A value of a
+    /// type that the property does not have is reported on stderr and changes nothing.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard let property = TimingKey(rawValue: key) else { return custom[key] = value }
+        if !property.set(value, of: self) {
+            Log.write(
+                .error,
+                "\(value.map { "a value of type \(type(of: $0))" } ?? "nil") does not fit '\(key)' of \(self), which is left as it was")
+        }
+    }
 
     /// The timing as both processes know it.
     var timing: MediaTiming {

@@ -85,7 +85,8 @@ extension CALayer {
     }
 
     final func setContents(_ value: Any?) {
-        let object = value.map { $0 as AnyObject }
+        // An image that is wrapped, as in an AnyHashable, is unwrapped.
+        let object = value.map { $0 as? CGImage ?? $0 as AnyObject }
         guard object !== contentsObject else { return }
         if let object, !(object is CGImage), !(object is BackingStore) {
             Log.write(.error, "contents of type \(type(of: object)) cannot be shown; set a CGImage")

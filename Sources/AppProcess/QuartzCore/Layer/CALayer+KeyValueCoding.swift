@@ -20,7 +20,8 @@ extension CALayer {
         default: break
         }
         if let property = Self.properties[key] { return values[property].object }
-        return rare?.custom[key]
+        if let timing = TimingKey(rawValue: key) { return timing.value(of: self) }
+        return rare?.custom[key] ?? rare?.style?[key]
     }
 
     final func store(_ value: Any?, _ key: String) {
@@ -46,6 +47,10 @@ extension CALayer {
     }
 
     private func storeProperty(_ value: Any?, _ key: String) {
+        if let timing = TimingKey(rawValue: key) {
+            if !timing.set(value, of: self) { refuse(value, key) }
+            return
+        }
         guard let property = Self.properties[key] else {
             extras.custom[key] = value
             return

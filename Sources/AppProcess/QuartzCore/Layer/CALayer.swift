@@ -337,7 +337,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { extras.actions = newValue }
     }
 
-    /// Defaults of properties, and under `"actions"` a dictionary of further actions.
+    /// Values for `value(forKey:)` under names of the app's own that `setValue(_:forKey:)` did not set, and under `"actions"` a dictionary of further actions. Properties are not looked up here.
     open var style: [AnyHashable: Any]? {
         get { rare?.style }
         set { extras.style = newValue }
