@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+extension QuartzCoreTests {
+    @Suite("Conversions between layers")
+    struct ConversionTests {
+        /// Two siblings in a top layer, one of them with a sublayer.
+        private struct Tree {
+            let top = CALayer(frame: CGRect(x: 5, y: 6, width: 200, height: 100))
+            let left = CALayer(frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+            let right = CALayer(frame: CGRect(x: 100, y: 0, width: 80, height: 60))
+            let inner = CALayer(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
+
+            init() {
+                top.addSublayer(left)
+                top.addSublayer(right)
+                left.addSublayer(inner)
+            }
+        }
+
+        @MainActor
+        @Test("points and rectangles go up, down and across a tree of plain layers")
+        func plain() {
+            let tree = Tree()
+            tree.left.bounds.origin = CGPoint(x: 3, y: -4)
+            // inner lies at (1, 2) of a space whose (3, −4) is at (10, 20) of the top layer.
+            #expect(tree.inner.convert(CGPoint.zero, to: tree.top) == CGPoint(x: 8, y: 26))
+            #expect(tree.inner.convert(CGPoint(x: 1, y: 1), to: tree.right) == CGPoint(x: -91, y: 27))
+            #expect(tree.inner.convert(CGPoint(x: -91, y: 27), from: tree.right) == CGPoint(x: 1, y: 1))
+            #expect(tree.inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 13, y: 32))
+            #expect(tree.inner.convert(CGPoint(x: 13, y: 32), from: nil) == .zero)
+            #expect(
+                tree.right.convert(CGRect(x: 0, y: 0, width: 2, height: 3), to: tree.left)
+                    == CGRect(x: 93, y: -24, width: 2, height: 3))
+            #expect(tree.left.convert(CGPoint(x: 3, y: 4), to: tree.left) == CGPoint(x: 3, y: 4))
+        }
+
+        @MainActor
+        @Test("a transform acts about the anchor point")
+        func transformed() {
+            let tree = Tree()
+            tree.left.anchorPoint = .zero
+            tree.left.position = CGPoint(x: 10, y: 20)
+            // Quarter turn from x towards y, twice as large: (x, y) is at (10 − 2y, 20 + 2x).
+            tree.left.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2))
+            #expect(tree.left.convert(CGPoint(x: 5, y: 1), to: tree.top).isNear(CGPoint(x: 8, y: 30)))
+            #expect(tree.left.convert(CGPoint(x: 8, y: 30), from: tree.top).isNear(CGPoint(x: 5, y: 1)))
+            #expect(
+                tree.left.convert(CGRect(x: 0, y: 0, width: 5, height: 1), to: tree.top)
+                    .isNear(CGRect(x: 8, y: 20, width: 2, height: 10)))
+        }
+
+        @MainActor
+        @Test("sublayerTransform acts on sublayers, about the anchor point, and not on the layer's own space")
+        func sublayerTransform() {
+            let tree = Tree()
+            tree.top.sublayerTransform = CATransform3DMakeScale(2, 3, 1)
+            // The anchor point is at (100, 50): (10, 20) of the left layer's place goes to (100 − 2·90, 50 − 3·30).
+            #expect(tree.left.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: -80, y: -40)))
+            #expect(tree.left.convert(CGPoint(x: 1, y: 1), to: tree.top).isNear(CGPoint(x: -78, y: -37)))
+            #expect(tree.left.convert(CGPoint(x: -80, y: -40), from: tree.top).isNear(.zero))
+            // Between siblings it cancels out.
+            #expect(tree.left.convert(CGPoint.zero, to: tree.right).isNear(CGPoint(x: -90, y: 20)))
+            #expect(tree.top.convert(CGPoint.zero, to: nil).isNear(CGPoint(x: 5, y: 6)))
+        }
+
+        @MainActor
+        @Test("in a layer of flipped geometry sublayers count y from the other side")
+        func flipped() {
+            let tree = Tree()
+            tree.top.isGeometryFlipped = true
+            #expect(tree.left.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: 10, y: 80)))
+            #expect(tree.left.convert(CGPoint(x: 0, y: 40), to: tree.top).isNear(CGPoint(x: 10, y: 40)))
+            #expect(tree.left.convert(CGPoint(x: 10, y: 80), from: tree.top).isNear(.zero))
+            tree.left.isGeometryFlipped = true
+            // Flipped twice: inner counts from the top again. Its (0, 0) is at y = 38 of the left layer, so at 100 − (20 + 38).
+            #expect(tree.inner.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: 11, y: 42)))
+            #expect(tree.inner.convert(CGPoint(x: 0, y: 5), to: tree.top).isNear(CGPoint(x: 11, y: 47)))
+        }
+
+        @MainActor
+        @Test("contains(_:) asks whether a point lies in the bounds, the far edges excluded")
+        func contains() {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 10, y: 10, width: 5, height: 5)
+            #expect(layer.contains(CGPoint(x: 10, y: 10)) && layer.contains(CGPoint(x: 14.9, y: 12)))
+            #expect(!layer.contains(CGPoint(x: 15, y: 12)) && !layer.contains(CGPoint(x: 9, y: 12)))
+        }
+
+        @MainActor
+        @Test("AN1 times go through the speed, begin and offset of every layer on the way")
+        func time() {
+            let tree = Tree()
+            tree.top.speed = 2
+            tree.top.beginTime = 100
+            tree.left.timeOffset = 7
+            tree.left.beginTime = 3
+            tree.inner.speed = 0.5
+            // Media time 110: the top layer's is 20, the left one's 24, the inner one's 12, the right one's 20.
+            #expect(tree.top.convertTime(110, from: nil) == 20)
+            #expect(tree.left.convertTime(110, from: nil) == 24)
+            #expect(tree.inner.convertTime(110, from: nil) == 12)
+            #expect(tree.inner.convertTime(12, to: nil) == 110)
+            #expect(tree.inner.convertTime(12, to: tree.right) == 20)
+            #expect(tree.inner.convertTime(20, from: tree.right) == 12)
+        }
+
+        @MainActor
+        @Test("AN1 the recipe for pausing and going on keeps the local time")
+        func pause() {
+            let layer = CALayer()
+            // As an app does at media time 50 …
+            let paused = layer.convertTime(50, from: nil)
+            layer.speed = 0
+            layer.timeOffset = paused
+            #expect(layer.convertTime(51, from: nil) == 50 && layer.convertTime(80, from: nil) == 50)
+            // … and at 90.
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+            layer.beginTime = layer.convertTime(90, from: nil) - paused
+            #expect(layer.convertTime(90, from: nil) == 50 && layer.convertTime(91.5, from: nil) == 51.5)
+        }
+    }
+}

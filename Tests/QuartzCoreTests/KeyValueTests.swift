@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Key-value coding")
+    struct KeyValueTests {
+        /// A value that is not the default, as app code writes it.
+        private static func sample(_ property: LayerProperty) -> Any? {
+            switch property {
+            case .bounds: CGRect(x: 1, y: 2, width: 3, height: 4)
+            case .position: CGPoint(x: 5, y: 6)
+            case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth: NSNumber(value: 2.5)
+            case .anchorPoint: CGPoint(x: 0.25, y: 1)
+            case .transform, .sublayerTransform: CATransform3DMakeTranslation(7, 8, 9)
+            case .isHidden, .isGeometryFlipped, .masksToBounds, .isOpaque: NSNumber(value: true)
+            case .isDoubleSided, .allowsGroupOpacity: NSNumber(value: false)
+            case .opacity: NSNumber(value: 0.5)
+            case .backgroundColor, .borderColor: CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+            case .maskedCorners: NSNumber(value: CACornerMask.layerMaxXMinYCorner.rawValue)
+            case .contents: CGImage.filled(width: 2, height: 2)
+            case .contentsRect: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+            case .contentsScale: NSNumber(value: 2)
+            case .contentsGravity: "topLeft"
+            case .magnificationFilter, .minificationFilter: "nearest"
+            case .timing: nil
+            }
+        }
+
+        private static func sample(_ kind: PropertyKind) -> Any? {
+            switch kind {
+            case .bool: NSNumber(value: true)
+            case .scalar: NSNumber(value: 0.75)
+            case .point: CGPoint(x: 3, y: 4)
+            case .size: CGSize(width: 5, height: 6)
+            default: nil
+            }
+        }
+
+        @MainActor
+        @Test("every property is set and read by its name", arguments: LayerProperty.allCases.filter { $0 != .timing })
+        func roundTrip(property: LayerProperty) throws {
+            let layer = CALayer()
+            let name = property.declaration.name
+            let before = layer.values
+            let value = try #require(Self.sample(property) as? AnyHashable, "no sample for \(name)")
+            layer.setValue(value, forKey: name)
+            #expect(layer.value(forKey: name) as? AnyHashable == value)
+            #expect(layer.value(forKeyPath: name) as? AnyHashable == value)
+            if property != .contents { #expect(layer.values.differences(from: before).rawValue == LayerPropertySet(property).rawValue) }
+        }
+
+        @MainActor
+        @Test("AN4 every part of a property is set and read by its key path, and its other parts stay")
+        func components() throws {
+            for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.component != .whole {
+                let layer = CALayer()
+                layer.setValue(Self.sample(keyPath.property), forKey: keyPath.property.declaration.name)
+                var expected = layer.values
+                let value = try #require(Self.sample(keyPath.valueKind), "no sample for \(name)")
+                layer.setValue(value, forKeyPath: name)
+                let read = layer.value(forKeyPath: name)
+                switch (value, read) {
+                case (let value as NSNumber, let read as NSNumber):
+                    #expect(read.doubleValue.isNear(value.doubleValue), "\(name)")
+                case (let value as CGPoint, let read as CGPoint): #expect(read.isNear(value), "\(name)")
+                case (let value as CGSize, let read as CGSize):
+                    #expect(read.width.isNear(value.width) && read.height.isNear(value.height), "\(name)")
+                default: Issue.record("\(name) reads back \(String(describing: read))")
+                }
+                // As an animation of the key path would set it.
+                #expect(expected.setValue(try #require(PropertyValue(value, as: keyPath.valueKind)), for: keyPath))
+                #expect(layer.values == expected, "\(name)")
+            }
+        }
+
+        @MainActor
+        @Test("parts of structures have the meaning of their names")
+        func meaning() {
+            let layer = CALayer()
+            layer.setValue(10, forKeyPath: "position.x")
+            layer.setValue(20.5, forKeyPath: "position.y")
+            layer.setValue(CGFloat(30), forKeyPath: "bounds.size.width")
+            layer.setValue(Float(40), forKeyPath: "bounds.origin.y")
+            #expect(layer.position == CGPoint(x: 10, y: 20.5) && layer.bounds == CGRect(x: 0, y: 40, width: 30, height: 0))
+            layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+            layer.setValue(3, forKeyPath: "transform.scale.x")
+            layer.setValue(CGSize(width: 5, height: 6), forKeyPath: "transform.translation")
+            // Scale, then rotation, then translation: the image of the x axis is (0, 3), that of y (−1, 0).
+            let m = layer.affineTransform()
+            #expect(m.a.isNear(0) && m.b.isNear(3) && m.c.isNear(-1) && m.d.isNear(0) && m.tx.isNear(5) && m.ty.isNear(6))
+            #expect((layer.value(forKeyPath: "transform.rotation") as? NSNumber)?.doubleValue.isNear(.pi / 2) == true)
+        }
+
+        @MainActor
+        @Test("frame, name and the timing are set and read by name too")
+        func others() {
+            let layer = CALayer()
+            layer.setValue(CGRect(x: 1, y: 2, width: 4, height: 6), forKey: "frame")
+            #expect(layer.position == CGPoint(x: 3, y: 5) && layer.value(forKey: "frame") as? CGRect == layer.frame)
+            layer.setValue("n", forKey: "name")
+            #expect(layer.name == "n" && layer.value(forKey: "name") as? String == "n")
+            layer.setValue(nil, forKey: "name")
+            #expect(layer.name == nil)
+            layer.setValue(0.5, forKey: "speed")
+            layer.setValue(3, forKeyPath: "timeOffset")
+            layer.setValue(4, forKey: "beginTime")
+            layer.setValue(true, forKey: "autoreverses")
+            layer.setValue("both", forKey: "fillMode")
+            #expect(layer.speed == 0.5 && layer.timeOffset == 3 && layer.beginTime == 4 && layer.autoreverses && layer.fillMode == .both)
+            #expect((layer.value(forKey: "speed") as? NSNumber)?.doubleValue == 0.5)
+            #expect(layer.value(forKey: "fillMode") as? String == "both")
+        }
+
+        @MainActor
+        @Test("names of the app's own keep any value until it is nil")
+        func custom() throws {
+            let stage = Stage()
+            let layer = CALayer()
+            let object = NSObject()
+            layer.setValue(object, forKey: "tag")
+            layer.setValue([1, 2], forKeyPath: "some.path")
+            #expect(layer.value(forKey: "tag") as? NSObject === object && layer.value(forKeyPath: "some.path") as? [Int] == [1, 2])
+            #expect(layer.value(forKey: "unknown") == nil)
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(layer.presentation()?.value(forKey: "tag") as? NSObject === object)
+            layer.setValue(nil, forKey: "tag")
+            #expect(layer.value(forKey: "tag") == nil)
+            layer.style = ["tint": "warm"]
+            #expect(layer.value(forKey: "tint") as? String == "warm")
+            layer.setValue("cold", forKey: "tint")
+            #expect(layer.value(forKey: "tint") as? String == "cold")
+        }
+
+        @MainActor
+        @Test(
+            "a value of another type is refused, and the one before kept",
+            arguments: LayerProperty.allCases.filter { $0 != .timing && $0 != .contents })
+        func wrongType(property: LayerProperty) throws {
+            let layer = CALayer()
+            let name = property.declaration.name
+            layer.setValue(Self.sample(property), forKey: name)
+            let before = layer.values
+            layer.setValue(Date(), forKey: name)
+            layer.setValue([1, 2, 3], forKeyPath: name)
+            if property.declaration.kind != .color { layer.setValue(nil, forKey: name) }
+            #expect(layer.values == before)
+            #expect(layer.value(forKey: name) as? AnyHashable == Self.sample(property) as? AnyHashable)
+        }
+
+        @MainActor
+        @Test("a number that is none is refused for a part, and the value before kept")
+        func notANumber() {
+            let layer = CALayer()
+            layer.setValue(3, forKeyPath: "transform.scale.x")
+            let before = layer.values
+            layer.setValue(Double.nan, forKeyPath: "transform.scale.x")
+            layer.setValue(Double.nan, forKeyPath: "position.x")
+            layer.setValue("3", forKeyPath: "bounds.size.width")
+            layer.setValue(nil, forKeyPath: "position.y")
+            #expect(layer.values == before)
+        }
+
+        @MainActor
+        @Test("setters of subclasses hear of values that are set by name")
+        func subclassSetters() {
+            final class Listener: CALayer {
+                var heard = 0
+                override var opacity: Float { didSet { heard += 1 } }
+                override var position: CGPoint { didSet { heard += 1 } }
+            }
+            let layer = Listener()
+            layer.setValue(0.5, forKey: "opacity")
+            layer.setValue(4, forKeyPath: "position.x")
+            #expect(layer.heard == 2 && layer.opacity == 0.5 && layer.position.x == 4)
+        }
+
+        @MainActor
+        @Test("an animation's properties are set and read by name, and names of the app's own with them")
+        func animations() throws {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.setValue(2, forKey: "duration")
+            animation.setValue("mine", forKey: "id")
+            #expect(animation.duration == 2 && (animation.value(forKey: "duration") as? NSNumber)?.doubleValue == 2)
+            let copy = try #require(animation.copy() as? CABasicAnimation)
+            #expect(copy.value(forKey: "id") as? String == "mine" && copy.duration == 2 && copy.keyPath == "opacity")
+        }
+    }
+}

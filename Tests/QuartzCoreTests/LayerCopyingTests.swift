@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+/// Dies with the layers that hold it.
+private final class Witness {}
+
+private class DialLayer: CALayer {
+    var angle = 0.25
+    var title = "a title that is too long to be stored in place"
+    let witness: Witness
+    private(set) var copies = 0
+
+    init(witness: Witness) {
+        self.witness = witness
+        super.init()
+    }
+
+    override init(layer: Any) {
+        guard let other = layer as? DialLayer else { preconditionFailure("not a dial") }
+        witness = other.witness
+        angle = other.angle
+        title = other.title
+        super.init(layer: layer)
+        copies = other.copies + 1
+    }
+}
+
+private final class NeedleLayer: DialLayer {
+    var points: [CGPoint] = []
+
+    override init(witness: Witness) { super.init(witness: witness) }
+
+    override init(layer: Any) {
+        points = (layer as? NeedleLayer)?.points ?? []
+        super.init(layer: layer)
+    }
+}
+
+private class BoxLayer<Value>: CALayer {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
+
+    override init(layer: Any) {
+        guard let other = layer as? BoxLayer<Value> else { preconditionFailure("not a box") }
+        value = other.value
+        super.init(layer: layer)
+    }
+}
+
+/// Has values of its own, and leaves `init(layer:)` to CALayer.
+private final class DefaultedLayer: CALayer {
+    var number = 7
+    var list = [1, 2, 3]
+}
+
+extension QuartzCoreTests {
+    @Suite("Presentation copies of subclasses")
+    struct LayerCopyingTests {
+        @MainActor
+        @Test("a presentation layer is of its model's class, made by that class's init(layer:)")
+        func ownInitializer() throws {
+            let stage = Stage()
+            let layer = DialLayer(witness: Witness())
+            layer.angle = 1.5
+            layer.title += "!"
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let copy = try #require(layer.presentation())
+            #expect(type(of: copy) == DialLayer.self && copy !== layer)
+            #expect(copy.angle == 1.5 && copy.title == layer.title && copy.witness === layer.witness)
+            #expect(copy.copies == 1 && layer.copies == 0)
+            #expect(copy.model() === layer && copy.presentation() === copy)
+        }
+
+        @MainActor
+        @Test("a subclass of a subclass copies the values of both")
+        func twoLevels() throws {
+            let stage = Stage()
+            let layer = NeedleLayer(witness: Witness())
+            layer.points = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)]
+            layer.angle = -2
+            layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let copy = try #require((layer as CALayer).presentation() as? NeedleLayer)
+            #expect(copy.points == layer.points && copy.angle == -2 && copy.copies == 1)
+            #expect(copy.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        }
+
+        @MainActor
+        @Test("generic subclasses copy values of any type")
+        func generic() throws {
+            let stage = Stage()
+            let text = BoxLayer("some text that is longer than fifteen bytes")
+            let pair = BoxLayer((1, [2.5, 3.5]))
+            let witness = BoxLayer<Witness?>(Witness())
+            for layer in [text, pair, witness] as [CALayer] { stage.root.addSublayer(layer) }
+            CATransaction.flush()
+            #expect(text.presentation()?.value == text.value)
+            let value = try #require(pair.presentation()).value
+            #expect(value.0 == 1 && value.1 == [2.5, 3.5])
+            #expect(witness.presentation()?.value === witness.value)
+        }
+
+        @MainActor
+        @Test("a subclass that leaves init(layer:) to CALayer is copied all the same")
+        func inherited() throws {
+            let stage = Stage()
+            let layer = DefaultedLayer()
+            layer.opacity = 0.5
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let copy = try #require(layer.presentation())
+            #expect(type(of: copy) == DefaultedLayer.self)
+            #expect(copy.number == 7 && copy.list == [1, 2, 3] && copy.opacity == 0.5)
+        }
+
+        @MainActor
+        @Test("copies leak nothing and release nothing twice, however many are made")
+        func balance() throws {
+            let stage = Stage()
+            weak var weakWitness: Witness?
+            weak var weakLayer: CALayer?
+            weak var weakCopy: CALayer?
+            try {
+                let witness = Witness()
+                let layer = NeedleLayer(witness: witness)
+                layer.points = [.zero]
+                layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+                (weakWitness, weakLayer) = (witness, layer)
+                stage.root.addSublayer(layer)
+                CATransaction.flush()
+                for index in 0..<1000 {
+                    let copy = try #require(layer.presentation())
+                    if index == 999 { weakCopy = copy }
+                }
+                #expect(weakCopy == nil)
+                layer.removeFromSuperlayer()
+                CATransaction.flush()
+            }()
+            #expect(weakLayer == nil && weakWitness == nil)
+        }
+
+        @MainActor
+        @Test("a presentation layer keeps its model alive, and may outlive the model's place in the tree")
+        func outlives() throws {
+            let stage = Stage()
+            weak var weakLayer: CALayer?
+            var copy: CALayer?
+            do {
+                let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+                weakLayer = layer
+                stage.root.addSublayer(layer)
+                CATransaction.flush()
+                copy = layer.presentation()
+                layer.removeFromSuperlayer()
+                CATransaction.flush()
+            }
+            #expect(copy?.model() === weakLayer && weakLayer != nil)
+            #expect(copy?.frame == CGRect(x: 0, y: 0, width: 4, height: 4))
+            copy = nil
+            #expect(weakLayer == nil)
+        }
+
+        @MainActor
+        @Test("what is set on a presentation layer stays there")
+        func isolated() throws {
+            let stage = Stage()
+            let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            stage.sink.forget()
+            let copy = try #require(layer.presentation())
+            copy.opacity = 0.25
+            copy.backgroundColor = .white
+            copy.bounds.size.width = 9
+            copy.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(copy.opacity == 0.25 && layer.opacity == 1 && layer.backgroundColor == nil && layer.bounds.width == 4)
+            #expect(stage.sink.commits.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+extension QuartzCoreTests {
+    @Suite("Layers within layers")
+    struct LayerTreeTests {
+        /// A layer with named sublayers.
+        private static func family(_ names: String) -> CALayer {
+            let parent = CALayer()
+            for name in names { parent.addSublayer(named(String(name))) }
+            return parent
+        }
+
+        private static func named(_ name: String) -> CALayer {
+            let layer = CALayer()
+            layer.name = name
+            return layer
+        }
+
+        private static func names(_ layer: CALayer) -> String { (layer.sublayers ?? []).compactMap(\.name).joined() }
+
+        private static func child(_ parent: CALayer, _ name: String) throws -> CALayer {
+            try #require(parent.sublayers?.first { $0.name == name })
+        }
+
+        @MainActor
+        @Test("addSublayer puts a layer on top, and takes it out of where it was")
+        func add() throws {
+            let (a, b) = (Self.family("xyz"), Self.family("k"))
+            let x = try Self.child(a, "x")
+            b.addSublayer(x)
+            #expect(Self.names(a) == "yz" && Self.names(b) == "kx" && x.superlayer === b)
+            b.addSublayer(try Self.child(b, "k"))
+            #expect(Self.names(b) == "xk")
+        }
+
+        @MainActor
+        @Test("insertSublayer puts a layer at an index; beyond the end, on top")
+        func insertAtIndex() throws {
+            let parent = Self.family("abc")
+            parent.insertSublayer(Self.named("0"), at: 0)
+            parent.insertSublayer(Self.named("2"), at: 2)
+            parent.insertSublayer(Self.named("9"), at: 99)
+            #expect(Self.names(parent) == "0a2bc9")
+        }
+
+        @MainActor
+        @Test("a layer that is moved among its siblings ends right beside the one named")
+        func moveBeside() throws {
+            for (moved, below, expected) in [("a", "d", "bcad"), ("d", "a", "dabc"), ("b", "c", "abcd"), ("c", "b", "acbd")] {
+                let parent = Self.family("abcd")
+                parent.insertSublayer(try Self.child(parent, moved), below: try Self.child(parent, below))
+                #expect(Self.names(parent) == expected, "\(moved) below \(below)")
+            }
+            for (moved, above, expected) in [("a", "d", "bcda"), ("d", "a", "adbc"), ("b", "c", "acbd"), ("c", "b", "abcd")] {
+                let parent = Self.family("abcd")
+                parent.insertSublayer(try Self.child(parent, moved), above: try Self.child(parent, above))
+                #expect(Self.names(parent) == expected, "\(moved) above \(above)")
+            }
+        }
+
+        @MainActor
+        @Test("beside a layer that is no sublayer, or none, a layer is put on top")
+        func besideStranger() {
+            let parent = Self.family("ab")
+            parent.insertSublayer(Self.named("x"), below: CALayer())
+            parent.insertSublayer(Self.named("y"), above: nil)
+            #expect(Self.names(parent) == "abxy")
+        }
+
+        @MainActor
+        @Test("replaceSublayer puts a layer in another's place, wherever it was before")
+        func replace() throws {
+            let parent = Self.family("abc")
+            let b = try Self.child(parent, "b")
+            parent.replaceSublayer(b, with: Self.named("x"))
+            #expect(Self.names(parent) == "axc" && b.superlayer == nil)
+            parent.replaceSublayer(try Self.child(parent, "c"), with: try Self.child(parent, "a"))
+            #expect(Self.names(parent) == "xa")
+            parent.replaceSublayer(try Self.child(parent, "x"), with: try Self.child(parent, "a"))
+            #expect(Self.names(parent) == "a")
+            parent.replaceSublayer(b, with: Self.named("z"))
+            #expect(Self.names(parent) == "a")
+        }
+
+        @MainActor
+        @Test("the setter of sublayers takes, keeps, orders and lets go")
+        func setSublayers() throws {
+            let (parent, other) = (Self.family("abc"), Self.family("x"))
+            let (a, b, c) = (try Self.child(parent, "a"), try Self.child(parent, "b"), try Self.child(parent, "c"))
+            let x = try Self.child(other, "x")
+            parent.sublayers = [c, x, a]
+            #expect(Self.names(parent) == "cxa" && Self.names(other) == "" && other.sublayers == nil)
+            #expect(b.superlayer == nil && x.superlayer === parent)
+            parent.sublayers = nil
+            #expect(parent.sublayers == nil && a.superlayer == nil && c.superlayer == nil)
+        }
+
+        @MainActor
+        @Test("removeFromSuperlayer works for the last reference, and does nothing for a layer without superlayer")
+        func remove() throws {
+            let parent = Self.family("a")
+            weak let weakChild = try Self.child(parent, "a")
+            weakChild?.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(weakChild == nil && parent.sublayers == nil)
+            parent.removeFromSuperlayer()
+            #expect(parent.superlayer == nil)
+        }
+
+        @Test("a layer in its own tree is refused")
+        func ownTree() async {
+            await #expect(processExitsWith: .failure) {
+                let layer = CALayer()
+                layer.addSublayer(layer)
+            }
+            await #expect(processExitsWith: .failure) {
+                let (top, middle, bottom) = (CALayer(), CALayer(), CALayer())
+                top.addSublayer(middle)
+                middle.addSublayer(bottom)
+                bottom.insertSublayer(top, at: 0)
+            }
+        }
+
+        @Test("geometry that is not a number is refused")
+        func notANumber() async {
+            await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
+            await #expect(processExitsWith: .failure) { CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) }
+            await #expect(processExitsWith: .failure) { CALayer().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1) }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+import Foundation
+
+extension CGImage {
+    /// An image of one colour; nil for sides that no image has.
+    static func filled(width: Int, height: Int, red: UInt8 = 255) -> CGImage? {
+        let pixels = Data((0..<width * height).flatMap { _ in [red, 0, 0, 255] })
+        guard let provider = CGDataProvider(data: pixels as NSData) else { return nil }
+        return CGImage(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * width,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider, decode: nil,
+            shouldInterpolate: true, intent: .defaultIntent)
+    }
+}
