@@ -184,6 +184,7 @@ private final class ProgramRunner {
         // The timer keeps the runner alive until its last step.
         nonisolated(unsafe) let runner = self
         nonisolated(unsafe) let step = step
-        RunLoop.main.add(Timer(timeInterval: seconds, repeats: false) { _ in step(runner) }, forMode: .common)
+        let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: 0, repeats: false) { _ in step(runner) }
+        RunLoop.main.add(timer, forMode: .common)
     }
 }
