@@ -13,6 +13,8 @@ struct SurvivalTests {
         let app = try server.startApp(scene: "spinner")
         try control.settle("the scene") { try control.statistics().clients.first?.animations == 3 }
         try app.stop()
+        // Away from angle 0, which the model has.
+        try control.tick(0.1)
         let before = try control.statistics()
         let start = try rotation(control)
         // Two seconds of vsyncs.
@@ -33,7 +35,7 @@ struct SurvivalTests {
         let nodes = try control.tree()
         let spinner = nodes.filter { $0.animations > 0 }.max { width($0) < width($1) }
         let transform = spinner?.presentation.first { $0.property == .transform }?.value
-        guard case .transform(let matrix) = transform else { throw TestFailure("no presentation transform in \(nodes)") }
+        guard case .transform(let matrix) = transform else { throw TestFailure("none of \(nodes.count) layers is turned by an animation") }
         let angle = atan2(matrix.m12, matrix.m11)
         return angle < 0 ? angle + 2 * .pi : angle
     }
