@@ -64,6 +64,9 @@ final class LayerAnimation {
         compiled = nil
     }
 
+    /// Stands for the contents beneath an animation of contents; no place in `images`.
+    private static let contentsBeneath = SurfaceID(rawValue: .max)
+
     /// Changes values to what they are under the animation.
     func apply(to values: inout LayerProperties, contents: inout AnyObject?, atLocalTime time: Double) {
         if compiled == nil { compiled = try? CompiledAnimation(description) }
@@ -76,9 +79,10 @@ final class LayerAnimation {
         }
         guard let description else { return }
         if self.description.keyPath.property == .contents {
-            values.contents = nil
+            values.contents = Self.contentsBeneath
             description.apply(to: &values, atParentTime: time)
-            if let place = values.contents, images.indices.contains(place.index) { contents = images[place.index] }
+            guard values.contents != Self.contentsBeneath else { return }
+            contents = values.contents.flatMap { images.indices.contains($0.index) ? images[$0.index] : nil }
         } else {
             description.apply(to: &values, atParentTime: time)
         }
