@@ -7,13 +7,14 @@ import WireProtocol
 
 extension QuartzCoreTests {
     /// The server sees a button, which is red at first, as the commits say. What is in no commit is in no frame.
-    @MainActor
+    @StageThread
     @Suite("Transactions")
     struct TransactionTests {
-        let stage = Stage()
+        let stage: Stage
         let button = CALayer(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
 
         init() {
+            stage = Stage()
             button.actions = ["backgroundColor": NSNull()]
             button.backgroundColor = Self.red
             stage.root.addSublayer(button)

@@ -1,0 +1,203 @@
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Completion blocks of transactions")
+    struct TransactionCompletionTests {
+        /// What happened, in order.
+        final class Record {
+            var events: [String] = []
+        }
+
+        let stage: Stage
+        let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let record = Record()
+
+        init() {
+            stage = Stage()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            stage.sink.forget()
+        }
+
+        private func note(_ event: String) -> () -> Void { { [record] in record.events.append(event) } }
+
+        private func fade(_ key: String) {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 0
+            layer.add(animation, forKey: key)
+        }
+
+        /// The server says that an animation came to its end.
+        private func finish(_ key: String) throws {
+            let animation = try #require(layer.animations.first { $0.key == key })
+            let id = try #require(animation.remoteID)
+            stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .finished, time: 101)]))
+        }
+
+        @Test("TX9 without animations the block runs at the commit, once")
+        func noAnimations() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            layer.name = "changed nothing"
+            #expect(record.events == [])
+            CATransaction.commit()
+            #expect(record.events == ["done"])
+            CATransaction.flush()
+            runLoopPass()
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 the implicit transaction's block runs at the run loop's commit")
+        func implicit() {
+            CATransaction.setCompletionBlock(note("done"))
+            #expect(record.events == [])
+            runLoopPass()
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 the block runs when every animation added after it has ended")
+        func ended() throws {
+            CATransaction.begin()
+            fade("before")
+            CATransaction.setCompletionBlock(note("done"))
+            fade("a")
+            fade("b")
+            CATransaction.commit()
+            #expect(stage.sink.commits.first?.animations.count == 3)
+            #expect(record.events == [])
+            try finish("b")
+            #expect(record.events == [])
+            try finish("a")
+            #expect(record.events == ["done"])
+            try finish("before")
+            #expect(record.events == ["done"])
+            #expect(layer.animationKeys() == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX9 implicit animations count as well")
+        func implicitAnimation() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            layer.opacity = 0.5
+            CATransaction.commit()
+            #expect(record.events == [])
+            try finish("opacity")
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 an animation that is removed, replaced or leaves with its layer has ended")
+        func removed() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            for key in ["removed", "replaced", "left"] { fade(key) }
+            CATransaction.commit()
+            layer.removeAnimation(forKey: "removed")
+            fade("replaced")
+            #expect(record.events == [])
+            layer.removeFromSuperlayer()
+            #expect(record.events == [])
+            CATransaction.flush()
+            #expect(record.events == ["done"])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX9 an animation removed before the commit leaves nothing to wait for after it")
+        func removedBefore() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            fade("a")
+            layer.removeAllAnimations()
+            #expect(record.events == [])
+            CATransaction.commit()
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 animations of a nested transaction hold up both blocks, later ones only the outer")
+        func nested() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("outer"))
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("inner"))
+            fade("inner")
+            CATransaction.commit()
+            fade("outer")
+            CATransaction.commit()
+            #expect(record.events == [])
+            try finish("inner")
+            #expect(record.events == ["inner"])
+            try finish("outer")
+            #expect(record.events == ["inner", "outer"])
+        }
+
+        @Test("TX9 a block that replaces another waits only for animations added after it; the other for those before")
+        func replaced() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("first"))
+            fade("a")
+            CATransaction.setCompletionBlock(note("second"))
+            fade("b")
+            CATransaction.commit()
+            try finish("b")
+            #expect(record.events == ["second"])
+            try finish("a")
+            #expect(record.events == ["second", "first"])
+        }
+
+        @Test("TX9 a block may change layers and begin transactions; those are seen too")
+        func changesInBlock() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { [layer] in
+                CATransaction.setDisableActions(true)
+                layer.cornerRadius = 4
+            }
+            CATransaction.commit()
+            runLoopPass()
+            #expect(stage.assignments(.cornerRadius) == [.scalar(4)])
+        }
+
+        @Test("TX9 an animation that cannot run holds nothing up")
+        func refused() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            let lines = standardError { layer.add(CABasicAnimation(keyPath: "nonsense"), forKey: nil) }
+            #expect(lines.contains("'nonsense' is not an animatable key path"))
+            CATransaction.commit()
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 the block of a layer outside of the tree, where nothing animates, runs at the commit")
+        func outsideOfTree() {
+            let stray = CALayer()
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            stray.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+            #expect(record.events == [])
+            CATransaction.commit()
+            #expect(record.events == ["done"])
+            #expect(stray.animations.isEmpty)
+        }
+
+        @Test("TX9 a layer that is gone holds nothing up")
+        func goneLayer() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            fade("a")
+            var gone: CALayer? = CALayer()
+            gone?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+            gone = nil
+            CATransaction.commit()
+            #expect(gone == nil)
+            #expect(record.events == [])
+            layer.removeAllAnimations()
+            #expect(record.events == ["done"])
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Transaction settings")
+    struct TransactionSettingsTests {
+        let stage: Stage
+
+        init() { stage = Stage() }
+
+        @Test("TX9 without any transaction the settings are Core Animation's defaults")
+        func defaults() {
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(CATransaction.animationTimingFunction() == nil)
+            #expect(!CATransaction.disableActions())
+            #expect(CATransaction.completionBlock() == nil)
+            #expect(TransactionStack.current.levels.isEmpty)
+        }
+
+        @Test("TX9 a nested transaction inherits every setting, and its own end with it")
+        func nesting() {
+            let (linear, eased) = (CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn))
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(1)
+            CATransaction.setAnimationTimingFunction(linear)
+            CATransaction.setDisableActions(true)
+            CATransaction.setValue("outer", forKey: "mine")
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 1)
+            #expect(CATransaction.animationTimingFunction() === linear)
+            #expect(CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "mine") as? String == "outer")
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(eased)
+            CATransaction.setDisableActions(false)
+            CATransaction.setValue("inner", forKey: "mine")
+            #expect(CATransaction.animationDuration() == 2)
+            #expect(CATransaction.animationTimingFunction() === eased)
+            #expect(!CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "mine") as? String == "inner")
+            CATransaction.begin()
+            CATransaction.setAnimationTimingFunction(nil)
+            #expect(CATransaction.animationTimingFunction() == nil)
+            #expect(CATransaction.animationDuration() == 2)
+            CATransaction.commit()
+            #expect(CATransaction.animationTimingFunction() === eased)
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 1)
+            #expect(CATransaction.animationTimingFunction() === linear)
+            #expect(CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "mine") as? String == "outer")
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(!CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "mine") == nil)
+        }
+
+        @Test("TX9 settings outside of any transaction are the implicit one's, and end with it")
+        func implicit() {
+            CATransaction.setAnimationDuration(3)
+            #expect(TransactionStack.current.levels.map(\.isImplicit) == [true])
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 3)
+            CATransaction.commit()
+            runLoopPass()
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(stage.sink.commits.isEmpty)
+        }
+
+        @Test("TX9 value(forKey:) and setValue(_:forKey:) name the settings too")
+        func keys() throws {
+            let function = CAMediaTimingFunction(name: .easeOut)
+            var isRun = false
+            CATransaction.begin()
+            CATransaction.setValue(NSNumber(value: 1.5), forKey: kCATransactionAnimationDuration)
+            #expect(CATransaction.animationDuration() == 1.5)
+            CATransaction.setValue(2.5, forKey: kCATransactionAnimationDuration)
+            #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2.5)
+            CATransaction.setValue(4, forKey: kCATransactionAnimationDuration)
+            #expect(CATransaction.animationDuration() == 4)
+            CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+            #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+            CATransaction.setValue(NSNumber(value: false), forKey: kCATransactionDisableActions)
+            #expect(!CATransaction.disableActions())
+            CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
+            #expect(CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction === function)
+            CATransaction.setValue({ isRun = true } as () -> Void, forKey: kCATransactionCompletionBlock)
+            let block = try #require(CATransaction.value(forKey: kCATransactionCompletionBlock) as? () -> Void)
+            block()
+            #expect(isRun)
+            CATransaction.setCompletionBlock(nil)
+            CATransaction.commit()
+        }
+
+        @Test("TX9 a value of another type leaves a setting as it was")
+        func wrongTypes() {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(1)
+            CATransaction.setDisableActions(true)
+            CATransaction.setValue("fast", forKey: kCATransactionAnimationDuration)
+            CATransaction.setValue("yes", forKey: kCATransactionDisableActions)
+            CATransaction.setValue(1, forKey: kCATransactionAnimationTimingFunction)
+            #expect(CATransaction.animationDuration() == 1)
+            #expect(CATransaction.disableActions())
+            #expect(CATransaction.animationTimingFunction() == nil)
+            CATransaction.commit()
+        }
+
+        @Test("TX9 a value stored as nil is gone")
+        func storedNil() {
+            CATransaction.begin()
+            CATransaction.setValue(1, forKey: "mine")
+            CATransaction.setValue(nil, forKey: "mine")
+            #expect(CATransaction.value(forKey: "mine") == nil)
+            CATransaction.commit()
+        }
+
+        @Test("TX9 disableActions keeps implicit animations away, animationDuration and timing function shape them")
+        func animations() throws {
+            let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            stage.sink.forget()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            CATransaction.commit()
+            #expect(stage.sink.commits.first?.animations == [])
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4))
+            layer.opacity = 0.25
+            CATransaction.commit()
+            let sent = try #require(stage.sink.commits.last?.animations.first)
+            #expect(sent.timing.duration == 2)
+            #expect(sent.timing.beginTime == 100)
+            #expect(sent.curve == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).wire)
+            #expect(sent.content == .basic(from: .scalar(0.5), to: nil, by: nil))
+            #expect(stage.sink.objections == [])
+        }
+    }
+}
