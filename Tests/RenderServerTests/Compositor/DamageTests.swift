@@ -93,6 +93,38 @@ struct DamageTests {
         #expect(stage[30, 180] == Pixel.white)
     }
 
+    @Test("a member of a group is seen where it moves to, beyond all other members")
+    func moveInGroup() throws {
+        let stage = try scene()
+        _ = try damage(stage) {
+            $0.layer(4, 20, 150, 10, 10, .white)
+            $0.layer(5, in: 4, 0, 0, 4, 4, .red)
+            $0.set(4, .opacity, .scalar(0.5))
+        }
+        #expect(
+            try damage(stage) { $0.set(5, .position, .point(Point(x: 102, y: 2))) } == [rect(20, 150, 24, 154), rect(120, 150, 124, 154)])
+        #expect(isClose(stage[122, 152], 0xFF80_0000, by: 1))
+    }
+
+    @Test("a layer that leaves a group for the place behind it in the order is painted again")
+    func leaveGroup() throws {
+        let stage = try scene()
+        _ = try damage(stage) {
+            $0.layer(4, 0, 150, 10, 10, .white)
+            $0.layer(5, in: 4, 50, 0, 4, 4, .red)
+            $0.set(4, .opacity, .scalar(0.5))
+        }
+        let left = try damage(stage) {
+            $0.remove(from: 4, at: 0)
+            $0.splice(LayerID(rawValue: 0), at: 1, removing: 0, inserting: [LayerID(rawValue: 5)])
+            $0.set(5, .position, .point(Point(x: 52, y: 152)))
+            // The group has two members still.
+            $0.layer(6, in: 4, 20, 0, 4, 4, .red)
+        }
+        #expect(left == [rect(50, 150, 54, 154), rect(20, 150, 24, 154)])
+        #expect(stage[52, 152] == Pixel.red)
+    }
+
     @Test("damage is cut to the clip of a superlayer")
     func clipped() throws {
         let stage = try scene()
