@@ -15,6 +15,8 @@ final class RecordingSink: CommitSink {
     private struct State {
         var isConnected = true
         var hasCredit = true
+        var holdsSignals = false
+        var held: [DispatchSemaphore] = []
         var commits: [Commit] = []
         var surfaces: [SurfaceDescription] = []
         var sentFromMain: [Bool] = []
@@ -48,6 +50,20 @@ final class RecordingSink: CommitSink {
     var hasCredit: Bool {
         get { state.withLock { $0.hasCredit } }
         set { state.withLock { $0.hasCredit = newValue } }
+    }
+
+    /// Whether those who wait for a commit to go out wait until `signalAll()`.
+    var holdsSignals: Bool {
+        get { state.withLock { $0.holdsSignals } }
+        set { state.withLock { $0.holdsSignals = newValue } }
+    }
+
+    /// All commits go out.
+    func signalAll() {
+        state.withLock { state in
+            for semaphore in state.held { semaphore.signal() }
+            state.held = []
+        }
     }
 
     /// Every commit since the last `forget()`.
@@ -85,9 +101,11 @@ final class RecordingSink: CommitSink {
     }
 
     func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
-        credit?.signal()
-        return state.withLock { state in
+        state.withLock { state in
             guard state.isConnected else { return nil }
+            if let credit {
+                if state.holdsSignals { state.held.append(credit) } else { credit.signal() }
+            }
             state.sequence += 1
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }

@@ -35,9 +35,8 @@ extension CALayer {
     /// Has the thread's transaction send the layer's changes. With the lock held.
     final func enlist() {
         let stack = TransactionStack.current
-        let identity = UnsafeRawPointer(Unmanaged.passUnretained(stack).toOpaque())
-        if enlistedIn == identity { return stack.open() }
-        enlistedIn = identity
+        if enlistedIn == stack.identity { return stack.open() }
+        enlistedIn = stack.identity
         stack.enlist(self)
     }
 

@@ -32,13 +32,22 @@ final class TransactionStack {
     }
 
     private func threadWillExit() {
-        guard !levels.isEmpty else { return }
-        let kind = levels[0].isImplicit ? "an implicit" : "an explicit"
-        Log.write(
-            .warn,
-            "a thread ended with \(kind) transaction that was not committed; call CATransaction.flush() or commit() on it before it ends")
-        levels = []
+        if let bottom = levels.first {
+            let kind = bottom.isImplicit ? "an implicit" : "an explicit"
+            Log.write(
+                .warn,
+                "a thread ended with \(kind) transaction that was not committed; call CATransaction.flush() or commit() on it before it ends"
+            )
+            levels = []
+        }
+        // What was changed is sent with the next change of these layers. Another stack may be given the memory of this one.
+        LayerLock.withLock {
+            for layer in takeChanged() where layer.enlistedIn == identity { layer.enlistedIn = nil }
+        }
     }
+
+    /// What layers remember of the stack that will send their changes.
+    var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     // MARK: Begin and end
 

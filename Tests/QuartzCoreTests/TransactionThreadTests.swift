@@ -1,0 +1,217 @@
+import Dispatch
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// Runs a closure on a thread of its own, to its end.
+private func onAnotherThread(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(Body(body))
+    pthread_create(
+        &thread, nil,
+        { raw in
+            if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
+            return nil
+        }, box.toOpaque())
+    // All that a thread does at its end is done by then.
+    pthread_join(thread, nil)
+}
+
+private final class Body {
+    let run: () -> Void
+    init(_ run: @escaping () -> Void) { self.run = run }
+}
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Transactions of other threads, and of servers that have not caught up")
+    struct TransactionThreadTests {
+        let stage: Stage
+        let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        init() {
+            stage = Stage()
+            stage.root.addSublayer(layer)
+            CATransaction.setDisableActions(true)
+            CATransaction.flush()
+            stage.sink.forget()
+        }
+
+        @Test("TX10 a background thread's explicit transaction commits from that thread")
+        func background() {
+            onAnotherThread { [layer] in
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                layer.cornerRadius = 3
+                CATransaction.commit()
+            }
+            #expect(stage.sink.sentFromMain == [false])
+            #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX10 transactions belong to threads: another thread's commit sends nothing of this one's, and has its own settings")
+        func apart() {
+            let other = CALayer(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+            stage.root.addSublayer(other)
+            CATransaction.setDisableActions(true)
+            CATransaction.flush()
+            stage.sink.forget()
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(7)
+            CATransaction.setDisableActions(true)
+            layer.cornerRadius = 3
+            onAnotherThread {
+                #expect(CATransaction.animationDuration() == 0.25)
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                other.borderWidth = 2
+                CATransaction.commit()
+            }
+            #expect(stage.sink.commits.map(\.assignments) == [[Commit.Assignment(.borderWidth, .scalar(2))]])
+            CATransaction.commit()
+            #expect(stage.sink.commits.last?.assignments == [Commit.Assignment(.cornerRadius, .scalar(3))])
+            #expect(stage.sink.sentFromMain == [false, true])
+        }
+
+        @Test("TX10 a background thread lays out and draws the layers that it changed")
+        func backgroundLayout() {
+            let host = LayoutLayer()
+            host.layout = { [unowned host] in host.borderWidth = 5 }
+            stage.root.addSublayer(host)
+            CATransaction.setDisableActions(true)
+            CATransaction.flush()
+            let count = host.layoutCount
+            onAnotherThread {
+                CATransaction.begin()
+                host.setNeedsLayout()
+                CATransaction.commit()
+            }
+            #expect(host.layoutCount == count + 1)
+        }
+
+        @Test("TX10 an implicit transaction that a thread leaves behind is reported on stderr")
+        func leftBehind() {
+            let lines = standardError {
+                onAnotherThread { [layer] in
+                    CATransaction.setDisableActions(true)
+                    layer.cornerRadius = 3
+                }
+            }
+            #expect(lines.contains("a thread ended with an implicit transaction that was not committed"))
+            #expect(stage.sink.commits.isEmpty)
+        }
+
+        @Test("TX10 a thread that flushes before it ends leaves nothing to report")
+        func flushed() {
+            let lines = standardError {
+                onAnotherThread { [layer] in
+                    CATransaction.setDisableActions(true)
+                    layer.cornerRadius = 3
+                    CATransaction.flush()
+                }
+            }
+            #expect(lines == "")
+            #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
+        }
+
+        @Test("TX10 what a thread left behind is sent with the next change of the layer, on whichever thread")
+        func leftBehindIsKept() {
+            _ = standardError {
+                // Threads that follow one another are given the same memory.
+                for radius in 1...20 {
+                    onAnotherThread { [layer] in
+                        CATransaction.setDisableActions(true)
+                        layer.cornerRadius = CGFloat(radius)
+                    }
+                    onAnotherThread { [layer] in
+                        CATransaction.setDisableActions(true)
+                        layer.borderWidth = CGFloat(radius)
+                        CATransaction.flush()
+                    }
+                }
+            }
+            let expected = (1...20).map { PropertyValue.scalar(Double($0)) }
+            #expect(stage.assignments(.cornerRadius) == expected)
+            #expect(stage.assignments(.borderWidth) == expected)
+        }
+
+        @Test("TX10 a background thread's run loop commits its implicit transaction")
+        func backgroundRunLoop() {
+            onAnotherThread { [layer] in
+                CATransaction.setDisableActions(true)
+                layer.cornerRadius = 3
+                runLoopPass()
+            }
+            #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
+        }
+
+        @Test("TX10 completion blocks of a background thread's transactions run on the main thread")
+        func completion() {
+            nonisolated(unsafe) var ranOnMain: Bool?
+            onAnotherThread {
+                CATransaction.begin()
+                CATransaction.setCompletionBlock { ranOnMain = MainThread.isCurrent }
+                CATransaction.commit()
+            }
+            #expect(ranOnMain == nil)
+            runLoopPass()
+            #expect(ranOnMain == true)
+        }
+
+        @Test("TX7 without a credit the implicit transaction stays open, and collects")
+        func implicitWithoutCredit() {
+            stage.sink.hasCredit = false
+            CATransaction.setDisableActions(true)
+            layer.cornerRadius = 3
+            runLoopPass()
+            #expect(stage.sink.commits.isEmpty)
+            layer.cornerRadius = 4
+            layer.borderWidth = 1
+            runLoopPass()
+            #expect(stage.sink.commits.isEmpty)
+            stage.sink.hasCredit = true
+            runLoopPass()
+            #expect(stage.sink.commits.count == 1)
+            #expect(stage.assignments(.cornerRadius) == [.scalar(4)])
+            #expect(stage.assignments(.borderWidth) == [.scalar(1)])
+        }
+
+        @Test("TX2 without a credit an explicit transaction is handed over, and its thread waits until it goes out")
+        func explicitWithoutCredit() {
+            stage.sink.holdsSignals = true
+            stage.sink.hasCredit = false
+            let sink = stage.sink
+            let start = DispatchTime.now()
+            DispatchQueue.global().asyncAfter(deadline: start + 0.2) { sink.signalAll() }
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.cornerRadius = 3
+            CATransaction.commit()
+            let waited = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+            #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
+            #expect(waited >= 0.2)
+            #expect(waited < 1)
+        }
+
+        @Test("TX2 an explicit transaction waits for a credit a second at most")
+        func patience() {
+            stage.sink.holdsSignals = true
+            stage.sink.hasCredit = false
+            let start = DispatchTime.now()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.cornerRadius = 3
+            CATransaction.commit()
+            let waited = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+            #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
+            #expect(waited >= 0.95)
+            #expect(waited < 10)
+            stage.sink.signalAll()
+        }
+    }
+}
