@@ -31,25 +31,24 @@ struct DisplayListDifference {
             var table = places.removeValue(forKey: section.client) ?? []
             let before = old.sections.first { $0.client == section.client }?.items ?? 0..<0
             for index in section.items {
-                let item = new.items[index]
-                let place = item.name.place
+                let name = new.items[index].name
+                let place = name.place
                 if place >= table.count {
                     table.append(contentsOf: repeatElement(-1, count: max(place + 1 - table.count, table.count)))
                 }
                 let oldIndex = Int(table[place])
                 table[place] = Int32(index)
-                guard before.contains(oldIndex), old.items[oldIndex].name == item.name else {
-                    region.add(item.extent)
+                guard before.contains(oldIndex), old.items[oldIndex].name == name else {
+                    region.add(new.items[index].extent)
                     continue
                 }
                 isKept[oldIndex] = true
-                let former = old.items[oldIndex]
                 if oldIndex < highest {
-                    region.add(former.extent)
-                    region.add(item.extent)
+                    region.add(old.items[oldIndex].extent)
+                    region.add(new.items[index].extent)
                 } else {
                     highest = oldIndex
-                    compare(former, item, new, &region)
+                    compare(old.items[oldIndex], new.items[index], new, &region)
                 }
             }
             places[section.client] = table

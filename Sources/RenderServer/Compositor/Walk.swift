@@ -23,7 +23,9 @@ struct Walk {
         visit(root, space, tree, layers, &list)
         while let (layer, isEnd) = stack.popLast() {
             if isEnd {
-                if let level = levels.popLast() { end(level.layer, level.placement, layers, &list) }
+                if let level = levels.popLast() {
+                    end(layers.presentation(of: level.layer), level.layer, level.placement, layers, &list)
+                }
             } else if let space = levels.last?.space {
                 visit(layer, space, tree, layers, &list)
             }
@@ -70,7 +72,7 @@ struct Walk {
             list.beginGroup(name(id, .mask, layers), opacity: 1, mask: Shape(layer, through: placement.homography))
         }
         if layer.contents != nil, !placement.innerClip.isEmpty { contents(layer, id, placement, tree, layers, &list) }
-        guard sublayers > 0, !placement.innerClip.isEmpty else { return end(id, placement, layers, &list) }
+        guard sublayers > 0, !placement.innerClip.isEmpty else { return end(layer, id, placement, layers, &list) }
         levels.append(Level(layer: id, placement: placement, space: SublayerSpace(below: layer, placement)))
         stack.append((id, true))
         push(layers.sublayers(of: id), layers)
@@ -93,9 +95,10 @@ struct Walk {
     }
 
     /// What follows a layer's sublayers.
-    private mutating func end(_ id: LayerID, _ placement: LayerPlacement, _ layers: Layers, _ list: inout DisplayList) {
+    private mutating func end(
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ layers: Layers, _ list: inout DisplayList
+    ) {
         if placement.hasMask { list.endGroup() }
-        let layer = layers.presentation(of: id)
         if layer.showsBorder, let color = layer.borderColor {
             let pixel = premultiplied(color, opacity: placement.opacity)
             if pixel != 0 {
