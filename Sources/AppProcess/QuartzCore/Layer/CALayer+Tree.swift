@@ -10,10 +10,16 @@ extension CALayer {
     }
 
     /// Puts a layer at an index of the list as it is before the layer is taken out of where it was. Beyond the end it is put on top.
-    final func insert(_ layer: CALayer, at index: Int) {
+    ///
+    /// - Parameter announces: whether this layer's action for a changed list is run.
+    final func insert(_ layer: CALayer, at index: Int, announces: Bool = true) {
         precondition(!state.contains(.isPresentation) && !layer.state.contains(.isPresentation), "a presentation layer is in no tree")
         precondition(!layer.isAbove(self), "CALayerInvalid: layer \(layer) is a part of its own layer tree")
-        let action = layer.parent === self ? nil : layer.action(of: kCAOnOrderIn, when: isInTree)
+        let isVisible = isInTree
+        let former = layer.parent === self ? nil : layer.parent
+        let formerAction = former.flatMap { $0.action(of: Self.sublayersKey, when: $0.isInTree) }
+        let listAction = announces ? action(of: Self.sublayersKey, when: isVisible) : nil
+        let action = layer.parent === self ? nil : layer.action(of: kCAOnOrderIn, when: isVisible)
         LayerLock.withLock {
             var index = min(max(index, 0), children.count)
             if let old = layer.parent {
@@ -29,33 +35,42 @@ extension CALayer {
         }
         setNeedsLayout()
         action?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+        if let former { formerAction?.run(forKey: Self.sublayersKey, object: former, arguments: nil) }
+        listAction?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
+
+    /// The key of the action for a changed list of sublayers.
+    private static let sublayersKey = "sublayers"
 
     final func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
-        insert(new, at: index)
+        insert(new, at: index, announces: false)
         old.detach()
     }
 
-    final func detach() {
+    final func detach(announces: Bool = true) {
         guard let parent else { return }
-        let action = action(of: kCAOnOrderOut, when: isInTree)
+        let isVisible = isInTree
+        let action = action(of: kCAOnOrderOut, when: isVisible)
+        let listAction = announces ? parent.action(of: Self.sublayersKey, when: isVisible) : nil
         // The superlayer's reference may be the last one.
         withExtendedLifetime(self) {
             LayerLock.withLock { parent.take(self, at: parent.children.firstIndex { $0 === self }) }
             parent.setNeedsLayout()
             action?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+            listAction?.run(forKey: Self.sublayersKey, object: parent, arguments: nil)
         }
     }
 
     final func setSublayers(_ layers: [CALayer]) {
-        LayerLock.withLock {
-            let kept = Set(layers.map { ObjectIdentifier($0) })
-            for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach() }
-            for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
-                insert(layer, at: index)
-            }
+        guard children != layers else { return }
+        let action = action(of: Self.sublayersKey, when: isInTree)
+        let kept = Set(layers.map { ObjectIdentifier($0) })
+        for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach(announces: false) }
+        for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
+            insert(layer, at: index, announces: false)
         }
+        action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
 
     /// Takes a layer out of the list. With the lock held.
@@ -105,12 +120,20 @@ extension CALayer {
     /// Whether the layer is in the tree of a context.
     final var isInTree: Bool { context != nil }
 
+    /// The action for a change of the tree; nil for none, and where nobody sees the change.
     private func action(of event: String, when isVisible: Bool) -> (any CAAction)? {
-        guard state.contains(.isCommitted) || rare?.actions != nil || delegate != nil, isVisible, !CATransaction.disableActions() else {
-            return nil
-        }
+        guard isVisible, !CATransaction.disableActions() else { return nil }
         let action = action(forKey: event)
         return action is NSNull ? nil : action
+    }
+
+    /// Hides or shows the layer, and runs the actions for what goes out of sight or comes into it.
+    final func setHidden(_ flag: Bool) {
+        guard values.isHidden != flag else { return }
+        let event = flag ? kCAOnOrderOut : kCAOnOrderIn
+        let action = action(of: event, when: isInTree)
+        change(.isHidden, unless: false) { $0.isHidden = flag }
+        action?.run(forKey: event, object: self, arguments: nil)
     }
 
     // MARK: Work
@@ -127,7 +150,7 @@ extension CALayer {
     }
 
     /// Notes on every layer above that there is work below it. With the lock held.
-    private func markAbove(_ mark: LayerState) {
+    final func markAbove(_ mark: LayerState) {
         var above = parent
         while let layer = above, !layer.state.contains(mark) {
             layer.state.insert(mark)

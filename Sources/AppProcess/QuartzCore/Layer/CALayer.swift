@@ -138,7 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether nothing of the layer and its sublayers is shown. Initially false. Animatable.
     open var isHidden: Bool {
         get { values.isHidden }
-        set { change(.isHidden, unless: values.isHidden == newValue) { $0.isHidden = newValue } }
+        set { setHidden(newValue) }
     }
 
     /// Whether the layer is shown when its back faces the viewer. Initially true. Animatable.

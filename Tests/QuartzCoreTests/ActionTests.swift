@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+/// Takes down what it is asked to do.
+private final class Note: CAAction {
+    let name: String
+    private(set) var runs: [String] = []
+
+    init(_ name: String) { self.name = name }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        #expect(anObject is CALayer)
+        runs.append(event)
+    }
+}
+
+private final class Director: CALayerDelegate {
+    var answers: [String: any CAAction] = [:]
+    var asked: [String] = []
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        asked.append(event)
+        return answers[event]
+    }
+}
+
+private final class ClassActionLayer: CALayer {
+    nonisolated(unsafe) static let note = Note("class")
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? note : nil }
+}
+
+extension QuartzCoreTests {
+    @Suite("Actions")
+    struct ActionTests {
+        @MainActor
+        @Test("AN7 an action is looked for at the delegate, in actions, in style, at the class, and last it is the implicit animation")
+        func order() throws {
+            let stage = Stage()
+            let layer = ClassActionLayer()
+            let director = Director()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            layer.delegate = director
+            let (first, second, third) = (Note("delegate"), Note("actions"), Note("style"))
+            director.answers = ["opacity": first]
+            layer.actions = ["opacity": second]
+            layer.style = ["actions": ["opacity": third]]
+            #expect(layer.action(forKey: "opacity") === first)
+            director.answers = [:]
+            #expect(layer.action(forKey: "opacity") === second)
+            layer.actions = [:]
+            #expect(layer.action(forKey: "opacity") === third)
+            layer.style = nil
+            #expect(layer.action(forKey: "opacity") === ClassActionLayer.note)
+            let implicit = try #require(layer.action(forKey: "position") as? CABasicAnimation)
+            #expect(implicit.keyPath == "position")
+            #expect(layer.action(forKey: "somethingElse") == nil)
+            #expect(director.asked == ["opacity", "opacity", "opacity", "opacity", "position", "somethingElse"])
+        }
+
+        @MainActor
+        @Test("AN7 a changed property runs its action once, after the change, and an equal value runs none")
+        func runs() {
+            let stage = Stage()
+            let layer = CALayer()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let note = Note("n")
+            layer.actions = ["opacity": note, "position": note]
+            layer.opacity = 0.5
+            layer.opacity = 0.5
+            layer.position = CGPoint(x: 3, y: 4)
+            layer.position = CGPoint(x: 3, y: 4)
+            #expect(note.runs == ["opacity", "position"])
+            #expect(layer.animationKeys() == nil)
+        }
+
+        @MainActor
+        @Test("AN7 NSNull ends the search, wherever it is found")
+        func null() {
+            let stage = Stage()
+            let layer = CALayer()
+            let director = Director()
+            layer.delegate = director
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let note = Note("n")
+            layer.style = ["actions": ["opacity": note]]
+            layer.actions = ["opacity": NSNull()]
+            layer.opacity = 0.5
+            layer.actions = ["opacity": note]
+            director.answers = ["opacity": NSNull()]
+            layer.opacity = 0.25
+            #expect(note.runs == [] && layer.animationKeys() == nil)
+            #expect(layer.action(forKey: "opacity") is NSNull)
+        }
+
+        @MainActor
+        @Test("AN7 nothing is asked and nothing run while actions are disabled")
+        func disabled() {
+            let stage = Stage()
+            let layer = CALayer()
+            let director = Director()
+            let note = Note("n")
+            director.answers = ["opacity": note, kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": note, "sublayers": note]
+            layer.delegate = director
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            stage.root.addSublayer(layer)
+            layer.opacity = 0.5
+            layer.isHidden = true
+            layer.addSublayer(CALayer())
+            layer.removeFromSuperlayer()
+            CATransaction.commit()
+            #expect(director.asked == [] && note.runs == [])
+        }
+
+        @MainActor
+        @Test("AN7 kCAOnOrderIn runs when a layer gets into a tree or is shown, kCAOnOrderOut when it leaves or is hidden")
+        func orderInAndOut() {
+            let stage = Stage()
+            let layer = CALayer()
+            let note = Note("n")
+            layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": NSNull()]
+            stage.root.addSublayer(layer)
+            #expect(note.runs == [kCAOnOrderIn])
+            CATransaction.flush()
+            layer.isHidden = true
+            layer.isHidden = false
+            #expect(note.runs == [kCAOnOrderIn, kCAOnOrderOut, kCAOnOrderIn])
+            stage.root.insertSublayer(layer, at: 0)
+            #expect(note.runs.count == 3, "moved among its siblings")
+            layer.removeFromSuperlayer()
+            #expect(note.runs.last == kCAOnOrderOut && note.runs.count == 4)
+            CALayer().addSublayer(layer)
+            #expect(note.runs.count == 4, "in no tree of a screen")
+        }
+
+        @MainActor
+        @Test("AN7 the key sublayers names the action for a changed list of sublayers")
+        func sublayers() {
+            let stage = Stage()
+            let (layer, child) = (CALayer(), CALayer())
+            let note = Note("n")
+            layer.actions = ["sublayers": note]
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            layer.addSublayer(child)
+            layer.insertSublayer(CALayer(), at: 0)
+            child.removeFromSuperlayer()
+            #expect(note.runs == ["sublayers", "sublayers", "sublayers"])
+        }
+
+        @MainActor
+        @Test("an animation is an action: it is added under the event's name")
+        func animationAsAction() throws {
+            let stage = Stage()
+            let layer = CALayer()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = 3
+            layer.actions = ["position": fade]
+            layer.position = CGPoint(x: 1, y: 1)
+            #expect(layer.animationKeys() == ["position"])
+            let added = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+            #expect(added !== fade && added.keyPath == "opacity" && added.duration == 3)
+        }
+
+        @MainActor
+        @Test("an action may change the tree that it is run for")
+        func reentrant() {
+            final class Remover: CAAction {
+                func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                    (anObject as? CALayer)?.removeFromSuperlayer()
+                }
+            }
+            let stage = Stage()
+            let layers = (0..<3).map { _ in CALayer() }
+            stage.root.sublayers = layers
+            CATransaction.flush()
+            for layer in layers { layer.actions = ["opacity": Remover(), kCAOnOrderIn: Remover()] }
+            layers[1].opacity = 0
+            #expect(stage.root.sublayers?.count == 2)
+            stage.root.addSublayer(layers[1])
+            #expect(layers[1].superlayer == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [] && stage.sink.layerCount == 3)
+        }
+    }
+}
