@@ -1,0 +1,261 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// Takes down what it hears of an animation.
+final class AnimationListener: CAAnimationDelegate {
+    enum Call: Equatable {
+        case started
+        case stopped(finished: Bool)
+    }
+
+    private(set) var calls: [Call] = []
+    private(set) var heardOf: [CAAnimation] = []
+
+    func animationDidStart(_ anim: CAAnimation) {
+        calls.append(.started)
+        heardOf.append(anim)
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        calls.append(.stopped(finished: flag))
+        heardOf.append(anim)
+    }
+}
+
+extension Stage {
+    /// A committed layer; what was sent until now is forgotten.
+    func shownLayer() -> CALayer {
+        let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        root.addSublayer(layer)
+        CATransaction.flush()
+        sink.forget()
+        return layer
+    }
+
+    /// Has the server speak of an animation by the names that it was added with.
+    func report(_ kind: AnimationEvent.Kind, _ layer: CALayer, _ key: String) throws {
+        let animation = try #require(layer.animations.first { $0.key == key })
+        let id = try #require(animation.remoteID)
+        context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: kind, time: clock.now)]))
+    }
+}
+
+extension CABasicAnimation {
+    static func fade(_ seconds: Double = 1, _ delegate: AnimationListener? = nil) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = seconds
+        animation.delegate = delegate
+        return animation
+    }
+}
+
+extension QuartzCoreTests {
+    @Suite("Begin and end of animations")
+    struct AnimationEventTests {
+        @MainActor
+        @Test("AN6 the delegate hears once of the begin and once of the end, and the animation is removed")
+        func delegate() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let listener = AnimationListener()
+            let fade = CABasicAnimation.fade(1, listener)
+            layer.add(fade, forKey: "fade")
+            CATransaction.flush()
+            #expect(listener.calls == [])
+            try stage.report(.started, layer, "fade")
+            try stage.report(.started, layer, "fade")
+            #expect(listener.calls == [.started])
+            let animation = try #require(layer.animations.first)
+            let event = AnimationEvent(
+                animation: try #require(animation.remoteID), commit: animation.commit, kind: .finished, time: 101)
+            stage.context.receive(.animationEvents([event, event]))
+            #expect(listener.calls == [.started, .stopped(finished: true)])
+            #expect(layer.animationKeys() == nil && layer.animation(forKey: "fade") == nil)
+            stage.sink.forget()
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes == [.removeAnimation(event.animation)])
+            stage.context.receive(.animationEvents([event]))
+            #expect(listener.calls.count == 2 && stage.sink.objections == [])
+            // The delegate hears of the layer's copy.
+            #expect(listener.heardOf.allSatisfy { $0 !== fade && $0 === animation.animation })
+        }
+
+        @MainActor
+        @Test("AN6 an animation that is not removed on completion stays after its end, and its removal is not told again")
+        func stays() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let listener = AnimationListener()
+            let fade = CABasicAnimation.fade(1, listener)
+            fade.isRemovedOnCompletion = false
+            fade.fillMode = .forwards
+            layer.add(fade, forKey: "fade")
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.first?.isRemovedOnCompletion == false)
+            try stage.report(.finished, layer, "fade")
+            #expect(listener.calls == [.stopped(finished: true)] && layer.animationKeys() == ["fade"])
+            layer.removeAnimation(forKey: "fade")
+            #expect(listener.calls == [.stopped(finished: true)] && layer.animationKeys() == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("AN6 a removed animation has stopped without being finished; before it was committed too")
+        func removed() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let listeners = (0..<3).map { _ in AnimationListener() }
+            layer.add(CABasicAnimation.fade(1, listeners[0]), forKey: "a")
+            layer.add(CABasicAnimation.fade(1, listeners[1]), forKey: nil)
+            CATransaction.flush()
+            layer.add(CABasicAnimation.fade(1, listeners[2]), forKey: "c")
+            layer.removeAnimation(forKey: "missing")
+            layer.removeAnimation(forKey: "c")
+            #expect(listeners.map(\.calls) == [[], [], [.stopped(finished: false)]])
+            layer.removeAllAnimations()
+            #expect(listeners.allSatisfy { $0.calls == [.stopped(finished: false)] })
+            stage.sink.forget()
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes.count == 2 && stage.sink.commits.first?.animations == [])
+            #expect(stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("AN6 an animation of the same key replaces the one before, which has stopped without being finished")
+        func replaced() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let (old, new) = (AnimationListener(), AnimationListener())
+            layer.add(CABasicAnimation.fade(1, old), forKey: "k")
+            CATransaction.flush()
+            let former = try #require(layer.animations.first?.remoteID)
+            layer.add(CABasicAnimation.fade(2, new), forKey: "k")
+            #expect(old.calls == [.stopped(finished: false)] && new.calls == [])
+            #expect(layer.animation(forKey: "k")?.duration == 2 && layer.animationKeys() == ["k"])
+            stage.sink.forget()
+            CATransaction.flush()
+            let changes = try #require(stage.sink.commits.first).changes
+            #expect(changes.first == .removeAnimation(former) && changes.count == 2)
+            try stage.report(.finished, layer, "k")
+            #expect(old.calls.count == 1 && new.calls == [.stopped(finished: true)] && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("AN6 an event about an animation that was removed meanwhile reaches nobody, also where its name is in use again")
+        func staleEvents() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let (old, new) = (AnimationListener(), AnimationListener())
+            layer.add(CABasicAnimation.fade(1, old), forKey: "k")
+            CATransaction.flush()
+            let first = try #require(layer.animations.first)
+            let stale = AnimationEvent(animation: try #require(first.remoteID), commit: first.commit, kind: .finished, time: 101)
+            layer.removeAllAnimations()
+            CATransaction.flush()
+            layer.add(CABasicAnimation.fade(1, new), forKey: "k")
+            CATransaction.flush()
+            #expect(layer.animations.first?.remoteID == stale.animation)
+            stage.context.receive(.animationEvents([stale]))
+            stage.context.receive(
+                .animationEvents([AnimationEvent(animation: AnimationID(rawValue: 4000), commit: 1, kind: .finished, time: 101)]))
+            #expect(old.calls == [.stopped(finished: false)] && new.calls == [] && layer.animationKeys() == ["k"])
+        }
+
+        @MainActor
+        @Test("AN6 animations end without being finished when their layer leaves the tree, at the commit")
+        func leavesTree() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let child = CALayer()
+            layer.addSublayer(child)
+            let (own, below) = (AnimationListener(), AnimationListener())
+            layer.add(CABasicAnimation.fade(1, own), forKey: "a")
+            child.add(CABasicAnimation.fade(1, below), forKey: "b")
+            CATransaction.flush()
+            layer.removeFromSuperlayer()
+            #expect(own.calls == [])
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(own.calls == [] && below.calls == [] && layer.animationKeys() == ["a"], "it is there again")
+            layer.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(own.calls == [.stopped(finished: false)] && below.calls == [.stopped(finished: false)])
+            #expect(layer.animationKeys() == nil && child.animationKeys() == nil && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("AN6 an animation of a layer outside of any tree ends, unfinished, at the commit")
+        func outsideOfTrees() {
+            let listener = AnimationListener()
+            let layer = CALayer()
+            layer.add(CABasicAnimation.fade(1, listener), forKey: "a")
+            #expect(layer.animationKeys() == ["a"] && listener.calls == [])
+            CATransaction.flush()
+            #expect(listener.calls == [.stopped(finished: false)] && layer.animationKeys() == nil)
+        }
+
+        @MainActor
+        @Test("AN6 the delegate of a layer that is gone hears of the end too")
+        func layerGone() {
+            let stage = Stage()
+            let listener = AnimationListener()
+            do {
+                let parent = stage.shownLayer()
+                let layer = CALayer()
+                parent.addSublayer(layer)
+                CATransaction.flush()
+                layer.add(CABasicAnimation.fade(1, listener), forKey: "a")
+                CATransaction.flush()
+                layer.removeFromSuperlayer()
+            }
+            CATransaction.flush()
+            #expect(listener.calls == [.stopped(finished: false)] && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("AN6 animationKeys names animations in the order in which they were added, those without a key left out")
+        func keys() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            for key in ["b", "a", nil, "c", "b"] { layer.add(CABasicAnimation.fade(), forKey: key) }
+            #expect(layer.animationKeys() == ["a", "c", "b"])
+            #expect(layer.animation(forKey: "a") is CABasicAnimation && layer.animation(forKey: "x") == nil)
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.count == 4)
+        }
+
+        @MainActor
+        @Test("a delegate may add and remove animations while it hears of one")
+        func reentrantDelegate() throws {
+            final class Repeater: CAAnimationDelegate {
+                weak var layer: CALayer?
+                var count = 0
+                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+                    count += 1
+                    if count < 3 { layer?.add(anim, forKey: "again") }
+                }
+            }
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let repeater = Repeater()
+            repeater.layer = layer
+            let fade = CABasicAnimation.fade()
+            fade.delegate = repeater
+            layer.add(fade, forKey: "again")
+            for round in 1...3 {
+                CATransaction.flush()
+                try stage.report(.finished, layer, "again")
+                #expect(repeater.count == round)
+            }
+            #expect(layer.animationKeys() == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+        }
+    }
+}
