@@ -16,20 +16,33 @@ struct CommitCycle {
     /// Lays out, draws and decodes, until nothing is due. Answers all layers that changed.
     func settle() -> [CALayer] {
         var layers: [CALayer] = []
-        for _ in 0..<WorkPass.roundLimit {
-            let new = LayerLock.withLock {
-                let new = takeChanged()
-                for layer in new { layer.enlistedIn = nil }
-                return new
-            }
+        for round in 1... {
+            let new = takeEnlisted()
             guard !new.isEmpty else { break }
             layers += new
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
-            for root in roots { WorkPass.layout.run(from: root) }
-            for root in roots { WorkPass.display.run(from: root) }
+            var isSettled = true
+            for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
+            for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }
+            if isSettled, round == WorkPass.roundLimit {
+                Log.write(.error, "layout and display flag layers for one another without end; what is left waits for the next commit")
+                isSettled = false
+            }
+            if !isSettled {
+                layers += takeEnlisted()
+                break
+            }
         }
         decodeImages(of: layers)
         return layers
+    }
+
+    private func takeEnlisted() -> [CALayer] {
+        LayerLock.withLock {
+            let new = takeChanged()
+            for layer in new { layer.enlistedIn = nil }
+            return new
+        }
     }
 
     /// Decodes images that were not yet, several at once.

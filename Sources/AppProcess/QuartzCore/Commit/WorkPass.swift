@@ -22,13 +22,18 @@ enum WorkPass {
     }
 
     /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are part of the pass.
-    func run(from root: CALayer) {
+    ///
+    /// - Returns: false, with a line on stderr, where that has no end.
+    @discardableResult
+    func run(from root: CALayer) -> Bool {
         var calls = 0
         var stack: [CALayer] = []
         for _ in 0..<Self.roundLimit {
-            if !hasWork(root) { return }
+            if !hasWork(root) { return true }
             stack.append(root)
             while let layer = stack.popLast() {
+                // Taken out of the tree meanwhile: it waits until it is in one again.
+                if layer.parent == nil, layer !== root { continue }
                 let isDue = LayerLock.withLock {
                     defer { layer.state.subtract([due, below]) }
                     return layer.state.contains(due)
@@ -36,14 +41,20 @@ enum WorkPass {
                 if isDue {
                     perform(layer)
                     calls += 1
-                    guard calls < Self.callLimit else { return report(layer) }
+                    guard calls < Self.callLimit else {
+                        LayerLock.withLock { for waiting in stack { waiting.markAbove(below) } }
+                        report(layer)
+                        return false
+                    }
                 }
                 LayerLock.withLock {
                     for child in layer.children.reversed() where hasWork(child) { stack.append(child) }
                 }
             }
         }
-        if hasWork(root) { report(root) }
+        if !hasWork(root) { return true }
+        report(root)
+        return false
     }
 
     private func hasWork(_ layer: CALayer) -> Bool { !layer.state.isDisjoint(with: [due, below]) }

@@ -1,0 +1,226 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// Takes down the calls of a commit's phases, in order.
+private final class Script {
+    var events: [String] = []
+}
+
+/// A layer that says what is asked of it.
+private final class ScriptedLayer: CALayer {
+    var script: Script?
+    var onLayout: (ScriptedLayer) -> Void = { _ in }
+    var onDisplay: (ScriptedLayer) -> Void = { _ in }
+    var says: Set<String> = ["layout", "display"]
+
+    convenience init(_ name: String, _ script: Script, in superlayer: CALayer? = nil, size: CGFloat = 10) {
+        self.init()
+        self.name = name
+        self.script = script
+        bounds = CGRect(x: 0, y: 0, width: size, height: size)
+        superlayer?.addSublayer(self)
+    }
+
+    override func layoutSublayers() {
+        if says.contains("layout") { script?.events.append("layout \(name ?? "")") }
+        onLayout(self)
+        super.layoutSublayers()
+    }
+
+    override func display() {
+        if says.contains("display") { script?.events.append("display \(name ?? "")") }
+        onDisplay(self)
+    }
+}
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Phases of a commit")
+    struct PhaseTests {
+        let stage: Stage
+        private let script = Script()
+
+        init() { stage = Stage() }
+
+        private func settle() {
+            CATransaction.flush()
+            script.events = []
+            stage.sink.forget()
+        }
+
+        @Test("PH1 layout, display, prepare and commit follow one another, once per outermost commit")
+        func order() throws {
+            let image = try #require(CGImage.png(width: 4, height: 4, red: 1))
+            let layer = ScriptedLayer("a", script, in: stage.root)
+            let other = ScriptedLayer("b", script, in: stage.root)
+            settle()
+            var states: [String] = []
+            layer.onLayout = { layer in
+                states.append("layout: decoded \(image.isDecoded), sent \(stage.sink.commits.count)")
+                layer.setNeedsDisplay()
+            }
+            other.onLayout = { $0.setNeedsDisplay() }
+            layer.onDisplay = { layer in
+                states.append("display: decoded \(image.isDecoded), sent \(stage.sink.commits.count)")
+                layer.contents = image
+            }
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            CATransaction.begin()
+            layer.setNeedsLayout()
+            other.setNeedsLayout()
+            CATransaction.commit()
+            #expect(script.events == [])
+            CATransaction.commit()
+            #expect(script.events == ["layout a", "layout b", "display a", "display b"])
+            #expect(states == ["layout: decoded false, sent 0", "display: decoded false, sent 0"])
+            #expect(image.isDecoded)
+            #expect(stage.sink.commits.count == 1)
+            #expect(stage.sink.surfaces.count == 1)
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("PH2 layout goes from the top down, depth first, to flagged layers only")
+        func depthFirst() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            let (a1, a2) = (ScriptedLayer("a1", script, in: a), ScriptedLayer("a2", script, in: a))
+            let (a11, a21) = (ScriptedLayer("a11", script, in: a1), ScriptedLayer("a21", script, in: a2))
+            let b = ScriptedLayer("b", script, in: stage.root)
+            let b1 = ScriptedLayer("b1", script, in: b)
+            settle()
+            for layer in [b1, a21, a11, a, a2, b] { layer.setNeedsLayout() }
+            CATransaction.flush()
+            #expect(script.events == ["a", "a11", "a2", "a21", "b", "b1"].map { "layout \($0)" })
+        }
+
+        @Test("PH2 layers flagged during the pass are laid out in the same pass")
+        func flaggedMeanwhile() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            let a1 = ScriptedLayer("a1", script, in: a)
+            let a11 = ScriptedLayer("a11", script, in: a1)
+            let b = ScriptedLayer("b", script, in: stage.root)
+            settle()
+            var isFirst = true
+            a.onLayout = { _ in a11.setNeedsLayout() }
+            a11.onLayout = { _ in
+                guard isFirst else { return }
+                isFirst = false
+                // Above, beside, and itself again.
+                a1.setNeedsLayout()
+                b.setNeedsLayout()
+                a11.setNeedsLayout()
+            }
+            a.setNeedsLayout()
+            CATransaction.flush()
+            #expect(script.events == ["a", "a11", "a1", "a11", "b"].map { "layout \($0)" })
+            #expect(stage.root.state.isDisjoint(with: .layoutWork))
+            script.events = []
+            a.setNeedsLayout()
+            CATransaction.flush()
+            #expect(script.events == ["layout a", "layout a11"])
+        }
+
+        @Test("PH2 layers that are made and sized during the pass are laid out in the same pass, and sent with it")
+        func madeMeanwhile() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            settle()
+            a.onLayout = { [script] a in
+                guard a.sublayers == nil else { return }
+                let new = ScriptedLayer("new", script, in: a)
+                new.onLayout = { new in if new.sublayers == nil { _ = ScriptedLayer("newer", script, in: new) } }
+            }
+            a.setNeedsLayout()
+            CATransaction.flush()
+            #expect(script.events.prefix(2) == ["layout a", "layout new"])
+            #expect(script.events.contains("layout newer"))
+            #expect(stage.sink.commits.count == 1)
+            #expect(stage.sink.layerCount == 4)
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("PH2 a layer that was taken out of the tree during the pass is laid out when it is back")
+        func takenOutMeanwhile() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            let b = ScriptedLayer("b", script, in: stage.root)
+            settle()
+            a.onLayout = { _ in b.removeFromSuperlayer() }
+            a.setNeedsLayout()
+            b.setNeedsLayout()
+            CATransaction.flush()
+            #expect(script.events == ["layout a"])
+            stage.root.addSublayer(b)
+            CATransaction.flush()
+            #expect(script.events == ["layout a", "layout b"])
+        }
+
+        @Test("PH2 a tree that never settles is reported once and not hung on")
+        func neverSettles() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            let b = ScriptedLayer("b", script, in: a)
+            settle()
+            a.onLayout = { _ in b.setNeedsLayout() }
+            b.onLayout = { _ in a.setNeedsLayout() }
+            a.setNeedsLayout()
+            let lines = standardError { CATransaction.flush() }
+            #expect(lines.split(separator: "\n").count == 1)
+            #expect(lines.contains("layoutSublayers() flags layers"))
+            #expect(script.events.count <= 2 * WorkPass.roundLimit)
+            #expect(TransactionStack.current.levels.isEmpty)
+            // What is left goes with the next commit, and layers that flag nothing are not kept from theirs.
+            a.onLayout = { _ in }
+            b.onLayout = { _ in }
+            script.events = []
+            a.cornerRadius = 1
+            #expect(standardError { CATransaction.flush() } == "")
+            #expect(script.events == ["layout a"])
+        }
+
+        @Test("PH1 layout and display that flag one another without end are reported once and not hung on")
+        func flagOneAnother() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            settle()
+            a.onLayout = { $0.setNeedsDisplay() }
+            a.onDisplay = { $0.setNeedsLayout() }
+            a.setNeedsLayout()
+            let lines = standardError { CATransaction.flush() }
+            #expect(lines.split(separator: "\n").count == 1)
+            #expect(lines.contains("layout and display flag layers for one another without end"))
+            #expect(script.events.count == 2 * WorkPass.roundLimit)
+            a.onLayout = { _ in }
+            a.onDisplay = { _ in }
+        }
+
+        @Test("PH2 a tree that grows without end is reported and not hung on")
+        func growsWithoutEnd() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            settle()
+            var count = 0
+            a.says = []
+            a.onLayout = { a in
+                count += 1
+                a.cornerRadius = CGFloat(count)
+                a.bounds.size.width += 1
+            }
+            a.setNeedsLayout()
+            let lines = standardError { CATransaction.flush() }
+            #expect(lines.split(separator: "\n").count == 1)
+            #expect(count < 1000)
+            a.onLayout = { _ in }
+        }
+
+        @Test("PH1 the display pass may flag layout, which is done before the commit")
+        func displayFlagsLayout() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            settle()
+            a.onDisplay = { $0.setNeedsLayout() }
+            a.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(script.events == ["display a", "layout a"])
+        }
+    }
+}
