@@ -33,7 +33,7 @@ enum RoundTrip {
         var samples: [Double] = []
         samples.reserveCapacity(count)
         for index in 0..<count + 100 {
-            let start = monotonicSeconds()
+            let start = MonotonicClock.now
             guard write(sockets[0], buffer, messageBytes) == messageBytes else { throw POSIXError(.EPIPE) }
             var received = 0
             while received < messageBytes {
@@ -42,15 +42,8 @@ enum RoundTrip {
                 received += count
             }
             // The first hundred warm up.
-            if index >= 100 { samples.append(monotonicSeconds() - start) }
+            if index >= 100 { samples.append(MonotonicClock.now - start) }
         }
         return Percentiles(samples)
     }
-}
-
-/// CLOCK_MONOTONIC in seconds.
-func monotonicSeconds() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
 }

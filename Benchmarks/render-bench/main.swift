@@ -1,1 +1,27 @@
-print("placeholder")
+// The executable `render-bench`: what is fast, measured beside a peer in the same run. See docs/performance.md.
+
+import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let usage = """
+    Usage: render-bench commit [--scene NAME]
+
+    Prints one JSON object a line. `commit` drives a render-server that it starts, by this process's own layers:
+
+      C1  one property: from the first vsync after the commit call to the news that its frame is published
+      C2  the first commit of 10,000 layers: from the call to applied, and its bytes
+      C3  10,000 positions change in one commit: likewise
+      C4  one property of one of 10,000 layers: the commit call, and its bytes
+      C6  bytes of memory for each of 50,000 layers, in the server and in the app
+
+    C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run.
+    """
+
+switch arguments.first {
+case "echo": RoundTrip.echo(socket: 0)
+case "--help": print(usage)
+case "commit": try CommitBenchmark(only: arguments.count == 3 && arguments[1] == "--scene" ? arguments[2] : nil).run()
+default:
+    FileHandle.standardError.write(Data((usage + "\n").utf8))
+    exit(64)
+}

@@ -78,6 +78,9 @@ final class RenderServerConnection: CommitSink {
 
     var hasCredit: Bool { state.withLock { $0.hasCredit } }
 
+    /// Bytes of all transactions that this connection took; 0 while there is none.
+    var submittedBytes: UInt64 { state.withLock { $0.link?.submittedBytes ?? 0 } }
+
     /// What the server said when it accepted the connection; nil while there is none.
     var welcome: Welcome? {
         state.withLock { state in

@@ -40,6 +40,8 @@ struct ServerLink {
     private(set) var credits = 0
     /// The sequence number of the last transaction.
     private(set) var submitted: UInt64 = 0
+    /// Bytes of all transactions, surfaces' pixels not included.
+    private(set) var submittedBytes: UInt64 = 0
 
     init(_ socket: consuming UnixSocket, number: UInt64, name: String) {
         self.socket = Socket(socket)
@@ -88,6 +90,7 @@ struct ServerLink {
         let byteCount = messages.reduce(0) { $0 + $1.bytes.count }
         kept.append(Kept(messages: messages, byteCount: byteCount, waiter: waiter))
         keptByteCount += byteCount
+        submittedBytes += UInt64(byteCount)
         releaseKept()
         return submitted
     }

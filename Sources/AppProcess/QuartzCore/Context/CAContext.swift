@@ -31,6 +31,20 @@ public final class CAContext: @unchecked Sendable {
     /// Called on the main thread when `bounds` or `contentsScale` changed, the first server's included, within the run loop's implicit transaction.
     public var changeHandler: ((CAContext) -> Void)?
 
+    /// What became of a commit.
+    package enum CommitEvent: Sendable {
+        /// It was applied.
+        case acknowledged(commit: UInt64, time: Double)
+        /// A frame with it and all before it is published; `time` is the frame's.
+        case presented(commit: UInt64, time: Double)
+    }
+
+    /// Hears what becomes of commits, on the main thread; for measurements.
+    package var commitHandler: ((CommitEvent) -> Void)?
+
+    /// Bytes of all commits that the connection took, surfaces' pixels not included.
+    package var submittedBytes: UInt64 { (sink as? RenderServerConnection)?.submittedBytes ?? 0 }
+
     let sink: any CommitSink
     let clock: MediaClock
     /// Guarded by the layer lock.
@@ -87,6 +101,8 @@ public final class CAContext: @unchecked Sendable {
         switch message {
         case .displayConfiguration(let display): adopt(display)
         case .animationEvents(let events): events.forEach(report)
+        case .acknowledged(let commit, let time): commitHandler?(.acknowledged(commit: commit, time: time))
+        case .presented(let commit, _, let time): commitHandler?(.presented(commit: commit, time: time))
         default: break
         }
     }

@@ -1,0 +1,186 @@
+import Foundation
+import QuartzCore
+import WireProtocol
+
+/// C1 to C4 and C6: what a commit costs from the app's call to the frame. Main thread.
+final class CommitBenchmark {
+    private static let layerCount = 10_000
+    private static let memoryLayerCount = 50_000
+    /// So high that waiting for vsync hardly counts where the time to applied is asked for.
+    private static let refreshRate = 1000
+
+    private let only: String?
+    private var context: CAContext { CAContext.main }
+    private var root: CALayer { context.layer }
+    private var events: [CAContext.CommitEvent] = []
+    /// Commits that were acknowledged.
+    private var acknowledged: UInt64 = 0
+
+    /// - Parameter only: a scene's name, or nil for all.
+    init(only: String?) { self.only = only }
+
+    func run() throws {
+        let roundTrip = try RoundTrip.measure(samples: 5000)
+        Report.line([
+            ("suite", .text("commit")), ("scene", .text("round trip")), ("p50_us", .number(roundTrip.median * 1e6)),
+            ("p99_us", .number(roundTrip.at(0.99) * 1e6)),
+        ])
+        let server = try ServerProcess(refreshRate: Self.refreshRate)
+        defer { server.stop() }
+        setenv("LAMINA_SOCKET", server.socket, 1)
+        context.commitHandler = { [unowned self] event in
+            events.append(event)
+            if case .acknowledged(let commit, _) = event { acknowledged = commit }
+        }
+        try wait("the server") { context.isConnected && acknowledged > 0 }
+        if wants("C1") { try latency(roundTrip) }
+        if wants("C2") || wants("C3") || wants("C4") { try manyLayers(roundTrip) }
+        if wants("C6") { try memory(server) }
+    }
+
+    private func wants(_ scene: String) -> Bool { only == nil || only == scene }
+
+    // MARK: C1
+
+    private func latency(_ roundTrip: Percentiles) throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 10, width: 32, height: 32)
+        layer.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        try commit { root.addSublayer(layer) }
+        var samples: [Double] = []
+        for index in 0..<1100 {
+            events.removeAll(keepingCapacity: true)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.opacity = index % 2 == 0 ? 0.5 : 1
+            let start = MonotonicClock.now
+            CATransaction.commit()
+            var published = 0.0
+            var frame = 0.0
+            try wait("a frame") {
+                for case .presented(_, let time) in events {
+                    frame = time
+                    published = MonotonicClock.now
+                }
+                return published > 0
+            }
+            // The wait is until the first vsync after the call; a commit that comes too late for it has missed it.
+            let interval = 1 / Double(Self.refreshRate)
+            let skipped = max(0, ((frame - start) / interval).rounded(.down))
+            let firstVsync = frame - skipped * interval
+            if index >= 100 { samples.append(published - firstVsync) }
+        }
+        let latency = Percentiles(samples)
+        Report.line([
+            ("suite", .text("commit")), ("scene", .text("C1")), ("p50_us", .number(latency.median * 1e6)),
+            ("p99_us", .number(latency.at(0.99) * 1e6)), ("ratio_p50", .number(latency.median / roundTrip.median)),
+            ("ratio_p99", .number(latency.at(0.99) / roundTrip.median)),
+        ])
+        try commit { layer.removeFromSuperlayer() }
+    }
+
+    // MARK: C2, C3, C4
+
+    private func manyLayers(_ roundTrip: Percentiles) throws {
+        var creating: [Step] = []
+        var moving: [Step] = []
+        var changing: [Step] = []
+        for round in 0..<16 {
+            let layers = (0..<Self.layerCount).map { Self.makeLayer($0) }
+            let created = try commit { for layer in layers { root.addSublayer(layer) } }
+            let moved = try commit {
+                for (index, layer) in layers.enumerated() { layer.position = CGPoint(x: Double(index % 601), y: Double(index % 443)) }
+            }
+            let changed = try commit { layers[round].opacity = 0.5 }
+            try commit { root.sublayers = nil }
+            // The first round warms up.
+            guard round > 0 else { continue }
+            creating.append(created)
+            moving.append(moved)
+            changing.append(changed)
+        }
+        report("C2", creating, roundTrip, each: Self.layerCount, "bytes_per_layer")
+        report("C3", moving, roundTrip, each: Self.layerCount, "bytes_per_change")
+        report("C4", changing, roundTrip, each: 1, "bytes")
+    }
+
+    private func report(_ scene: String, _ steps: [Step], _ roundTrip: Percentiles, each count: Int, _ unit: String) {
+        guard wants(scene), let last = steps.last else { return }
+        let applied = Percentiles(steps.map(\.applied)).median
+        Report.line([
+            ("suite", .text("commit")), ("scene", .text(scene)), ("call_us", .number(Percentiles(steps.map(\.call)).median * 1e6)),
+            ("applied_ms", .number(applied * 1e3)), (unit, .number(Double(last.bytes) / Double(count))),
+            ("round_trips", .number(applied / roundTrip.median)),
+        ])
+    }
+
+    private static func makeLayer(_ index: Int) -> CALayer {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.position = CGPoint(x: Double(index % 640), y: Double(index % 480))
+        layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+        return layer
+    }
+
+    // MARK: C6
+
+    private func memory(_ server: ServerProcess) throws {
+        let before = (server: server.privateBytes, app: Memory.privateBytes(of: getpid()))
+        var layers: [CALayer] = []
+        layers.reserveCapacity(Self.memoryLayerCount)
+        try commit {
+            for index in 0..<Self.memoryLayerCount {
+                let layer = Self.makeLayer(index)
+                root.addSublayer(layer)
+                layers.append(layer)
+            }
+        }
+        let count = Double(Self.memoryLayerCount)
+        let after = (server: server.privateBytes, app: Memory.privateBytes(of: getpid()))
+        Report.line([
+            ("suite", .text("commit")), ("scene", .text("C6")),
+            ("server_bytes_per_layer", .number(Double(after.server - before.server) / count)),
+            ("app_bytes_per_layer", .number(Double(after.app - before.app) / count)),
+        ])
+    }
+
+    // MARK: Steps
+
+    /// What a commit took, in seconds from its call: until the call came back, and until the app knew that the server had applied it.
+    private struct Step {
+        let call: Double
+        let applied: Double
+        let bytes: UInt64
+    }
+
+    /// Makes changes without actions and commits them.
+    @discardableResult
+    private func commit(_ changes: () -> Void) throws -> Step {
+        let goal = acknowledged + 1
+        let bytes = context.submittedBytes
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        changes()
+        let start = MonotonicClock.now
+        CATransaction.commit()
+        let call = MonotonicClock.now - start
+        try wait("an acknowledgement") { acknowledged >= goal }
+        return Step(call: call, applied: MonotonicClock.now - start, bytes: context.submittedBytes - bytes)
+    }
+
+    /// Runs the main run loop until something is so, ten seconds at most.
+    private func wait(_ what: String, until condition: () -> Bool) throws {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while !condition() {
+            guard Date() < deadline, RunLoop.main.run(mode: .default, before: deadline) || condition() else {
+                throw BenchmarkError(sentence: "\(what) did not come within ten seconds")
+            }
+        }
+    }
+}
+
+/// Why there is nothing to report.
+struct BenchmarkError: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+}
