@@ -33,6 +33,7 @@ extension CALayer {
             if !layer.state.isDisjoint(with: .layoutWork) { layer.markAbove(.needsLayoutBelow) }
             if !layer.state.isDisjoint(with: .displayWork) { layer.markAbove(.needsDisplayBelow) }
         }
+        former?.setNeedsLayout()
         setNeedsLayout()
         action?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
         if let former { formerAction?.run(forKey: Self.sublayersKey, object: former, arguments: nil) }

@@ -1,0 +1,288 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// Draws one colour over all of its bounds, and says what it was asked.
+private final class DrawingLayer: CALayer {
+    var events: [String] = []
+    var clips: [CGRect] = []
+    var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+
+    override func draw(in ctx: CGContext) {
+        events.append("draw")
+        clips.append(ctx.boundingBoxOfClipPath)
+        ctx.setFillColor(color)
+        ctx.fill(bounds)
+    }
+}
+
+private final class DrawingDelegate: CALayerDelegate {
+    var events: [String] = []
+    var action: (CALayer) -> Void = { _ in }
+
+    func layerWillDraw(_ layer: CALayer) {
+        events.append("layerWillDraw")
+        action(layer)
+    }
+
+    func draw(_ layer: CALayer, in ctx: CGContext) { events.append("draw") }
+}
+
+private final class DisplayDelegate: CALayerDelegate {
+    var events: [String] = []
+
+    func display(_ layer: CALayer) { events.append("display") }
+    func layerWillDraw(_ layer: CALayer) { events.append("layerWillDraw") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { events.append("draw") }
+}
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Display")
+    struct PhaseDisplayTests {
+        let stage: Stage
+
+        init() {
+            stage = Stage()
+            CATransaction.setDisableActions(true)
+        }
+
+        private func shown(_ layer: CALayer) {
+            stage.root.addSublayer(layer)
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            CATransaction.setDisableActions(true)
+            #expect(stage.sink.objections == [])
+        }
+
+        /// The pixel of what the server shows in a layer, as 0xAARRGGBB.
+        private func pixel(_ layer: CALayer, _ x: Int, _ y: Int) -> UInt32? {
+            stage.sink.withTree { tree in
+                guard let contents = tree.slots[Int(layer.remoteID)].model.contents, let surface = tree.surface(contents) else {
+                    return nil
+                }
+                return surface.memory.bytes.loadUnaligned(fromByteOffset: y * surface.description.bytesPerRow + 4 * x, as: UInt32.self)
+            }
+        }
+
+        @Test("PH6 a layer that was not flagged does not display, one that was does once")
+        func flagged() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(layer.events == [])
+            #expect(layer.contents == nil)
+            layer.setNeedsDisplay()
+            layer.setNeedsDisplay()
+            #expect(layer.needsDisplay())
+            CATransaction.flush()
+            #expect(layer.events == ["draw"])
+            #expect(!layer.needsDisplay())
+            CATransaction.flush()
+            #expect(layer.events == ["draw"])
+        }
+
+        @Test("PH6 a delegate's display(_:) provides the contents, and nothing is drawn")
+        func delegateDisplays() {
+            let (layer, delegate) = (DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DisplayDelegate())
+            layer.delegate = delegate
+            shown(layer)
+            #expect(delegate.events == ["display"])
+            #expect(layer.events == [])
+            #expect(layer.contents == nil)
+            #expect(stage.sink.surfaceBytes == 0)
+        }
+
+        @Test("PH6 without it layerWillDraw comes before drawing, which is the layer's draw(in:)")
+        func willDraw() {
+            let (layer, delegate) = (DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DrawingDelegate())
+            layer.delegate = delegate
+            // The last chance to say how the backing store is to be.
+            delegate.action = { layer in
+                #expect((layer as? DrawingLayer)?.events == [])
+                layer.contentsScale = 3
+            }
+            shown(layer)
+            #expect(delegate.events == ["layerWillDraw"])
+            #expect(layer.events == ["draw"])
+            #expect(stage.sink.surfaces.map(\.width) == [12])
+        }
+
+        @Test("PH6 a layer without a draw(in:) of its own has its delegate draw")
+        func delegateDraws() {
+            let (layer, delegate) = (CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DrawingDelegate())
+            layer.delegate = delegate
+            shown(layer)
+            #expect(delegate.events == ["layerWillDraw", "draw"])
+            #expect(stage.sink.surfaces.count == 1)
+        }
+
+        @Test(
+            "PH6 the backing store has bounds × contentsScale pixels, rounded up",
+            arguments: [(10.0, 20.0, 1.0, 10, 20), (10, 20, 2, 20, 40), (10.2, 7.5, 1, 11, 8), (3, 3, 1.5, 5, 5), (0.1, 0.1, 1, 1, 1)])
+        func size(width: Double, height: Double, scale: Double, pixelWidth: Int, pixelHeight: Int) {
+            let layer = DrawingLayer()
+            layer.bounds = CGRect(x: 5, y: -7, width: width, height: height)
+            layer.contentsScale = scale
+            shown(layer)
+            let sizes = stage.sink.surfaces.map { [$0.width, $0.height] }
+            #expect(sizes == [[pixelWidth, pixelHeight]])
+            #expect(stage.sink.surfaces.allSatisfy { $0.bytesPerRow % 64 == 0 })
+            // The space that is drawn in is the layer's own, its bounds' origin included.
+            if width * scale >= 1 { #expect(pixel(layer, 0, 0) == 0xFFFF_0000) }
+        }
+
+        @Test("PH6 an empty layer gets no backing store, and loses the one that it had")
+        func empty() {
+            let layer = DrawingLayer()
+            shown(layer)
+            #expect(layer.events == [])
+            layer.bounds.size = CGSize(width: 4, height: 4)
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(stage.sink.surfaceBytes == 4 * 64)
+            layer.bounds.size = .zero
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(layer.contents == nil)
+            #expect(stage.sink.surfaceBytes == 0)
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("PH6 an opaque layer's backing store is opaque, and black where nothing is drawn; others are transparent there")
+        func opaque() {
+            let delegate = DrawingDelegate()
+            for isOpaque in [false, true] {
+                let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+                layer.isOpaque = isOpaque
+                layer.delegate = delegate
+                shown(layer)
+                #expect(stage.sink.surfaces.last?.isOpaque == isOpaque)
+                #expect(pixel(layer, 2, 2) == (isOpaque ? 0xFF00_0000 : 0))
+            }
+        }
+
+        @Test("PH6 displayIfNeeded() displays at once, where it is due")
+        func displayIfNeeded() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+            stage.root.addSublayer(layer)
+            layer.displayIfNeeded()
+            #expect(layer.events == [])
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+            #expect(layer.events == ["draw"])
+            CATransaction.flush()
+            #expect(layer.events == ["draw"])
+            #expect(pixel(layer, 0, 0) == 0xFFFF_0000)
+        }
+
+        @Test("PH7 dirty areas are united, and only they are drawn and sent")
+        func dirtyAreas() throws {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            shown(layer)
+            stage.sink.forget()
+            layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+            layer.setNeedsDisplay(CGRect(x: 4, y: 5, width: 6, height: 7))
+            layer.setNeedsDisplay(CGRect(x: 12, y: 2, width: 3, height: 4))
+            CATransaction.flush()
+            // The union: 4…15 × 2…12. All else is as it was.
+            #expect(layer.clips.last == CGRect(x: 4, y: 2, width: 11, height: 10))
+            let commit = try #require(stage.sink.commits.first)
+            let swaps = commit.changes.compactMap { change in if case .swapContents(_, _, let damage) = change { damage } else { nil } }
+            #expect(swaps == [PixelRect(x0: 4, y0: 2, x1: 15, y1: 12)])
+            #expect(commit.assignments == [])
+            for y in 0..<30 {
+                for x in 0..<40 {
+                    let isDirty = (4..<15).contains(x) && (2..<12).contains(y)
+                    guard pixel(layer, x, y) != (isDirty ? 0xFF00_00FF : 0xFFFF_0000) else { continue }
+                    Issue.record("pixel \(x), \(y)")
+                }
+            }
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("PH7 a dirty area grows to whole pixels, and is cut off at the bounds")
+        func wholePixels() throws {
+            let layer = DrawingLayer()
+            layer.bounds = CGRect(x: 100, y: 50, width: 20, height: 20)
+            layer.contentsScale = 2
+            shown(layer)
+            stage.sink.forget()
+            layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+            layer.setNeedsDisplay(CGRect(x: 90, y: 40, width: 12.3, height: 11.1))
+            CATransaction.flush()
+            let swaps = stage.sink.commits.flatMap(\.changes)
+                .compactMap { change in if case .swapContents(_, _, let damage) = change { damage } else { nil } }
+            #expect(swaps == [PixelRect(x0: 0, y0: 0, x1: 5, y1: 3)])
+            #expect(pixel(layer, 4, 2) == 0xFF00_00FF)
+            #expect(pixel(layer, 5, 2) == 0xFFFF_0000)
+            #expect(pixel(layer, 4, 3) == 0xFFFF_0000)
+        }
+
+        @Test("PH7 an area outside of the bounds flags nothing")
+        func outside() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            shown(layer)
+            layer.setNeedsDisplay(CGRect(x: 50, y: 0, width: 10, height: 10))
+            layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 0, height: 10))
+            #expect(!layer.needsDisplay())
+        }
+
+        @Test("PH7 setNeedsDisplay() draws everything, whatever areas were flagged before")
+        func everything() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            shown(layer)
+            layer.setNeedsDisplay(CGRect(x: 1, y: 1, width: 1, height: 1))
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(layer.clips.last == CGRect(x: 0, y: 0, width: 40, height: 30))
+        }
+
+        @Test("PH7 areas drawn twice before a commit are sent as their union")
+        func drawnTwice() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            shown(layer)
+            stage.sink.forget()
+            layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 2, height: 2))
+            layer.displayIfNeeded()
+            layer.setNeedsDisplay(CGRect(x: 8, y: 8, width: 2, height: 2))
+            layer.displayIfNeeded()
+            CATransaction.flush()
+            let swaps = stage.sink.commits.flatMap(\.changes)
+                .compactMap { change in if case .swapContents(_, _, let damage) = change { damage } else { nil } }
+            #expect(swaps == [PixelRect(x0: 0, y0: 0, x1: 10, y1: 10)])
+            #expect(stage.sink.surfaces.count == 1)
+        }
+
+        @Test("PH8 a changed size redraws only where needsDisplayOnBoundsChange says so")
+        func boundsChange() {
+            let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            shown(layer)
+            layer.bounds.size.width = 50
+            CATransaction.flush()
+            #expect(layer.events == ["draw"])
+            layer.needsDisplayOnBoundsChange = true
+            layer.bounds.size.width = 60
+            CATransaction.flush()
+            #expect(layer.events == ["draw", "draw"])
+            #expect(stage.sink.surfaces.last?.width == 60)
+        }
+
+        @Test("PH10 pixels travel in surfaces alone: a commit is as long with large contents as with small ones")
+        func pixelsInSurfaces() {
+            var lengths: [Int] = []
+            for side in [4.0, 400.0] {
+                let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: side, height: side))
+                stage.sink.forget()
+                shown(layer)
+                lengths.append(ClientMessage.commit(stage.sink.commits[0]).encoded().count)
+            }
+            #expect(lengths[0] == lengths[1])
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Layout")
+    struct PhaseLayoutTests {
+        private final class Delegate: CALayerDelegate {
+            var laidOut: [ObjectIdentifier] = []
+            func layoutSublayers(of layer: CALayer) { laidOut.append(ObjectIdentifier(layer)) }
+        }
+
+        let stage: Stage
+        /// Within `outer`, which is in the tree.
+        let layer = LayoutLayer()
+        let outer = LayoutLayer()
+
+        init() {
+            stage = Stage()
+            CATransaction.setDisableActions(true)
+            stage.root.addSublayer(outer)
+            outer.addSublayer(layer)
+            layer.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+            CATransaction.flush()
+            CATransaction.setDisableActions(true)
+        }
+
+        /// Which of the two a change flags.
+        private func flags(_ change: () -> Void) -> [String] {
+            CATransaction.flush()
+            CATransaction.setDisableActions(true)
+            change()
+            return (outer.needsLayout() ? ["outer"] : []) + (layer.needsLayout() ? ["layer"] : [])
+        }
+
+        @Test("PH3 the default layoutSublayers() asks the delegate")
+        func delegate() {
+            let (plain, delegate) = (CALayer(), Delegate())
+            plain.delegate = delegate
+            stage.root.addSublayer(plain)
+            plain.setNeedsLayout()
+            CATransaction.flush()
+            #expect(delegate.laidOut == [ObjectIdentifier(plain)])
+            CATransaction.flush()
+            #expect(delegate.laidOut.count == 1)
+        }
+
+        @Test("PH4 a changed size flags the layer and its superlayer")
+        func size() {
+            #expect(flags { layer.bounds.size.width = 60 } == ["outer", "layer"])
+            #expect(flags { layer.frame.size.height = 70 } == ["outer", "layer"])
+        }
+
+        @Test("PH4 a changed origin of the bounds flags the layer and its superlayer")
+        func origin() {
+            #expect(flags { layer.bounds.origin.y = 5 } == ["outer", "layer"])
+        }
+
+        @Test("PH4 a changed position alone flags nothing")
+        func position() {
+            #expect(flags { layer.position = CGPoint(x: 1, y: 2) } == [])
+            #expect(flags { layer.frame.origin = CGPoint(x: 100, y: 100) } == [])
+            #expect(flags { layer.frame = layer.frame.offsetBy(dx: 3, dy: 4) } == [])
+        }
+
+        @Test("PH4 a value equal to the one before flags nothing")
+        func equal() {
+            #expect(flags { layer.bounds = layer.bounds } == [])
+            #expect(flags { layer.frame = layer.frame } == [])
+            #expect(flags { outer.sublayers = outer.sublayers } == [])
+        }
+
+        @Test("PH4 looks, order in depth, transform and anchor flag nothing")
+        func looks() {
+            #expect(
+                flags {
+                    layer.opacity = 0.5
+                    layer.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+                    layer.cornerRadius = 3
+                    layer.isHidden = true
+                    layer.masksToBounds = true
+                    layer.zPosition = 4
+                    layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
+                    layer.anchorPoint = .zero
+                    layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+                    layer.contentsScale = 2
+                    layer.speed = 0
+                    layer.setNeedsDisplay()
+                } == [])
+        }
+
+        @Test("PH4 adding and removing a sublayer flags the superlayer")
+        func sublayers() {
+            let new = CALayer()
+            #expect(flags { outer.addSublayer(new) } == ["outer"])
+            #expect(flags { outer.insertSublayer(new, at: 0) } == ["outer"])
+            #expect(flags { layer.addSublayer(new) } == ["layer"])
+            #expect(flags { new.removeFromSuperlayer() } == ["layer"])
+            #expect(flags { new.removeFromSuperlayer() } == [])
+            #expect(flags { outer.sublayers = [new, layer] } == ["outer"])
+            #expect(flags { outer.replaceSublayer(new, with: CALayer()) } == ["outer"])
+        }
+
+        @Test("PH4 a layer that is moved flags both superlayers")
+        func moved() {
+            let new = CALayer()
+            outer.addSublayer(new)
+            #expect(flags { layer.addSublayer(new) } == ["outer", "layer"])
+        }
+
+        @Test("PH4 setNeedsLayout() flags the layer alone")
+        func flag() {
+            #expect(flags { layer.setNeedsLayout() } == ["layer"])
+            let (before, outerBefore) = (layer.layoutCount, outer.layoutCount)
+            CATransaction.flush()
+            #expect(layer.layoutCount == before + 1)
+            #expect(outer.layoutCount == outerBefore)
+        }
+
+        @Test("PH4 a layer outside of the tree is laid out when it comes into it")
+        func outside() {
+            let (top, below) = (LayoutLayer(), LayoutLayer())
+            top.addSublayer(below)
+            below.bounds.size = CGSize(width: 5, height: 5)
+            CATransaction.flush()
+            #expect([top, below].map(\.layoutCount) == [0, 0])
+            stage.root.addSublayer(top)
+            CATransaction.flush()
+            #expect([top, below].map(\.layoutCount) == [1, 1])
+        }
+
+        @Test("PH5 layoutIfNeeded() lays out from the topmost layer above that needs it, at once and once")
+        func layoutIfNeeded() {
+            let below = LayoutLayer()
+            layer.addSublayer(below)
+            CATransaction.flush()
+            let counts = [outer, layer, below].map(\.layoutCount)
+            outer.setNeedsLayout()
+            below.setNeedsLayout()
+            below.layoutIfNeeded()
+            #expect([outer, layer, below].map(\.layoutCount) == [counts[0] + 1, counts[1], counts[2] + 1])
+            below.layoutIfNeeded()
+            outer.layoutIfNeeded()
+            CATransaction.flush()
+            #expect([outer, layer, below].map(\.layoutCount) == [counts[0] + 1, counts[1], counts[2] + 1])
+        }
+
+        @Test("PH5 layoutIfNeeded() lays out all below, also where the layer itself needs none")
+        func layoutBelow() {
+            let below = LayoutLayer()
+            layer.addSublayer(below)
+            CATransaction.flush()
+            let counts = [outer, layer, below].map(\.layoutCount)
+            below.setNeedsLayout()
+            outer.layoutIfNeeded()
+            #expect([outer, layer, below].map(\.layoutCount) == [counts[0], counts[1], counts[2] + 1])
+        }
+
+        @Test("PH5 layoutIfNeeded() passes over a layer above that needs none, up to one that does")
+        func gap() {
+            let below = LayoutLayer()
+            layer.addSublayer(below)
+            CATransaction.flush()
+            let counts = [outer, layer, below].map(\.layoutCount)
+            outer.setNeedsLayout()
+            below.layoutIfNeeded()
+            #expect([outer, layer, below].map(\.layoutCount) == [counts[0] + 1, counts[1], counts[2]])
+        }
+
+        @Test("PH5 layoutIfNeeded() outside of any tree lays out too")
+        func layoutOutside() {
+            let (top, below) = (LayoutLayer(), LayoutLayer())
+            top.addSublayer(below)
+            below.setNeedsLayout()
+            below.layoutIfNeeded()
+            #expect([top, below].map(\.layoutCount) == [1, 1])
+        }
+
+        @Test("PH5 layoutIfNeeded() within layoutSublayers() does not lay out the layer again")
+        func reentrant() {
+            layer.layout = { [unowned layer] in layer.layoutIfNeeded() }
+            let count = layer.layoutCount
+            layer.setNeedsLayout()
+            CATransaction.flush()
+            #expect(layer.layoutCount == count + 1)
+        }
+    }
+}
