@@ -10,6 +10,8 @@ struct Door: ~Copyable {
         case none
         /// Somebody was sent away, and told why.
         case refused
+        /// Somebody waits, and there is nothing to be done about it now.
+        case stuck
     }
 
     private let socket: ServerSocket
@@ -38,6 +40,7 @@ struct Door: ~Copyable {
             case .outOfDescriptors: return refuseWithReserve()
             case .connection(let connection):
                 let peer = try connection.peerCredentials()
+                if reserve == nil { reserve = Self.openReserve() }
                 guard peer.uid == geteuid() || peer.uid == 0 else {
                     Log.warn("process \(peer.pid) of user \(peer.uid) is refused")
                     Self.say(Fault(.permission, "this render-server serves user \(geteuid()) only"), to: connection)
@@ -47,7 +50,7 @@ struct Door: ~Copyable {
             }
         } catch {
             Log.warn("a connection failed: \(error)")
-            return .refused
+            return .stuck
         }
     }
 
@@ -56,11 +59,16 @@ struct Door: ~Copyable {
         reserve = nil
         defer { reserve = Self.openReserve() }
         do throws(SystemError) {
-            guard case .connection(let connection) = try socket.listener.accept() else { return .none }
-            Self.say(Fault(.busy, "the render server has no descriptors left; try again later"), to: connection)
-            return .refused
+            switch try socket.listener.accept() {
+            case .none: return .none
+            // Somebody else in the system was faster.
+            case .outOfDescriptors: return .stuck
+            case .connection(let connection):
+                Self.say(Fault(.busy, "the render server has no descriptors left; try again later"), to: connection)
+                return .refused
+            }
         } catch {
-            return .none
+            return .stuck
         }
     }
 

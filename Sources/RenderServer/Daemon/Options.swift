@@ -52,7 +52,7 @@ struct Options: Equatable {
           --version          print the version and exit
 
         SIGTERM and SIGINT end it with exit code 0; SIGHUP is ignored, so that it outlives the terminal that started it.
-        Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, 70 where the system fails it.
+        Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, 71 where the system fails it.
         Environment: LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=frame for a line a frame, on stderr.
         """
 

@@ -52,6 +52,8 @@ extension Server {
         }
         session.state = .control(.ticking(ControlWork.Tick(sequence: sequence, seconds: seconds)))
         ticking.append(session)
+        // No message is taken from it until it is answered.
+        markUnflushed(session)
     }
 
     /// Moves a manual clock to the next frame that somebody asked for. Sessions have a turn between any two, so that a long way keeps nobody waiting.

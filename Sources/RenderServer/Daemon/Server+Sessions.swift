@@ -11,6 +11,7 @@ extension Server {
             switch door.answer() {
             case .none: return
             case .refused: continue
+            case .stuck: return closeDoor()
             case .peer(let connection, let peer): admit(connection, peer)
             }
         }
@@ -38,16 +39,36 @@ extension Server {
         Log.debug("process \(peer.pid) connects")
     }
 
-    private func updateHandshakeAlarm() {
-        guard case .handshaking(let deadline) = pending.first?.state else { return handshakeAlarm.set(nil) }
-        handshakeAlarm.set(deadline)
+    /// Looks at nobody who waits for a second, where looking would be all that could be done.
+    private func closeDoor() {
+        watchDoor(for: [])
+        doorOpens = MonotonicClock.now + 1
+        updateHandshakeAlarm()
     }
 
-    /// Cuts off those who have not said hello in time.
+    private func watchDoor(for readiness: Readiness) {
+        do throws(SystemError) {
+            try loop.change(door.descriptor, to: readiness, as: .connection)
+        } catch {
+            Log.error("the socket cannot be watched: \(error)")
+        }
+    }
+
+    private func updateHandshakeAlarm() {
+        var next = doorOpens
+        if case .handshaking(let deadline) = pending.first?.state { next = min(deadline, next ?? deadline) }
+        handshakeAlarm.set(next)
+    }
+
+    /// Cuts off those who have not said hello in time, and opens the door again.
     func endHandshakes() {
         // Whatever was set is over, even if the next deadline is the same.
         handshakeAlarm.set(nil)
         let now = MonotonicClock.now
+        if let time = doorOpens, time <= now {
+            doorOpens = nil
+            watchDoor(for: .readable)
+        }
         while let session = pending.first, case .handshaking(let deadline) = session.state, deadline <= now {
             end(session, .fault(Fault(.timeout, "no hello came within \(Limits.handshakeSeconds) seconds")))
         }

@@ -25,6 +25,8 @@ final class Server {
     var loop: EventLoop
     var door: Door
     var handshakeAlarm: Alarm
+    /// When connections are looked at again, where the door is closed.
+    var doorOpens: Double?
     /// Frees what sessions leave behind, which may be many megabytes.
     let disposal = DispatchQueue(label: "sessions", qos: .utility)
 
