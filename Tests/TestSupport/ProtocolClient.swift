@@ -137,6 +137,9 @@ public final class ProtocolClient {
         while try receive(within: seconds) != nil {}
     }
 
+    /// Says that nothing more will be sent; what the server sends is still received.
+    public func closeSending() { shutdown(socket.descriptor.rawValue, Int32(SHUT_WR)) }
+
     /// Makes the kernel's buffer for what the server sends as small as it goes, so that a client that does not read is noticed.
     public func shrinkReceiveBuffer() {
         var bytes: Int32 = 1

@@ -1,0 +1,208 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+import WireProtocol
+
+@Suite("What the server tells its clients")
+struct ServerTests {
+    @Test("commits are acknowledged in order and presented with the frame that shows them, and credits come back")
+    func acknowledgements() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.showSquare()
+        try client.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 100, y: 60))) }
+        try control.settle("both commits") { try control.statistics().clients.first?.commits == 2 }
+        try control.tick(0)
+        try client.waitForAcknowledgement(of: 1)
+        try client.waitForAcknowledgement(of: 2)
+        let frames = try control.statistics().frames
+        let shown = try client.wait(for: "presented") { message in
+            if case .presented(commit: 2, let frame, time: 0) = message { frame } else { nil }
+        }
+        #expect(shown == frames)
+        // A commit that changes nothing makes no frame, and is shown by the one that is there.
+        let empty = try client.commit { _ in }
+        try control.settle("the empty commit") { try control.statistics().clients.first?.commits == 3 }
+        try control.tick(0)
+        let same = try client.wait(for: "presented") { message in
+            if case .presented(empty, let frame, _) = message { frame } else { nil }
+        }
+        #expect(same == frames)
+        #expect(try control.statistics().frames == frames)
+    }
+
+    @Test("begin and end of an animation are told with the times of the frames that showed them")
+    func events() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        var animation = try AnimationDescription.swing
+        animation.timing.repeatCount = 0.5
+        try client.showSquare(animated: animation)
+        try control.settle("the commit") { try control.statistics().frames >= 1 }
+        try control.tick(3)
+        var events: [AnimationEvent] = []
+        while events.count < 2 {
+            events += try client.wait(for: "events") { if case .animationEvents(let events) = $0 { events } else { nil } }
+        }
+        #expect(events.map(\.kind) == [.started, .finished])
+        #expect(events.map(\.commit) == [1, 1])
+        #expect(events[0].time == 0)
+        // The first frame at or after two seconds.
+        #expect(events[1].time >= 2 && events[1].time < 2 + 1.0 / 60 + 1e-9)
+    }
+
+    @Test("with a manual clock every app is told of every vsync on the way, and of none where time stands still")
+    func manualVsync() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try control.tick(0)
+        try control.tick(0.1)
+        let last = try client.wait(for: "vsync at 0.1") { message -> Double? in
+            if case .vsync(let time, let target, let interval) = message, time == 0.1 { target - interval } else { nil }
+        }
+        #expect(abs(last - 0.1) < 1e-12)
+        // Older ones may have been replaced by newer ones, but none is at a time that is no vsync.
+        for message in client.skipped {
+            guard case .vsync(let time, _, _) = message else {
+                Issue.record("\(message)")
+                continue
+            }
+            #expect(time > 0 && abs((time * 60).rounded() - time * 60) < 1e-6)
+        }
+    }
+
+    @Test("on the real clock vsyncs come while they are asked for, and no longer")
+    func realVsync() throws {
+        let server = try TestServer(clock: "real", refresh: 100)
+        let control = try server.control()
+        let client = try server.app()
+        try client.send(.requestVsync(true))
+        var times: [Double] = []
+        while times.count < 20 {
+            times.append(try client.wait(for: "vsync") { if case .vsync(let time, _, _) = $0 { time } else { nil } })
+        }
+        for (earlier, later) in zip(times, times.dropFirst()) {
+            let steps = (later - earlier) * 100
+            #expect(steps > 0.5 && abs(steps - steps.rounded()) < 1e-3, "on the grid")
+        }
+        try client.send(.requestVsync(false))
+        try eventually("vsyncs end") {
+            let before = try control.statistics().wakeups
+            Thread.sleep(forTimeInterval: 0.2)
+            // The question itself wakes the server.
+            return try control.statistics().wakeups - before <= 2
+        }
+        #expect(try control.statistics().frames == 0, "nothing changed, so there is no frame")
+    }
+
+    @Test("input goes to the app that came last, and to the one before it when that is gone")
+    func input() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let back = try server.app()
+        let event = InputEvent(time: 1, kind: .touch(id: 1, phase: .began, location: Point(x: 3, y: 4)))
+        do {
+            let front = try server.app()
+            try control.client.send(.input(event))
+            #expect(try front.wait(for: "input") { if case .input(let event) = $0 { event } else { nil } } == event)
+            #expect(back.skipped.isEmpty)
+        }
+        try eventually("the front app is gone") { try control.statistics().clients.count == 1 }
+        try control.client.send(.input(event))
+        #expect(try back.wait(for: "input") { if case .input(let event) = $0 { event } else { nil } } == event)
+    }
+
+    @Test("a display gets the swap chain, and the newest frame's number even when it reads late")
+    func display() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        let display = try ProtocolClient(server.socket)
+        _ = try display.handshake(.display)
+        let chain = try #require(try display.receive())
+        guard case .swapChain(let description) = chain.message else {
+            Issue.record("\(chain.message)")
+            return
+        }
+        #expect(description.width == 320 && description.height == 240)
+        let descriptor = try #require(chain.descriptors.first)
+        #expect(mmap(nil, description.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.rawValue, 0) == MAP_FAILED)
+        try client.showSquare(animated: .swing)
+        try control.settle("the commit") { try control.statistics().frames >= 1 }
+        try control.tick(1)
+        let frames = try control.statistics().frames
+        let newest = try display.wait(for: "frame \(frames)") { message -> UInt64? in
+            if case .frame(frames, _) = message { frames } else { nil }
+        }
+        #expect(newest == frames)
+    }
+
+    @Test("a tree of many layers comes in pieces, complete and in order")
+    func pieces() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        let count: UInt32 = 5000
+        try client.commit { commit in
+            for index in 0..<count { commit.create(LayerID(rawValue: index)) }
+            commit.setRoot(LayerID(rawValue: 0))
+            commit.splice(LayerID(rawValue: 0), at: 0, removing: 0, inserting: (1..<count).map { LayerID(rawValue: $0) })
+        }
+        try control.settle("the commit") { try control.statistics().clients.first?.commits == 1 }
+        try control.tick(0)
+        let nodes = try control.tree()
+        #expect(nodes.map(\.layer.rawValue) == Array(0..<count))
+        #expect(nodes.dropFirst().allSatisfy { $0.depth == 2 })
+    }
+
+    @Test("a long tick keeps nobody waiting, and ends with the client that asked for it")
+    func longTick() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.showSquare(animated: .swing)
+        try control.settle("the commit") { try control.statistics().frames >= 1 }
+        do {
+            let patient = try server.control()
+            try patient.client.send(.tick(86_400), sequence: 1)
+            try eventually("the clock moves") { try control.statistics().time > 1 }
+            for _ in 0..<20 { _ = try control.statistics() }
+            #expect(try control.statistics().time < 86_400)
+        }
+        try eventually("the clock stands still") {
+            let before = try control.statistics().time
+            return try control.statistics().time == before
+        }
+        let before = try control.statistics().time
+        try control.tick(0.25)
+        #expect(abs(try control.statistics().time - before - 0.25) < 1e-9)
+    }
+
+    @Test("questions are answered one after the other, also for a client that asks many at once and then closes its side")
+    func pipelined() throws {
+        let server = try TestServer()
+        let client = try ProtocolClient(server.socket)
+        _ = try client.handshake(.control)
+        for sequence in 1...50 as ClosedRange<UInt64> {
+            try client.send(sequence % 2 == 0 ? .queryStatistics : .queryTree, sequence: sequence)
+        }
+        client.closeSending()
+        for sequence in 1...50 as ClosedRange<UInt64> {
+            #expect(try client.receive()?.sequence == sequence)
+        }
+        #expect(try client.receive() == nil)
+    }
+
+    @Test("SIGHUP does not end the server")
+    func hangup() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        server.process.signal(SIGHUP)
+        _ = try control.statistics()
+        #expect(try server.process.terminate() == 0)
+    }
+}
