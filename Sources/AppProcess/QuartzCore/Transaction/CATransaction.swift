@@ -24,13 +24,13 @@ open class CATransaction: NSObject {
     open class func unlock() { LayerLock.unlock() }
 
     /// The duration, in seconds, of animations that have none of their own. Initially 0.25.
-    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting(\.animationDuration) ?? 0.25 }
+    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting { $0.animationDuration } ?? 0.25 }
 
     /// Sets the duration, in seconds, of animations that have none of their own.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.set { $0.animationDuration = dur } }
 
     /// The pacing of animations that have none of their own. Initially nil: implicit animations then use `.default`, explicit ones go at even speed.
-    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting(\.timingFunction) ?? nil }
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting { $0.timingFunction } ?? nil }
 
     /// Sets the pacing of animations that have none of their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -38,13 +38,13 @@ open class CATransaction: NSObject {
     }
 
     /// Whether changed properties lead to no actions, and so to no implicit animations. Initially false.
-    open class func disableActions() -> Bool { TransactionStack.current.setting(\.disablesActions) ?? false }
+    open class func disableActions() -> Bool { TransactionStack.current.setting { $0.disablesActions } ?? false }
 
     /// Sets whether changed properties lead to no actions.
     open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.disablesActions = flag } }
 
     /// The block of the innermost transaction that `setCompletionBlock` was called on; nil where it was not.
-    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.setting(\.completionBlock) }
+    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.setting { $0.completionBlock } }
 
     /// Sets a block that runs on the main thread when every animation that is added from now on in this transaction has ended or was removed; at the commit, where there is none.
     ///

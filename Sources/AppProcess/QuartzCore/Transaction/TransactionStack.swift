@@ -117,9 +117,9 @@ final class TransactionStack {
     // MARK: Settings
 
     /// A setting of the innermost transaction that has one.
-    func setting<T>(_ path: KeyPath<TransactionLevel, T?>) -> T? {
+    func setting<T>(_ value: (TransactionLevel) -> T?) -> T? {
         for level in levels.reversed() {
-            if let value = level[keyPath: path] { return value }
+            if let value = value(level) { return value }
         }
         return nil
     }
