@@ -156,6 +156,8 @@ final class CommitBenchmark {
     /// Makes changes without actions and commits them.
     @discardableResult
     private func commit(_ changes: () -> Void) throws -> Step {
+        // What was changed before belongs to an implicit transaction, and would make the explicit one an inner one.
+        CATransaction.flush()
         let goal = acknowledged + 1
         let bytes = context.submittedBytes
         CATransaction.begin()
