@@ -99,7 +99,7 @@ struct CommitEncoder {
     private mutating func placed(_ child: CALayer, in parent: LayerID, depth: Int) -> LayerID? {
         if child.remoteID < 0 {
             create(child, depth: depth)
-        } else if child.remote !== tree || tree.slots[Int(child.remoteID)].parent >= 0 {
+        } else if child.remote !== tree || !isFree(LayerID(rawValue: UInt32(child.remoteID))) {
             // Another thread moved it, and has not committed that yet.
             Log.write(.warn, "\(child) was moved by another thread that has not committed it; it is shown when that has")
             return nil
@@ -110,6 +110,16 @@ struct CommitEncoder {
         guard child.remoteID >= 0 else { return nil }
         tree.slots[Int(child.remoteID)].parent = Int32(parent.rawValue)
         return LayerID(rawValue: UInt32(child.remoteID))
+    }
+
+    /// Whether a layer is in no place. It is taken out of a superlayer that is gone and so has not said that it lost it.
+    private mutating func isFree(_ id: LayerID) -> Bool {
+        guard let parent = UInt32(exactly: tree.slots[id.index].parent).map(LayerID.init(rawValue:)) else { return true }
+        guard tree.slots[parent.index].layer == nil, let place = tree.slots[parent.index].children.firstIndex(of: id) else { return false }
+        tree.slots[parent.index].children.remove(at: place)
+        tree.slots[id.index].parent = -1
+        commit.splice(parent, at: place, removing: 1, inserting: [])
+        return true
     }
 
     /// Layers from this one down to its deepest, both counted.

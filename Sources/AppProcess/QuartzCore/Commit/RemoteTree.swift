@@ -54,6 +54,10 @@ final class RemoteTree {
 
     /// Moves every running animation along with a media clock that jumped.
     func shift(by seconds: Double) {
-        for animation in running { animation?.shift(by: seconds) }
+        for animation in running {
+            guard let animation, let layer = animation.layer else { continue }
+            // As much in the layer's time, which may run faster or not at all.
+            animation.shift(by: layer.localTime(mediaTime: seconds) - layer.localTime(mediaTime: 0))
+        }
     }
 }

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Begin times, and other servers")
+    struct ReconnectionTests {
+        private static let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
+
+        /// Another server takes over, with nothing of the tree.
+        @MainActor
+        private static func restart(_ stage: Stage, clockJump: Double = 0) {
+            stage.sink.restart()
+            stage.context.connected(to: display, clockJump: clockJump)
+            CATransaction.flush()
+        }
+
+        @MainActor
+        @Test("an animation without a begin time begins at its commit, in the layer's time; one with a begin time then")
+        func resolved() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            CATransaction.setDisableActions(true)
+            layer.speed = 2
+            layer.beginTime = 40
+            layer.add(CABasicAnimation.fade(), forKey: "soon")
+            let later = CABasicAnimation.fade()
+            later.beginTime = 500
+            layer.add(later, forKey: "later")
+            stage.advance(to: 103)
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.time == 103)
+            // (103 − 40) · 2
+            #expect(stage.sink.commits.first?.animations.map(\.timing.beginTime) == [126, 500])
+            #expect(layer.animation(forKey: "soon")?.beginTime == 0, "the app's values stay")
+        }
+
+        @MainActor
+        @Test("animations of one transaction begin at the same time, also on layers that are new in it")
+        func together() throws {
+            let stage = Stage(time: 100)
+            let shown = stage.shownLayer()
+            let new = CALayer()
+            shown.add(CABasicAnimation.fade(), forKey: nil)
+            stage.advance(to: 100.25)
+            new.add(CABasicAnimation.fade(), forKey: nil)
+            shown.addSublayer(new)
+            CATransaction.flush()
+            #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [100.25, 100.25])
+        }
+
+        @MainActor
+        @Test("RS6 another server gets the whole tree, and running animations with their original begin times")
+        func beginTimesStay() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let child = CALayer(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
+            layer.addSublayer(child)
+            layer.add(CABasicAnimation.fade(60), forKey: "a")
+            CATransaction.flush()
+            stage.advance(to: 107)
+            child.add(CABasicAnimation.fade(60), forKey: "b")
+            CATransaction.flush()
+            stage.advance(to: 130)
+            Self.restart(stage)
+            let commit = try #require(stage.sink.commits.first)
+            #expect(stage.sink.commits.count == 1 && stage.sink.layerCount == 3 && stage.sink.objections == [])
+            #expect(commit.animations.map(\.timing.beginTime).sorted() == [100, 107])
+            #expect(stage.assignments(.position).contains(.point(Point(x: 3.5, y: 3.5))))
+            // Events of the new server name the animations by its own commit.
+            let listener = layer.animations[0]
+            #expect(listener.commit == 1)
+            try stage.report(.finished, layer, "a")
+            #expect(layer.animationKeys() == nil && child.animationKeys() == ["b"])
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("RS6 a delegate that heard of the begin hears of it no second time from another server")
+        func startedOnce() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let listener = AnimationListener()
+            layer.add(CABasicAnimation.fade(60, listener), forKey: "a")
+            CATransaction.flush()
+            try stage.report(.started, layer, "a")
+            Self.restart(stage)
+            try stage.report(.started, layer, "a")
+            try stage.report(.finished, layer, "a")
+            #expect(listener.calls == [.started, .stopped(finished: true)])
+        }
+
+        @MainActor
+        @Test("RS6 what changed and what was removed while there was no server is right on the next one")
+        func changesMeanwhile() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let gone = CALayer()
+            stage.root.addSublayer(gone)
+            layer.add(CABasicAnimation.fade(60), forKey: "a")
+            layer.add(CABasicAnimation.fade(60), forKey: "b")
+            CATransaction.flush()
+            stage.sink.isConnected = false
+            CATransaction.setDisableActions(true)
+            layer.removeAnimation(forKey: "a")
+            layer.zPosition = 4
+            gone.removeFromSuperlayer()
+            layer.addSublayer(CALayer())
+            stage.advance(to: 102)
+            layer.add(CABasicAnimation.fade(60), forKey: "c")
+            CATransaction.flush()
+            Self.restart(stage)
+            #expect(stage.sink.layerCount == 3 && stage.sink.objections == [])
+            #expect(stage.assignments(.zPosition) == [.scalar(4)])
+            #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [100, 102])
+            CATransaction.setDisableActions(true)
+            layer.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(stage.sink.layerCount == 1 && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("RS6 where the clock of another server is of another kind, running animations move along")
+        func clockJump() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let fast = CALayer()
+            CATransaction.setDisableActions(true)
+            fast.speed = 4
+            stage.root.addSublayer(fast)
+            layer.add(CABasicAnimation.fade(60), forKey: "a")
+            fast.add(CABasicAnimation.fade(600), forKey: "b")
+            CATransaction.flush()
+            #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime).sorted() == [100, 400])
+            Self.restart(stage, clockJump: 1000)
+            // A thousand seconds are four thousand of the fast layer's.
+            #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime).sorted() == [1100, 4400])
+        }
+
+        @MainActor
+        @Test("the root follows the screen, without animation, and the handler hears of each change once")
+        func screen() throws {
+            let stage = Stage(time: 100)
+            #expect(stage.context.bounds == CGRect(x: 0, y: 0, width: 640, height: 480) && stage.root.bounds == stage.context.bounds)
+            var heard: [CGRect] = []
+            stage.context.changeHandler = { heard.append($0.bounds) }
+            let display = DisplayConfiguration(width: 1000, height: 600, scale: 2, refreshRate: 60)
+            stage.context.receive(.displayConfiguration(display))
+            stage.context.receive(.displayConfiguration(display))
+            #expect(heard == [CGRect(x: 0, y: 0, width: 500, height: 300)] && stage.context.contentsScale == 2)
+            #expect(stage.root.frame == heard[0] && stage.root.contentsScale == 2 && stage.root.animationKeys() == nil)
+            CATransaction.flush()
+            #expect(stage.assignments(.bounds) == [.rect(Rect(x: 0, y: 0, width: 500, height: 300))] && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("sublayers of a layer that went can be put elsewhere in the same transaction")
+        func orphan() throws {
+            let stage = Stage()
+            let child = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            do {
+                let parent = CALayer()
+                stage.root.addSublayer(parent)
+                parent.addSublayer(child)
+                CATransaction.flush()
+                parent.removeFromSuperlayer()
+            }
+            #expect(child.superlayer == nil)
+            stage.root.addSublayer(child)
+            CATransaction.flush()
+            #expect(stage.sink.layerCount == 2 && stage.sink.objections == [])
+            #expect(child.presentation() != nil)
+        }
+    }
+}
