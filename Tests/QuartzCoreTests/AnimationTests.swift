@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Animations")
+    struct AnimationTests {
+        /// What the server is told of an animation.
+        @MainActor
+        private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
+            let stage = Stage(time: 100)
+            stage.shownLayer().add(animation, forKey: "k")
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+            return try #require(stage.sink.commits.first?.animations.first)
+        }
+
+        @MainActor
+        @Test("AN2 from, to and by are sent as they are given, in all eight combinations", arguments: 0..<8)
+        func basicValues(given: Int) throws {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            animation.duration = 2
+            if given & 1 != 0 { animation.fromValue = 1 }
+            if given & 2 != 0 { animation.toValue = 2.5 }
+            if given & 4 != 0 { animation.byValue = CGFloat(4) }
+            let description = try Self.sent(animation)
+            // Without any it goes from what is on the screen.
+            let from = given & 1 != 0 ? 1.0 : given == 0 ? 60 : nil
+            #expect(
+                description.content
+                    == .basic(
+                        from: from.map { .scalar($0) }, to: given & 2 != 0 ? .scalar(2.5) : nil, by: given & 4 != 0 ? .scalar(4) : nil))
+        }
+
+        @MainActor
+        @Test("AN1 AN2 additive, cumulative and all of the timing are sent as they are given")
+        func timing() throws {
+            let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+            animation.byValue = 1
+            animation.isAdditive = true
+            animation.isCumulative = true
+            animation.isRemovedOnCompletion = false
+            animation.beginTime = 7
+            animation.duration = 2
+            animation.speed = -0.5
+            animation.timeOffset = 0.25
+            animation.repeatCount = 3.5
+            animation.repeatDuration = 9
+            animation.autoreverses = true
+            animation.fillMode = .both
+            animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.125, -1, 0.75, 2)
+            let description = try Self.sent(animation)
+            #expect(description.isAdditive && description.isCumulative && !description.isRemovedOnCompletion)
+            #expect(
+                description.timing
+                    == MediaTiming(
+                        beginTime: 7, duration: 2, speed: -0.5, timeOffset: 0.25, repeatCount: 3.5, repeatDuration: 9, autoreverses: true,
+                        fillMode: .both))
+            #expect(description.curve == TimingFunction(c1x: 0.125, c1y: -1, c2x: 0.75, c2y: 2))
+            #expect(description.keyPath.name == "transform.rotation.z")
+        }
+
+        @MainActor
+        @Test("AN3 named timing functions have their control points, and equal points make equal functions")
+        func timingFunctions() {
+            func points(_ function: CAMediaTimingFunction) -> [Float] {
+                (0..<4).flatMap { index in
+                    var point: [Float] = [9, 9]
+                    function.getControlPoint(at: index, values: &point)
+                    return point
+                }
+            }
+            #expect(points(CAMediaTimingFunction(name: .linear)) == [0, 0, 0, 0, 1, 1, 1, 1])
+            #expect(points(CAMediaTimingFunction(name: .easeIn)) == [0, 0, 0.42, 0, 1, 1, 1, 1])
+            #expect(points(CAMediaTimingFunction(name: .easeOut)) == [0, 0, 0, 0, 0.58, 1, 1, 1])
+            #expect(points(CAMediaTimingFunction(name: .easeInEaseOut)) == [0, 0, 0.42, 0, 0.58, 1, 1, 1])
+            #expect(points(CAMediaTimingFunction(name: .default)) == [0, 0, 0.25, 0.1, 0.25, 1, 1, 1])
+            #expect(points(CAMediaTimingFunction(controlPoints: -1, 2, 3, -4)) == [0, 0, 0, 2, 1, -4, 1, 1])
+            #expect(CAMediaTimingFunction(controlPoints: 0, 0, 1, 1) == CAMediaTimingFunction(name: .linear))
+            #expect(CAMediaTimingFunction(name: .easeIn) != CAMediaTimingFunction(name: .easeOut))
+        }
+
+        @MainActor
+        @Test("a layer keeps a copy: changing an animation afterwards changes nothing there")
+        func copied() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let animation = CAKeyframeAnimation(keyPath: "opacity")
+            animation.values = [0, 1]
+            animation.duration = 1
+            layer.add(animation, forKey: "k")
+            animation.values = [1, 0]
+            animation.duration = 5
+            let kept = try #require(layer.animation(forKey: "k") as? CAKeyframeAnimation)
+            #expect(kept !== animation && kept.duration == 1 && kept.values as? [Int] == [0, 1])
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.first?.timing.duration == 1)
+        }
+
+        @MainActor
+        @Test("an animation that means nothing is not added, and the one of the same key stays")
+        func refused() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.add(CABasicAnimation.fade(), forKey: "k")
+            let listener = AnimationListener()
+            func refuse(_ animation: CAAnimation) {
+                animation.delegate = listener
+                layer.add(animation, forKey: "k")
+            }
+            refuse(CABasicAnimation(keyPath: nil))
+            refuse(CABasicAnimation(keyPath: "position.z"))
+            refuse(CABasicAnimation(keyPath: "geometryFlipped"))
+            refuse(CAAnimation())
+            refuse(CAPropertyAnimation(keyPath: "opacity"))
+            refuse(CAKeyframeAnimation(keyPath: "opacity"))
+            for value: Any in ["1", CGPoint.zero, CGColor.black, NSNull(), Double.nan] {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                animation.toValue = value
+                refuse(animation)
+            }
+            let endless = CABasicAnimation.fade(-1)
+            refuse(endless)
+            let path = CAKeyframeAnimation(keyPath: "opacity")
+            path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+            refuse(path)
+            #expect(layer.animationKeys() == ["k"] && layer.animation(forKey: "k")?.duration == 1 && listener.calls == [])
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.count == 1 && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("numbers in all the types in which app code writes them fit a number's key path")
+        func numbers() throws {
+            let values: [Any] = [2, 2.0, Float(2), CGFloat(2), NSNumber(value: 2), Int32(2), UInt8(2)]
+            for value in values {
+                let animation = CABasicAnimation(keyPath: "position.x")
+                animation.toValue = value
+                #expect(try Self.sent(animation).content == .basic(from: nil, to: .scalar(2), by: nil), "\(type(of: value))")
+            }
+        }
+
+        @MainActor
+        @Test("values beyond the protocol's range are moved into it, those beyond the property's are not")
+        func range() throws {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = -2
+            animation.toValue = CGFloat.infinity
+            #expect(try Self.sent(animation).content == .basic(from: .scalar(-2), to: .scalar(Limits.coordinate), by: nil))
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Animated contents")
+    struct ContentsAnimationTests {
+        private static func images(_ count: Int) throws -> [CGImage] {
+            try (0..<count).map { index in try #require(CGImage.filled(width: 4 + index, height: 4)) }
+        }
+
+        private static func flipBook(_ images: [Any]) -> CAKeyframeAnimation {
+            let animation = CAKeyframeAnimation(keyPath: "contents")
+            animation.values = images
+            animation.calculationMode = .discrete
+            animation.duration = 1
+            return animation
+        }
+
+        private static func surfaces(_ description: AnimationDescription?) -> [PropertyValue] {
+            guard case .keyframes(let frames)? = description?.content, case .values(let values) = frames.track else { return [] }
+            return values
+        }
+
+        @MainActor
+        @Test("every image is shared once, however often animations and layers show it")
+        func sharing() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let images = try Self.images(2)
+            CATransaction.setDisableActions(true)
+            layer.contents = images[0]
+            layer.add(Self.flipBook([images[0], images[1], NSNull(), images[0]]), forKey: "a")
+            let other = CALayer()
+            stage.root.addSublayer(other)
+            other.add(Self.flipBook([images[1]]), forKey: "b")
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+            let shared = stage.sink.surfaces.sorted { $0.width < $1.width }
+            try #require(shared.map(\.width) == [4, 5])
+            let (first, second) = (PropertyValue.surface(shared[0].id), PropertyValue.surface(shared[1].id))
+            let sent = try #require(stage.sink.commits.first)
+            #expect(stage.assignments(.contents) == [first])
+            let tracks = sent.animations.map(Self.surfaces)
+            #expect(tracks.contains([first, second, .none, first]) && tracks.contains([second]))
+        }
+
+        @MainActor
+        @Test("surfaces go when the last animation and layer that shows them is gone")
+        func releasing() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let images = try Self.images(2)
+            CATransaction.setDisableActions(true)
+            layer.add(Self.flipBook([images[0], images[1], images[0]]), forKey: "a")
+            layer.add(Self.flipBook([images[1]]), forKey: "b")
+            CATransaction.flush()
+            let (first, second) = (stage.sink.surfaces[0].id, stage.sink.surfaces[1].id)
+            stage.sink.forget()
+            layer.removeAnimation(forKey: "a")
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes.contains(.destroySurface(first)) == true)
+            #expect(stage.sink.commits.first?.changes.contains(.destroySurface(second)) == false)
+            stage.sink.forget()
+            layer.contents = images[1]
+            layer.removeAnimation(forKey: "b")
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes.contains(.destroySurface(second)) == false && stage.sink.surfaces.isEmpty)
+            stage.sink.forget()
+            layer.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes.last == .destroySurface(second) && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("a finished contents animation gives its images back, and memory with them")
+        func memory() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            weak var weakImage: CGImage?
+            try {
+                let image = try #require(CGImage.filled(width: 3, height: 3))
+                weakImage = image
+                layer.add(Self.flipBook([image]), forKey: "a")
+                CATransaction.flush()
+            }()
+            #expect(weakImage != nil)
+            try stage.report(.finished, layer, "a")
+            CATransaction.flush()
+            #expect(weakImage == nil && stage.sink.objections == [])
+            #expect(stage.context.tree.surfaces.byteCount == 0)
+        }
+
+        @MainActor
+        @Test("the implicit animation of contents names the image that was shown, and shares it no second time")
+        func implicit() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let images = try Self.images(2)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.contents = images[0]
+            CATransaction.commit()
+            let first = try #require(stage.sink.surfaces.first).id
+            stage.sink.forget()
+            layer.contents = images[1]
+            CATransaction.flush()
+            #expect(stage.sink.surfaces.map(\.width) == [5])
+            let commit = try #require(stage.sink.commits.first)
+            #expect(commit.animations.first?.content == .basic(from: .surface(first), to: nil, by: nil))
+            #expect(!commit.changes.contains(.destroySurface(first)), "the animation shows it")
+            stage.sink.forget()
+            try stage.report(.finished, layer, "contents")
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.changes.last == .destroySurface(first) && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("contents of another type than an image are refused by animations")
+        func wrongType() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.add(Self.flipBook(["a"]), forKey: "a")
+            layer.add(Self.flipBook([1]), forKey: "b")
+            #expect(layer.animationKeys() == nil)
+        }
+
+        @MainActor
+        @Test("RS6 another server gets the images of running animations again")
+        func reconnect() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let images = try Self.images(2)
+            layer.add(Self.flipBook(images), forKey: "a")
+            CATransaction.flush()
+            stage.sink.restart()
+            stage.context.connected(to: DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60), clockJump: 0)
+            CATransaction.flush()
+            #expect(stage.sink.surfaces.map(\.width) == [4, 5] && stage.sink.objections == [])
+            #expect(Self.surfaces(stage.sink.commits.first?.animations.first) == stage.sink.surfaces.map { .surface($0.id) })
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Implicit animations")
+    struct ImplicitAnimationTests {
+        @MainActor
+        @Test("TR5 a changed property of a committed layer animates for 0.25 s on the default curve, from the value on the screen")
+        func defaults() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            layer.opacity = 0.5
+            #expect(layer.animationKeys() == ["opacity"])
+            let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+            #expect((animation.fromValue as? NSNumber)?.doubleValue == 1 && animation.toValue == nil && animation.byValue == nil)
+            CATransaction.flush()
+            let sent = try #require(stage.sink.commits.first?.animations.first)
+            #expect(stage.assignments(.opacity) == [.scalar(0.5)])
+            #expect(sent.keyPath == AnimationKeyPath(.opacity) && sent.content == .basic(from: .scalar(1), to: nil, by: nil))
+            #expect(sent.timing == MediaTiming(beginTime: 100, duration: 0.25))
+            #expect(sent.curve == .standard && !sent.isAdditive && !sent.isCumulative && sent.isRemovedOnCompletion)
+        }
+
+        @MainActor
+        @Test("TR5 every animatable property animates, others never", arguments: LayerProperty.allCases.filter { $0 != .timing })
+        func everyProperty(property: LayerProperty) throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let name = property.declaration.name
+            let value: Any? =
+                switch property.declaration.kind {
+                case .bool: (layer.value(forKey: name) as? NSNumber)?.boolValue == false
+                case .scalar: 0.75
+                case .point: CGPoint(x: 3, y: 4)
+                case .rect: CGRect(x: 1, y: 2, width: 3, height: 4)
+                case .color: CGColor(gray: 0.5, alpha: 0.5)
+                case .transform: CATransform3DMakeScale(2, 3, 4)
+                case .surface: CGImage.filled(width: 1, height: 1)
+                case .bits: NSNumber(value: 3)
+                default: property == .contentsGravity ? "center" : "nearest"
+                }
+            layer.setValue(value, forKey: name)
+            #expect(layer.animationKeys() == (property.declaration.isAnimatable ? [name] : nil))
+            CATransaction.flush()
+            #expect(stage.sink.commits.count == 1 && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("TX9 nothing animates while actions are disabled, before the first commit, and outside of the tree")
+        func none() {
+            let stage = Stage()
+            let layer = CALayer()
+            stage.root.addSublayer(layer)
+            layer.opacity = 0.5
+            #expect(layer.animationKeys() == nil, "not committed")
+            CATransaction.flush()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.25
+            CATransaction.commit()
+            #expect(layer.animationKeys() == nil, "disabled")
+            layer.removeFromSuperlayer()
+            layer.opacity = 0
+            #expect(layer.animationKeys() == nil, "outside")
+            CATransaction.flush()
+            #expect(stage.sink.commits.allSatisfy { $0.animations.isEmpty })
+        }
+
+        @MainActor
+        @Test("a property that is set again while it animates goes on from the value on the screen, over the whole duration")
+        func retargeting() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            layer.position = CGPoint(x: 160, y: 45)
+            CATransaction.flush()
+            stage.advance(to: 100.1)
+            let shown = try #require(layer.presentation()).position
+            #expect(shown.isNear(CGPoint(x: 100, y: 45)), "40 % of the way from 60 to 160")
+            stage.sink.forget()
+            layer.position = CGPoint(x: 0, y: 45)
+            #expect(try #require(layer.presentation()).position.isNear(shown))
+            CATransaction.flush()
+            let commit = try #require(stage.sink.commits.first)
+            #expect(commit.animations.count == 1 && layer.animationKeys() == ["position"])
+            #expect(commit.animations[0].timing == MediaTiming(beginTime: 100.1, duration: 0.25))
+            guard case .basic(.point(let from)?, nil, nil) = commit.animations[0].content else {
+                Issue.record("\(commit.animations[0].content)")
+                return
+            }
+            #expect(from.cg.isNear(shown) && stage.sink.objections == [])
+        }
+
+        @MainActor
+        @Test("TX9 duration and timing function of the transaction are those of animations that have none of their own")
+        func transactionSettings() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(3)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+            layer.opacity = 0.5
+            let inheriting = CABasicAnimation(keyPath: "zPosition")
+            inheriting.byValue = 3
+            layer.add(inheriting, forKey: "inheriting")
+            let own = CABasicAnimation(keyPath: "cornerRadius")
+            own.byValue = 3
+            own.duration = 0.5
+            own.timingFunction = CAMediaTimingFunction(name: .easeOut)
+            layer.add(own, forKey: "own")
+            CATransaction.commit()
+            let sent = try #require(stage.sink.commits.first).animations
+            #expect(sent.map(\.timing.duration) == [3, 3, 0.5])
+            #expect(sent.map(\.curve) == [.easeIn, .easeIn, .easeOut])
+            #expect(inheriting.duration == 0 && inheriting.timingFunction == nil)
+            stage.sink.forget()
+            layer.add(inheriting, forKey: "later")
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.first?.timing.duration == 0.25)
+            #expect(stage.sink.commits.first?.animations.first?.curve == .linear, "explicit animations go at even speed")
+        }
+
+        @MainActor
+        @Test("a value that is set back within a transaction leaves one animation, and the last value in the model")
+        func setTwice() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.opacity = 0.5
+            layer.opacity = 0.75
+            CATransaction.flush()
+            let commit = try #require(stage.sink.commits.first)
+            #expect(commit.animations.count == 1 && commit.assignments == [Commit.Assignment(.opacity, .scalar(0.75))])
+            #expect(commit.animations.first?.content == .basic(from: .scalar(1), to: nil, by: nil))
+        }
+
+        @MainActor
+        @Test("setting the frame animates position and bounds; setting it as it is animates nothing")
+        func frame() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.frame = layer.frame
+            #expect(layer.animationKeys() == nil)
+            layer.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+            #expect(layer.animationKeys()?.sorted() == ["bounds", "position"])
+        }
+
+        @MainActor
+        @Test("a colour that appears animates from none, one that goes to none")
+        func colors() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.first?.content == .basic(from: PropertyValue.none, to: nil, by: nil))
+            stage.advance(to: 101)
+            try stage.report(.finished, layer, "backgroundColor")
+            CATransaction.flush()
+            stage.sink.forget()
+            layer.backgroundColor = nil
+            CATransaction.flush()
+            let red = PropertyValue.color(Color(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(stage.sink.commits.first?.animations.first?.content == .basic(from: red, to: nil, by: nil))
+            #expect(stage.assignments(.backgroundColor) == [.none])
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Keyframe animations")
+    struct KeyframeTests {
+        @MainActor
+        private static func sent(_ animation: CAKeyframeAnimation) throws -> Keyframes {
+            let stage = Stage(time: 100)
+            animation.duration = 1
+            stage.shownLayer().add(animation, forKey: "k")
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+            let description = try #require(stage.sink.commits.first?.animations.first)
+            guard case .keyframes(let frames) = description.content else { throw Missing() }
+            return frames
+        }
+
+        private struct Missing: Error {}
+
+        private static func animation(_ values: [Any], _ keyPath: String = "position.x") -> CAKeyframeAnimation {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.values = values
+            return animation
+        }
+
+        @MainActor
+        @Test("AN2 values, key times and timing functions are sent as they are given; number literals are key times")
+        func asGiven() throws {
+            let animation = Self.animation([0, 10.5, CGFloat(20)])
+            animation.keyTimes = [0, 0.5, 1]
+            animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)]
+            let frames = try Self.sent(animation)
+            #expect(frames.track == .values([.scalar(0), .scalar(10.5), .scalar(20)]))
+            #expect(frames.keyTimes == [0, 0.5, 1] && frames.curves == [.easeIn, .easeOut])
+            #expect(frames.calculationMode == .linear && frames.rotationMode == .none)
+            #expect(frames.tensions == [] && frames.continuities == [] && frames.biases == [])
+        }
+
+        @MainActor
+        @Test("AN2 all calculation modes and the parameters of cubic ones are sent")
+        func modes() throws {
+            let modes: [(CAAnimationCalculationMode, Keyframes.CalculationMode)] = [
+                (.linear, .linear), (.discrete, .discrete), (.paced, .paced), (.cubic, .cubic), (.cubicPaced, .cubicPaced),
+            ]
+            for (mode, expected) in modes {
+                let animation = Self.animation([0, 1, 2])
+                animation.calculationMode = mode
+                animation.tensionValues = [-1, 0.5]
+                animation.continuityValues = [0.25]
+                animation.biasValues = [0, 1, -1]
+                let frames = try Self.sent(animation)
+                #expect(frames.calculationMode == expected)
+                #expect(frames.tensions == [-1, 0.5] && frames.continuities == [0.25] && frames.biases == [0, 1, -1])
+            }
+        }
+
+        @MainActor
+        @Test("AN2 values of all types that a key path may have are sent")
+        func kinds() throws {
+            let samples: [(String, Any, PropertyValue)] = [
+                ("position", CGPoint(x: 1, y: 2), .point(Point(x: 1, y: 2))),
+                ("bounds.size", CGSize(width: 3, height: 4), .size(Size(width: 3, height: 4))),
+                ("bounds", CGRect(x: 1, y: 2, width: 3, height: 4), .rect(Rect(x: 1, y: 2, width: 3, height: 4))),
+                ("hidden", true, .bool(true)),
+                ("backgroundColor", CGColor(red: 1, green: 0, blue: 0, alpha: 1), .color(Color(red: 1, green: 0, blue: 0, alpha: 1))),
+                ("backgroundColor", NSNull(), .none),
+                ("transform", CATransform3DMakeScale(2, 3, 4), .transform(Transform3D.scale(x: 2, y: 3, z: 4))),
+                ("transform", CGAffineTransform(scaleX: 2, y: 3), .transform(Transform3D.scale(x: 2, y: 3, z: 1))),
+            ]
+            for (keyPath, value, expected) in samples {
+                #expect(try Self.sent(Self.animation([value, value], keyPath)).track == .values([expected, expected]), "\(keyPath)")
+            }
+        }
+
+        @MainActor
+        @Test("AN2 a path is sent with its elements, and the way the layer turns; values beside it are ignored")
+        func path() throws {
+            let animation = Self.animation(["not a point"], "position")
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 1, y: 2))
+            path.addLine(to: CGPoint(x: 3, y: 4))
+            path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+            path.addCurve(to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14))
+            path.closeSubpath()
+            animation.path = path
+            animation.rotationMode = .rotateAutoReverse
+            animation.keyTimes = [0, 0.25, 0.5, 0.75, 1]
+            let frames = try Self.sent(animation)
+            guard case .path(let sent) = frames.track else { throw Missing() }
+            #expect(
+                sent.elements == [
+                    .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)), .quadratic(control: Point(x: 7, y: 8), to: Point(x: 5, y: 6)),
+                    .cubic(control1: Point(x: 11, y: 12), control2: Point(x: 13, y: 14), to: Point(x: 9, y: 10)), .close,
+                ])
+            #expect(frames.rotationMode == .autoReverse)
+            // The start and the ends of four segments.
+            #expect(frames.keyTimes == [0, 0.25, 0.5, 0.75, 1])
+            animation.rotationMode = .rotateAuto
+            #expect(try Self.sent(animation).rotationMode == .auto)
+        }
+
+        @MainActor
+        @Test("timing functions without an interval, and parameters without a value, are left out")
+        func surplus() throws {
+            let linear = Self.animation([0, 1, 2])
+            linear.timingFunctions = (0..<5).map { _ in CAMediaTimingFunction(name: .easeIn) }
+            linear.tensionValues = [1, 1, 1, 1, 1]
+            #expect(try Self.sent(linear).curves.count == 2)
+            #expect(try Self.sent(linear).tensions.count == 3)
+            linear.calculationMode = .discrete
+            #expect(try Self.sent(linear).curves.count == 3)
+            #expect(try Self.sent(linear).tensions.count == 3)
+            let single = Self.animation([5])
+            single.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+            #expect(try Self.sent(single).curves == [])
+        }
+
+        @MainActor
+        @Test(
+            "key times that make no sense give way to even spacing",
+            arguments: [[0, 1], [0, 0.25, 0.5, 1], [0, 0.75, 0.5], [-0.5, 0.5, 1], [0, 0.5, 1.5], [0, .nan, 1]] as [[Double]])
+        func badKeyTimes(times: [Double]) throws {
+            let animation = Self.animation([0, 1, 2])
+            animation.keyTimes = times.map { NSNumber(value: $0) }
+            #expect(try Self.sent(animation).keyTimes == [])
+        }
+
+        @MainActor
+        @Test("a discrete animation may have one key time more than values, the end of the last")
+        func discreteKeyTimes() throws {
+            let animation = Self.animation([0, 1])
+            animation.calculationMode = .discrete
+            animation.keyTimes = [0, 0.25, 0.75]
+            #expect(try Self.sent(animation).keyTimes == [0, 0.25, 0.75])
+            animation.keyTimes = [0, 0.25]
+            #expect(try Self.sent(animation).keyTimes == [0, 0.25])
+        }
+
+        @MainActor
+        @Test("an animation with a value of another type, with none or with too many is not added")
+        func refused() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.add(Self.animation([0, CGPoint.zero]), forKey: "a")
+            layer.add(Self.animation([CGPoint.zero, 1], "position"), forKey: "b")
+            layer.add(Self.animation([]), forKey: "c")
+            layer.add(Self.animation(Array(repeating: 1, count: Limits.keyframes + 1)), forKey: "d")
+            let empty = CAKeyframeAnimation(keyPath: "position")
+            empty.path = CGMutablePath()
+            layer.add(empty, forKey: "e")
+            let infinite = Self.animation([0, 1])
+            infinite.tensionValues = [NSNumber(value: Double.nan)]
+            layer.add(infinite, forKey: "f")
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+}
