@@ -98,7 +98,8 @@ var targets: [Target] = [
         dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
         path: "Tests/RenderServerTests", swiftSettings: strict),
     .testTarget(
-        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests", swiftSettings: strict),
+        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
+        swiftSettings: strict),
     .testTarget(
         name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
