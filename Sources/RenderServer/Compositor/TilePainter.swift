@@ -8,6 +8,9 @@ final class TilePainter {
     /// Buffers that are kept from one frame to the next; deeper nesting allocates its own.
     private static let keptBuffers = 8
 
+    /// More than any screen, in pixels, and little enough for places to be exact.
+    private static let near = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
+
     private var rasterizer = Rasterizer()
     private var outline = Outline()
     private var buffers: [PixelStorage] = []
@@ -93,8 +96,7 @@ final class TilePainter {
         guard let group = groups.popLast(), case .group(let opacity, let mask) = list.items[group.item].paint else { return }
         let target = groups.last?.buffer ?? screen
         if let mask {
-            outline.removeAll()
-            mask.append(to: &outline)
+            trace(mask)
             rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: outline)
         } else {
             rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: nil)
@@ -107,9 +109,7 @@ final class TilePainter {
         case .image(let shape, let image):
             fill(shape, .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity), item.extent, target)
         case .border(let shape, let width, let pixel):
-            outline.removeAll()
-            shape.append(to: &outline)
-            shape.inset(by: width)?.append(to: &outline)
+            trace(shape, inset: shape.inset(by: width))
             rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: item.extent)
         case .group: break
         }
@@ -119,9 +119,23 @@ final class TilePainter {
         if shape.isPixelAligned {
             rasterizer.fill(target, rect: extent, paint: paint)
         } else {
-            outline.removeAll()
-            shape.append(to: &outline)
+            trace(shape)
             rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: extent)
+        }
+    }
+
+    /// Makes `outline` the edge of a shape, and of a hole in it.
+    ///
+    /// What is far off the screen is cut away before a tile is cut out of the rest: the rounding of large numbers would else depend on the tile.
+    private func trace(_ shape: Shape, inset: Shape? = nil) {
+        outline.removeAll()
+        shape.append(to: &outline)
+        inset?.append(to: &outline)
+        let near = Self.near
+        if let bounds = outline.bounds,
+            bounds.minX < near.minX || bounds.minY < near.minY || bounds.maxX > near.maxX || bounds.maxY > near.maxY
+        {
+            outline = outline.clipped(to: near)
         }
     }
 }

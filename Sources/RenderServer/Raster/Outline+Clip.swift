@@ -1,0 +1,38 @@
+public import WireProtocol
+
+extension Outline {
+    /// What is left of the outline within a rectangle: there it encloses the same places as often. Cost: a pass over the points, and memory for as many.
+    ///
+    /// Each contour is cut by one side after the other (Sutherland and Hodgman); what lies beyond a side is moved onto it, which changes no winding
+    /// number within.
+    public func clipped(to rect: Rect) -> Outline {
+        var result = Outline()
+        for contour in starts.indices {
+            var points = Array(points[starts[contour]..<(contour + 1 < starts.count ? starts[contour + 1] : points.count)])
+            points = Self.cut(points) { $0.x - rect.minX }
+            points = Self.cut(points) { rect.maxX - $0.x }
+            points = Self.cut(points) { $0.y - rect.minY }
+            points = Self.cut(points) { rect.maxY - $0.y }
+            guard let first = points.first else { continue }
+            result.move(to: first)
+            for point in points.dropFirst() { result.line(to: point) }
+            result.close()
+        }
+        return result
+    }
+
+    /// The part of a closed contour where a distance is not negative.
+    private static func cut(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
+        guard var previous = points.last else { return [] }
+        var result: [Point] = []
+        var before = distance(previous)
+        for point in points {
+            let now = distance(point)
+            if (before < 0) != (now < 0) { result.append(previous + (point - previous) * (before / (before - now))) }
+            if now >= 0 { result.append(point) }
+            previous = point
+            before = now
+        }
+        return result
+    }
+}
