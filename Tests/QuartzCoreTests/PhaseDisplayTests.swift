@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderTree
 import Testing
 import WireProtocol
 
@@ -61,14 +60,7 @@ extension QuartzCoreTests {
         }
 
         /// The pixel of what the server shows in a layer, as 0xAARRGGBB.
-        private func pixel(_ layer: CALayer, _ x: Int, _ y: Int) -> UInt32? {
-            stage.sink.withTree { tree in
-                guard let contents = tree.slots[Int(layer.remoteID)].model.contents, let surface = tree.surface(contents) else {
-                    return nil
-                }
-                return surface.memory.bytes.loadUnaligned(fromByteOffset: y * surface.description.bytesPerRow + 4 * x, as: UInt32.self)
-            }
-        }
+        private func pixel(_ layer: CALayer, _ x: Int, _ y: Int) -> UInt32? { stage.sink.pixel(of: layer, x: x, y: y) }
 
         @Test("PH6 a layer that was not flagged does not display, one that was does once")
         func flagged() {

@@ -99,7 +99,7 @@ extension QuartzCoreTests {
             let new = CALayer()
             #expect(flags { outer.addSublayer(new) } == ["outer"])
             #expect(flags { outer.insertSublayer(new, at: 0) } == ["outer"])
-            #expect(flags { layer.addSublayer(new) } == ["layer"])
+            #expect(flags { layer.addSublayer(new) } == ["outer", "layer"])
             #expect(flags { new.removeFromSuperlayer() } == ["layer"])
             #expect(flags { new.removeFromSuperlayer() } == [])
             #expect(flags { outer.sublayers = [new, layer] } == ["outer"])

@@ -87,6 +87,16 @@ final class RecordingSink: CommitSink {
     /// Looks at the tree that a real server would have made of the commits.
     func withTree<R: Sendable>(_ body: (ClientTree) throws -> R) rethrows -> R { try state.withLock { try body($0.tree) } }
 
+    /// A pixel of the contents that the server has for a layer, as 0xAARRGGBB; nil where there are none.
+    func pixel(of layer: CALayer, x: Int = 0, y: Int = 0) -> UInt32? {
+        let place = Int(layer.remoteID)
+        return withTree { tree in
+            guard tree.slots.indices.contains(place), let contents = tree.slots[place].model.contents, let surface = tree.surface(contents)
+            else { return nil }
+            return surface.memory.bytes.loadUnaligned(fromByteOffset: y * surface.description.bytesPerRow + 4 * x, as: UInt32.self)
+        }
+    }
+
     func forget() {
         state.withLock {
             $0.commits = []

@@ -45,18 +45,37 @@ struct CommitCycle {
         }
     }
 
-    /// Decodes images that were not yet, several at once.
+    /// Decodes images that are about to be shown and were not decoded yet, several at once.
     private func decodeImages(of layers: [CALayer]) {
+        let images = LayerLock.withLock { undecodedImages(of: layers) }
+        if images.count == 1 {
+            images[0].decode()
+        } else if images.count > 1 {
+            DispatchQueue.concurrentPerform(iterations: images.count) { images[$0].decode() }
+        }
+    }
+
+    /// Those of changed layers that the server knows, and of all that come into the tree below them. With the lock held.
+    private func undecodedImages(of layers: [CALayer]) -> [CGImage] {
         var images: [CGImage] = []
         var seen: Set<ObjectIdentifier> = []
         func consider(_ image: CGImage) {
             if !image.isDecoded, seen.insert(ObjectIdentifier(image)).inserted { images.append(image) }
         }
-        for layer in layers {
-            if layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
-            for animation in layer.animations { animation.images.forEach(consider) }
+        var stack: [CALayer] = []
+        for layer in layers where layer.remoteID >= 0 || layer.rare?.context != nil {
+            stack.append(layer)
+            while let layer = stack.popLast() {
+                let isNew = layer.remoteID < 0
+                if isNew || layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
+                if isNew || layer.state.contains(.animationsChanged) {
+                    for animation in layer.animations { animation.images.forEach(consider) }
+                }
+                guard isNew || layer.state.contains(.sublayersChanged) else { continue }
+                for child in layer.children where child.remoteID < 0 { stack.append(child) }
+            }
         }
-        ImageDecoding.decode(images)
+        return images
     }
 
     /// Encodes what changed and sends it.

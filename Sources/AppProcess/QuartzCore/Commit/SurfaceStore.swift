@@ -112,6 +112,8 @@ struct SurfaceStore {
         do throws(SystemError) {
             let pixels = try SharedPixels(width: image.width, height: image.height, isOpaque: image.isOpaque)
             image.withPremultipliedBGRA8 { source, bytesPerRow in
+                // Empty where there was no memory to decode into: the surface stays transparent.
+                guard !source.isEmpty else { return }
                 for row in 0..<pixels.height {
                     let line = UnsafeRawBufferPointer(rebasing: source[row * bytesPerRow..<row * bytesPerRow + 4 * pixels.width])
                     UnsafeMutableRawBufferPointer(rebasing: pixels.bytes[(row * pixels.bytesPerRow)...]).copyMemory(from: line)

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Prepare and commit")
+    struct PhasePrepareTests {
+        let stage: Stage
+
+        init() {
+            stage = Stage()
+            CATransaction.setDisableActions(true)
+        }
+
+        private func add(_ image: CGImage?) -> CALayer {
+            let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            layer.contents = image
+            stage.root.addSublayer(layer)
+            return layer
+        }
+
+        private func commit() {
+            CATransaction.flush()
+            CATransaction.setDisableActions(true)
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("PH9 an image is decoded once and shared once, however many layers show it")
+        func once() throws {
+            let image = try #require(CGImage.png(width: 8, height: 4, red: 200))
+            let layers = (0..<20).map { _ in add(image) }
+            #expect(!image.isDecoded)
+            commit()
+            #expect(image.decodeCount == 1)
+            #expect(stage.sink.surfaces.count == 1)
+            #expect(stage.assignments(.contents) == Array(repeating: .surface(SurfaceID(rawValue: 0)), count: 20))
+            let later = add(image)
+            commit()
+            #expect(image.decodeCount == 1)
+            #expect(stage.sink.surfaces.count == 1)
+            for layer in layers { layer.contents = nil }
+            commit()
+            #expect(stage.sink.surfaceBytes == 4 * 64)
+            later.removeFromSuperlayer()
+            commit()
+            #expect(stage.sink.surfaceBytes == 0)
+        }
+
+        @Test("PH9 several images are decoded, each once, and arrive as they are")
+        func several() throws {
+            let images = try (0..<12).map { try #require(CGImage.png(width: 16, height: 16, red: UInt8(10 + $0))) }
+            let layers = (images + images).map { add($0) }
+            commit()
+            #expect(images.map(\.decodeCount) == Array(repeating: 1, count: 12))
+            #expect(stage.sink.surfaces.count == 12)
+            let shown = layers.map { stage.sink.pixel(of: $0) }
+            let reds = (0..<24).map { 0xFF00_0000 | UInt32(10 + $0 % 12) << 16 }
+            #expect(shown == reds)
+        }
+
+        @Test("PH9 an image that is replaced before the commit is not decoded")
+        func replaced() throws {
+            let (first, second) = (CGImage.png(width: 4, height: 4, red: 1), CGImage.png(width: 4, height: 4, red: 2))
+            let layer = add(first)
+            layer.contents = second
+            commit()
+            #expect(first?.decodeCount == 0)
+            #expect(second?.decodeCount == 1)
+        }
+
+        @Test("PH9 an image of a layer that is not in the tree is not decoded")
+        func outside() {
+            let image = CGImage.png(width: 4, height: 4, red: 1)
+            let layer = CALayer()
+            layer.contents = image
+            commit()
+            #expect(image?.decodeCount == 0)
+            stage.root.addSublayer(layer)
+            commit()
+            #expect(image?.decodeCount == 1)
+            #expect(stage.sink.surfaces.count == 1)
+        }
+
+        @Test("PH9 images below a layer that comes into the tree are decoded before the commit, several at once")
+        func below() throws {
+            let images = try (0..<3).map { try #require(CGImage.png(width: 4, height: 4, red: UInt8($0))) }
+            let top = CALayer()
+            for image in images {
+                let layer = CALayer()
+                layer.contents = image
+                top.addSublayer(layer)
+            }
+            commit()
+            #expect(images.map(\.decodeCount) == [0, 0, 0])
+            stage.root.addSublayer(top)
+            commit()
+            #expect(images.map(\.decodeCount) == [1, 1, 1])
+            #expect(stage.sink.surfaces.count == 3)
+        }
+
+        @Test("PH9 another server is sent the pixels again, without another decoding")
+        func restart() {
+            let image = CGImage.png(width: 8, height: 4, red: 200)
+            let layer = add(image)
+            commit()
+            stage.sink.restart()
+            stage.context.connected(to: DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60), clockJump: 0)
+            commit()
+            #expect(image?.decodeCount == 1)
+            #expect(stage.sink.surfaces.count == 1)
+            #expect(stage.sink.pixel(of: layer) == 0xFFC8_0000)
+        }
+
+        @Test("PH10 what did not change is not sent: nothing at all where a value is set back, one change of a thousand layers")
+        func unchanged() throws {
+            let layers = (0..<1000).map { _ in add(nil) }
+            commit()
+            stage.sink.forget()
+            layers[500].position = layers[500].position
+            layers[500].setNeedsLayout()
+            commit()
+            #expect(stage.sink.commits.isEmpty)
+            layers[500].borderWidth = 1
+            commit()
+            #expect(stage.sink.commits.count == 1)
+            let bytes = ClientMessage.commit(try #require(stage.sink.commits.first)).encoded()
+            #expect(bytes.count <= 64)
+        }
+
+        @Test("PH10 a layer that is added and removed within a transaction is never sent")
+        func cameAndWent() {
+            stage.sink.forget()
+            let layer = add(nil)
+            layer.removeFromSuperlayer()
+            commit()
+            #expect(stage.sink.commits.isEmpty)
+        }
+
+        @Test("PH10 a subtree that moves is sent as its move alone")
+        func moved() {
+            let (a, b) = (add(nil), add(nil))
+            let top = CALayer()
+            for _ in 0..<50 { top.addSublayer(CALayer()) }
+            a.addSublayer(top)
+            commit()
+            stage.sink.forget()
+            b.addSublayer(top)
+            commit()
+            #expect(stage.sink.commits.map(\.changes.count) == [2])
+            #expect(stage.sink.commits.first?.sublayers == [LayerID(rawValue: UInt32(top.remoteID))])
+        }
+    }
+}
