@@ -34,7 +34,7 @@ private final class ClassActionLayer: CALayer {
 extension QuartzCoreTests {
     @Suite("Actions")
     struct ActionTests {
-        @MainActor
+        @StageThread
         @Test("AN7 an action is looked for at the delegate, in actions, in style, at the class, and last it is the implicit animation")
         func order() throws {
             let stage = Stage()
@@ -60,7 +60,7 @@ extension QuartzCoreTests {
             #expect(director.asked == ["opacity", "opacity", "opacity", "opacity", "position", "somethingElse"])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN7 a changed property runs its action once, after the change, and an equal value runs none")
         func runs() {
             let stage = Stage()
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("AN7 NSNull ends the search, wherever it is found")
         func null() {
             let stage = Stage()
@@ -97,7 +97,7 @@ extension QuartzCoreTests {
             #expect(layer.action(forKey: "opacity") is NSNull)
         }
 
-        @MainActor
+        @StageThread
         @Test("AN7 nothing is asked and nothing run while actions are disabled")
         func disabled() {
             let stage = Stage()
@@ -117,7 +117,7 @@ extension QuartzCoreTests {
             #expect(director.asked == [] && note.runs == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN7 kCAOnOrderIn runs when a layer gets into a tree or is shown, kCAOnOrderOut when it leaves or is hidden")
         func orderInAndOut() {
             let stage = Stage()
@@ -138,7 +138,7 @@ extension QuartzCoreTests {
             #expect(note.runs.count == 4, "in no tree of a screen")
         }
 
-        @MainActor
+        @StageThread
         @Test("AN7 the key sublayers names the action for a changed list of sublayers")
         func sublayers() {
             let stage = Stage()
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
             #expect(note.runs == ["sublayers", "sublayers", "sublayers"])
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation is an action: it is added under the event's name")
         func animationAsAction() throws {
             let stage = Stage()
@@ -170,7 +170,7 @@ extension QuartzCoreTests {
             #expect(added !== fade && added.keyPath == "opacity" && added.duration == 3)
         }
 
-        @MainActor
+        @StageThread
         @Test("an action may change the tree that it is run for")
         func reentrant() {
             final class Remover: CAAction {

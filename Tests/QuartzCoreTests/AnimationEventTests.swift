@@ -57,7 +57,7 @@ extension CABasicAnimation {
 extension QuartzCoreTests {
     @Suite("Begin and end of animations")
     struct AnimationEventTests {
-        @MainActor
+        @StageThread
         @Test("AN6 the delegate hears once of the begin and once of the end, and the animation is removed")
         func delegate() throws {
             let stage = Stage()
@@ -85,7 +85,7 @@ extension QuartzCoreTests {
             #expect(listener.heardOf.allSatisfy { $0 !== fade && $0 === animation.animation })
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 an animation that is not removed on completion stays after its end, and its removal is not told again")
         func stays() throws {
             let stage = Stage()
@@ -105,7 +105,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 a removed animation has stopped without being finished; before it was committed too")
         func removed() throws {
             let stage = Stage()
@@ -126,7 +126,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 an animation of the same key replaces the one before, which has stopped without being finished")
         func replaced() throws {
             let stage = Stage()
@@ -146,7 +146,7 @@ extension QuartzCoreTests {
             #expect(old.calls.count == 1 && new.calls == [.stopped(finished: true)] && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 an event about an animation that was removed meanwhile reaches nobody, also where its name is in use again")
         func staleEvents() throws {
             let stage = Stage()
@@ -167,7 +167,7 @@ extension QuartzCoreTests {
             #expect(old.calls == [.stopped(finished: false)] && new.calls == [] && layer.animationKeys() == ["k"])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 animations end without being finished when their layer leaves the tree, at the commit")
         func leavesTree() {
             let stage = Stage()
@@ -189,7 +189,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == nil && child.animationKeys() == nil && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 an animation of a layer outside of any tree ends, unfinished, at the commit")
         func outsideOfTrees() {
             let listener = AnimationListener()
@@ -200,7 +200,7 @@ extension QuartzCoreTests {
             #expect(listener.calls == [.stopped(finished: false)] && layer.animationKeys() == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 the delegate of a layer that is gone hears of the end too")
         func layerGone() {
             let stage = Stage()
@@ -218,7 +218,7 @@ extension QuartzCoreTests {
             #expect(listener.calls == [.stopped(finished: false)] && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN6 animationKeys names animations in the order in which they were added, those without a key left out")
         func keys() {
             let stage = Stage()
@@ -230,7 +230,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.count == 4)
         }
 
-        @MainActor
+        @StageThread
         @Test("a delegate may add and remove animations while it hears of one")
         func reentrantDelegate() throws {
             final class Repeater: CAAnimationDelegate {

@@ -9,7 +9,7 @@ extension QuartzCoreTests {
     @Suite("Animations")
     struct AnimationTests {
         /// What the server is told of an animation.
-        @MainActor
+        @StageThread
         private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
             let stage = Stage(time: 100)
             stage.shownLayer().add(animation, forKey: "k")
@@ -18,7 +18,7 @@ extension QuartzCoreTests {
             return try #require(stage.sink.commits.first?.animations.first)
         }
 
-        @MainActor
+        @StageThread
         @Test("AN2 from, to and by are sent as they are given, in all eight combinations", arguments: 0..<8)
         func basicValues(given: Int) throws {
             let animation = CABasicAnimation(keyPath: "position.x")
@@ -35,7 +35,7 @@ extension QuartzCoreTests {
                         from: from.map { .scalar($0) }, to: given & 2 != 0 ? .scalar(2.5) : nil, by: given & 4 != 0 ? .scalar(4) : nil))
         }
 
-        @MainActor
+        @StageThread
         @Test("AN1 AN2 additive, cumulative and all of the timing are sent as they are given")
         func timing() throws {
             let animation = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -63,7 +63,7 @@ extension QuartzCoreTests {
             #expect(description.keyPath.name == "transform.rotation.z")
         }
 
-        @MainActor
+        @StageThread
         @Test("AN3 named timing functions have their control points, and equal points make equal functions")
         func timingFunctions() {
             func points(_ function: CAMediaTimingFunction) -> [Float] {
@@ -83,7 +83,7 @@ extension QuartzCoreTests {
             #expect(CAMediaTimingFunction(name: .easeIn) != CAMediaTimingFunction(name: .easeOut))
         }
 
-        @MainActor
+        @StageThread
         @Test("a layer keeps a copy: changing an animation afterwards changes nothing there")
         func copied() throws {
             let stage = Stage()
@@ -100,7 +100,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 1)
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation that means nothing is not added, and the one of the same key stays")
         func refused() {
             let stage = Stage()
@@ -132,7 +132,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.count == 1 && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("numbers in all the types in which app code writes them fit a number's key path")
         func numbers() throws {
             let values: [Any] = [2, 2.0, Float(2), CGFloat(2), NSNumber(value: 2), Int32(2), UInt8(2)]
@@ -143,7 +143,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("values beyond the protocol's range are moved into it, those beyond the property's are not")
         func range() throws {
             let animation = CABasicAnimation(keyPath: "opacity")

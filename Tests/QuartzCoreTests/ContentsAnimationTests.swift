@@ -25,7 +25,7 @@ extension QuartzCoreTests {
             return values
         }
 
-        @MainActor
+        @StageThread
         @Test("every image is shared once, however often animations and layers show it")
         func sharing() throws {
             let stage = Stage()
@@ -48,7 +48,7 @@ extension QuartzCoreTests {
             #expect(tracks.contains([first, second, .none, first]) && tracks.contains([second]))
         }
 
-        @MainActor
+        @StageThread
         @Test("surfaces go when the last animation and layer that shows them is gone")
         func releasing() throws {
             let stage = Stage()
@@ -75,7 +75,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.changes.last == .destroySurface(second) && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("a finished contents animation gives its images back, and memory with them")
         func memory() throws {
             let stage = Stage()
@@ -94,7 +94,7 @@ extension QuartzCoreTests {
             #expect(stage.context.tree.surfaces.byteCount == 0)
         }
 
-        @MainActor
+        @StageThread
         @Test("the implicit animation of contents names the image that was shown, and shares it no second time")
         func implicit() throws {
             let stage = Stage()
@@ -118,7 +118,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.changes.last == .destroySurface(first) && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("contents of another type than an image are refused by animations")
         func wrongType() {
             let stage = Stage()
@@ -128,7 +128,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("RS6 another server gets the images of running animations again")
         func reconnect() throws {
             let stage = Stage()

@@ -20,7 +20,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("points and rectangles go up, down and across a tree of plain layers")
         func plain() {
             let tree = Tree()
@@ -37,7 +37,7 @@ extension QuartzCoreTests {
             #expect(tree.left.convert(CGPoint(x: 3, y: 4), to: tree.left) == CGPoint(x: 3, y: 4))
         }
 
-        @MainActor
+        @StageThread
         @Test("a transform acts about the anchor point")
         func transformed() {
             let tree = Tree()
@@ -52,7 +52,7 @@ extension QuartzCoreTests {
                     .isNear(CGRect(x: 8, y: 20, width: 2, height: 10)))
         }
 
-        @MainActor
+        @StageThread
         @Test("sublayerTransform acts on sublayers, about the anchor point, and not on the layer's own space")
         func sublayerTransform() {
             let tree = Tree()
@@ -66,7 +66,7 @@ extension QuartzCoreTests {
             #expect(tree.top.convert(CGPoint.zero, to: nil).isNear(CGPoint(x: 5, y: 6)))
         }
 
-        @MainActor
+        @StageThread
         @Test("in a layer of flipped geometry sublayers count y from the other side")
         func flipped() {
             let tree = Tree()
@@ -80,7 +80,7 @@ extension QuartzCoreTests {
             #expect(tree.inner.convert(CGPoint(x: 0, y: 5), to: tree.top).isNear(CGPoint(x: 11, y: 47)))
         }
 
-        @MainActor
+        @StageThread
         @Test("contains(_:) asks whether a point lies in the bounds, the far edges excluded")
         func contains() {
             let layer = CALayer()
@@ -89,7 +89,7 @@ extension QuartzCoreTests {
             #expect(!layer.contains(CGPoint(x: 15, y: 12)) && !layer.contains(CGPoint(x: 9, y: 12)))
         }
 
-        @MainActor
+        @StageThread
         @Test("AN1 times go through the speed, begin and offset of every layer on the way")
         func time() {
             let tree = Tree()
@@ -107,7 +107,7 @@ extension QuartzCoreTests {
             #expect(tree.inner.convertTime(20, from: tree.right) == 12)
         }
 
-        @MainActor
+        @StageThread
         @Test("AN1 the recipe for pausing and going on keeps the local time")
         func pause() {
             let layer = CALayer()

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Implicit animations")
     struct ImplicitAnimationTests {
-        @MainActor
+        @StageThread
         @Test("TR5 a changed property of a committed layer animates for 0.25 s on the default curve, from the value on the screen")
         func defaults() throws {
             let stage = Stage(time: 100)
@@ -25,7 +25,7 @@ extension QuartzCoreTests {
             #expect(sent.curve == .standard && !sent.isAdditive && !sent.isCumulative && sent.isRemovedOnCompletion)
         }
 
-        @MainActor
+        @StageThread
         @Test("TR5 every animatable property animates, others never", arguments: LayerProperty.allCases.filter { $0 != .timing })
         func everyProperty(property: LayerProperty) throws {
             let stage = Stage()
@@ -49,7 +49,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.count == 1 && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("TX9 nothing animates while actions are disabled, before the first commit, and outside of the tree")
         func none() {
             let stage = Stage()
@@ -70,7 +70,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.allSatisfy { $0.animations.isEmpty })
         }
 
-        @MainActor
+        @StageThread
         @Test("a property that is set again while it animates goes on from the value on the screen, over the whole duration")
         func retargeting() throws {
             let stage = Stage(time: 100)
@@ -95,7 +95,7 @@ extension QuartzCoreTests {
             #expect(from.cg.isNear(shown) && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("TX9 duration and timing function of the transaction are those of animations that have none of their own")
         func transactionSettings() throws {
             let stage = Stage(time: 100)
@@ -124,7 +124,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.first?.curve == .linear, "explicit animations go at even speed")
         }
 
-        @MainActor
+        @StageThread
         @Test("a value that is set back within a transaction leaves one animation, and the last value in the model")
         func setTwice() throws {
             let stage = Stage()
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
             #expect(commit.animations.first?.content == .basic(from: .scalar(1), to: nil, by: nil))
         }
 
-        @MainActor
+        @StageThread
         @Test("setting the frame animates position and bounds; setting it as it is animates nothing")
         func frame() {
             let stage = Stage()
@@ -148,7 +148,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys()?.sorted() == ["bounds", "position"])
         }
 
-        @MainActor
+        @StageThread
         @Test("a colour that appears animates from none, one that goes to none")
         func colors() throws {
             let stage = Stage(time: 100)

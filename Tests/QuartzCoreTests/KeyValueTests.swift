@@ -40,7 +40,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("every property is set and read by its name", arguments: LayerProperty.allCases.filter { $0 != .timing })
         func roundTrip(property: LayerProperty) throws {
             let layer = CALayer()
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
             if property != .contents { #expect(layer.values.differences(from: before).rawValue == LayerPropertySet(property).rawValue) }
         }
 
-        @MainActor
+        @StageThread
         @Test("AN4 every part of a property is set and read by its key path, and its other parts stay")
         func components() throws {
             for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.component != .whole {
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("parts of structures have the meaning of their names")
         func meaning() {
             let layer = CALayer()
@@ -95,7 +95,7 @@ extension QuartzCoreTests {
             #expect((layer.value(forKeyPath: "transform.rotation") as? NSNumber)?.doubleValue.isNear(.pi / 2) == true)
         }
 
-        @MainActor
+        @StageThread
         @Test("frame, name and the timing are set and read by name too")
         func others() {
             let layer = CALayer()
@@ -115,7 +115,7 @@ extension QuartzCoreTests {
             #expect(layer.value(forKey: "fillMode") as? String == "both")
         }
 
-        @MainActor
+        @StageThread
         @Test("names of the app's own keep any value until it is nil")
         func custom() throws {
             let stage = Stage()
@@ -136,7 +136,7 @@ extension QuartzCoreTests {
             #expect(layer.value(forKey: "tint") as? String == "cold")
         }
 
-        @MainActor
+        @StageThread
         @Test(
             "a value of another type is refused, and the one before kept",
             arguments: LayerProperty.allCases.filter { $0 != .timing && $0 != .contents })
@@ -152,7 +152,7 @@ extension QuartzCoreTests {
             #expect(layer.value(forKey: name) as? AnyHashable == Self.sample(property) as? AnyHashable)
         }
 
-        @MainActor
+        @StageThread
         @Test("a number that is none is refused for a part, and the value before kept")
         func notANumber() {
             let layer = CALayer()
@@ -165,7 +165,7 @@ extension QuartzCoreTests {
             #expect(layer.values == before)
         }
 
-        @MainActor
+        @StageThread
         @Test("setters of subclasses hear of values that are set by name")
         func subclassSetters() {
             final class Listener: CALayer {
@@ -179,7 +179,7 @@ extension QuartzCoreTests {
             #expect(layer.heard == 2 && layer.opacity == 0.5 && layer.position.x == 4)
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation's properties are set and read by name, and names of the app's own with them")
         func animations() throws {
             let animation = CABasicAnimation(keyPath: "opacity")

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Keyframe animations")
     struct KeyframeTests {
-        @MainActor
+        @StageThread
         private static func sent(_ animation: CAKeyframeAnimation) throws -> Keyframes {
             let stage = Stage(time: 100)
             animation.duration = 1
@@ -28,7 +28,7 @@ extension QuartzCoreTests {
             return animation
         }
 
-        @MainActor
+        @StageThread
         @Test("AN2 values, key times and timing functions are sent as they are given; number literals are key times")
         func asGiven() throws {
             let animation = Self.animation([0, 10.5, CGFloat(20)])
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
             #expect(frames.tensions == [] && frames.continuities == [] && frames.biases == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("AN2 all calculation modes and the parameters of cubic ones are sent")
         func modes() throws {
             let modes: [(CAAnimationCalculationMode, Keyframes.CalculationMode)] = [
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("AN2 values of all types that a key path may have are sent")
         func kinds() throws {
             let samples: [(String, Any, PropertyValue)] = [
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("AN2 a path is sent with its elements, and the way the layer turns; values beside it are ignored")
         func path() throws {
             let animation = Self.animation(["not a point"], "position")
@@ -104,7 +104,7 @@ extension QuartzCoreTests {
             #expect(try Self.sent(animation).rotationMode == .auto)
         }
 
-        @MainActor
+        @StageThread
         @Test("timing functions without an interval, and parameters without a value, are left out")
         func surplus() throws {
             let linear = Self.animation([0, 1, 2])
@@ -120,7 +120,7 @@ extension QuartzCoreTests {
             #expect(try Self.sent(single).curves == [])
         }
 
-        @MainActor
+        @StageThread
         @Test(
             "key times that make no sense give way to even spacing",
             arguments: [[0, 1], [0, 0.25, 0.5, 1], [0, 0.75, 0.5], [-0.5, 0.5, 1], [0, 0.5, 1.5], [0, .nan, 1]] as [[Double]])
@@ -130,7 +130,7 @@ extension QuartzCoreTests {
             #expect(try Self.sent(animation).keyTimes == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("a discrete animation may have one key time more than values, the end of the last")
         func discreteKeyTimes() throws {
             let animation = Self.animation([0, 1])
@@ -141,7 +141,7 @@ extension QuartzCoreTests {
             #expect(try Self.sent(animation).keyTimes == [0, 0.25])
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation with a value of another type, with none or with too many is not added")
         func refused() {
             let stage = Stage()

@@ -62,7 +62,7 @@ private final class DefaultedLayer: CALayer {
 extension QuartzCoreTests {
     @Suite("Presentation copies of subclasses")
     struct LayerCopyingTests {
-        @MainActor
+        @StageThread
         @Test("a presentation layer is of its model's class, made by that class's init(layer:)")
         func ownInitializer() throws {
             let stage = Stage()
@@ -78,7 +78,7 @@ extension QuartzCoreTests {
             #expect(copy.model() === layer && copy.presentation() === copy)
         }
 
-        @MainActor
+        @StageThread
         @Test("a subclass of a subclass copies the values of both")
         func twoLevels() throws {
             let stage = Stage()
@@ -93,7 +93,7 @@ extension QuartzCoreTests {
             #expect(copy.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         }
 
-        @MainActor
+        @StageThread
         @Test("generic subclasses copy values of any type")
         func generic() throws {
             let stage = Stage()
@@ -108,7 +108,7 @@ extension QuartzCoreTests {
             #expect(witness.presentation()?.value === witness.value)
         }
 
-        @MainActor
+        @StageThread
         @Test("a subclass that leaves init(layer:) to CALayer is copied all the same")
         func inherited() throws {
             let stage = Stage()
@@ -121,7 +121,7 @@ extension QuartzCoreTests {
             #expect(copy.number == 7 && copy.list == [1, 2, 3] && copy.opacity == 0.5)
         }
 
-        @MainActor
+        @StageThread
         @Test("copies leak nothing and release nothing twice, however many are made")
         func balance() throws {
             let stage = Stage()
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
             #expect(weakLayer == nil && weakWitness == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("a presentation layer keeps its model alive, and may outlive the model's place in the tree")
         func outlives() throws {
             let stage = Stage()
@@ -168,7 +168,7 @@ extension QuartzCoreTests {
             #expect(weakLayer == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("what is set on a presentation layer stays there")
         func isolated() throws {
             let stage = Stage()

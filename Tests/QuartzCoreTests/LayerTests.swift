@@ -14,7 +14,7 @@ extension QuartzCoreTests {
             return try body()
         }
 
-        @MainActor
+        @StageThread
         @Test("a new layer has Core Animation's defaults")
         func defaults() {
             let layer = CALayer()
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
             #expect(layer.presentation() == nil && layer.model() === layer)
         }
 
-        @MainActor
+        @StageThread
         @Test(
             "the frame follows from position, bounds and anchor point",
             arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25), CGPoint(x: -1, y: 2)])
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("a scaled layer's frame is its scaled bounds, and setting it divides by the scale")
         func frameOfScale() {
             Self.quietly {
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("a layer that is turned by quarters swaps width and height", arguments: [1, 2, 3])
         func frameOfQuarters(quarters: Int) {
             Self.quietly {
@@ -97,7 +97,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("a frame of negative size is that of the rectangle it means")
         func standardizedFrame() {
             Self.quietly {
@@ -106,7 +106,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("a superlayer that goes leaves its sublayers without one, and takes nothing with it")
         func superlayerGoes() {
             let child = CALayer()
@@ -122,7 +122,7 @@ extension QuartzCoreTests {
             #expect(child.superlayer == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("layers die when nobody holds them: in a tree, shown, animated and copied")
         func noCycles() {
             let stage = Stage()

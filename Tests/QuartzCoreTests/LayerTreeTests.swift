@@ -25,7 +25,7 @@ extension QuartzCoreTests {
             try #require(parent.sublayers?.first { $0.name == name })
         }
 
-        @MainActor
+        @StageThread
         @Test("addSublayer puts a layer on top, and takes it out of where it was")
         func add() throws {
             let (a, b) = (Self.family("xyz"), Self.family("k"))
@@ -36,7 +36,7 @@ extension QuartzCoreTests {
             #expect(Self.names(b) == "xk")
         }
 
-        @MainActor
+        @StageThread
         @Test("insertSublayer puts a layer at an index; beyond the end, on top")
         func insertAtIndex() throws {
             let parent = Self.family("abc")
@@ -46,7 +46,7 @@ extension QuartzCoreTests {
             #expect(Self.names(parent) == "0a2bc9")
         }
 
-        @MainActor
+        @StageThread
         @Test("a layer that is moved among its siblings ends right beside the one named")
         func moveBeside() throws {
             for (moved, below, expected) in [("a", "d", "bcad"), ("d", "a", "dabc"), ("b", "c", "abcd"), ("c", "b", "acbd")] {
@@ -61,7 +61,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("beside a layer that is no sublayer, or none, a layer is put on top")
         func besideStranger() {
             let parent = Self.family("ab")
@@ -70,7 +70,7 @@ extension QuartzCoreTests {
             #expect(Self.names(parent) == "abxy")
         }
 
-        @MainActor
+        @StageThread
         @Test("replaceSublayer puts a layer in another's place, wherever it was before")
         func replace() throws {
             let parent = Self.family("abc")
@@ -85,7 +85,7 @@ extension QuartzCoreTests {
             #expect(Self.names(parent) == "a")
         }
 
-        @MainActor
+        @StageThread
         @Test("the setter of sublayers takes, keeps, orders and lets go")
         func setSublayers() throws {
             let (parent, other) = (Self.family("abc"), Self.family("x"))
@@ -98,7 +98,7 @@ extension QuartzCoreTests {
             #expect(parent.sublayers == nil && a.superlayer == nil && c.superlayer == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("removeFromSuperlayer works for the last reference, and does nothing for a layer without superlayer")
         func remove() throws {
             let parent = Self.family("a")

@@ -40,7 +40,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("TR2 presentation() is nil until the layer was first committed, and again after it left the tree")
         func untilCommitted() {
             let stage = Stage()
@@ -58,7 +58,7 @@ extension QuartzCoreTests {
             #expect(layer.presentation() == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("TR2 a basic animation's values are the formula's at each instant")
         func basic() throws {
             let stage = Stage(time: 100)
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("TR2 values equal the server's: additive, repeated, keyframes, paths and curves together")
         func manyAnimations() throws {
             let stage = Stage(time: 100)
@@ -121,7 +121,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @MainActor
+        @StageThread
         @Test("TR2 AN1 values equal the server's where speed, offset and begin of layers are nested")
         func nestedTiming() throws {
             let stage = Stage(time: 100)
@@ -160,7 +160,7 @@ extension QuartzCoreTests {
             #expect(try #require(layer.presentation()).zPosition.isNear(98, 1e-6))
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation that was not committed yet is shown from its begin on")
         func uncommitted() throws {
             let stage = Stage(time: 100)
@@ -177,7 +177,7 @@ extension QuartzCoreTests {
             #expect(try #require(layer.presentation()).opacity.isNear(0.625, 1e-6))
         }
 
-        @MainActor
+        @StageThread
         @Test("TR3 the model reads back what was set last, exactly, while the property animates")
         func modelReadsBack() throws {
             let stage = Stage(time: 100)
@@ -202,7 +202,7 @@ extension QuartzCoreTests {
             #expect(layer.backgroundColor == nil)
         }
 
-        @MainActor
+        @StageThread
         @Test("contents switch at half time, also from and to nothing")
         func contents() throws {
             let stage = Stage(time: 100)

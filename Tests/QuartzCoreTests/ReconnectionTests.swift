@@ -11,14 +11,14 @@ extension QuartzCoreTests {
         private static let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
 
         /// Another server takes over, with nothing of the tree.
-        @MainActor
+        @StageThread
         private static func restart(_ stage: Stage, clockJump: Double = 0) {
             stage.sink.restart()
             stage.context.connected(to: display, clockJump: clockJump)
             CATransaction.flush()
         }
 
-        @MainActor
+        @StageThread
         @Test("an animation without a begin time begins at its commit, in the layer's time; one with a begin time then")
         func resolved() throws {
             let stage = Stage(time: 100)
@@ -38,7 +38,7 @@ extension QuartzCoreTests {
             #expect(layer.animation(forKey: "soon")?.beginTime == 0, "the app's values stay")
         }
 
-        @MainActor
+        @StageThread
         @Test("animations of one transaction begin at the same time, also on layers that are new in it")
         func together() throws {
             let stage = Stage(time: 100)
@@ -52,7 +52,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [100.25, 100.25])
         }
 
-        @MainActor
+        @StageThread
         @Test("RS6 another server gets the whole tree, and running animations with their original begin times")
         func beginTimesStay() throws {
             let stage = Stage(time: 100)
@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("RS6 a delegate that heard of the begin hears of it no second time from another server")
         func startedOnce() throws {
             let stage = Stage(time: 100)
@@ -94,7 +94,7 @@ extension QuartzCoreTests {
             #expect(listener.calls == [.started, .stopped(finished: true)])
         }
 
-        @MainActor
+        @StageThread
         @Test("RS6 what changed and what was removed while there was no server is right on the next one")
         func changesMeanwhile() throws {
             let stage = Stage(time: 100)
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.layerCount == 1 && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("RS6 where the clock of another server is of another kind, running animations move along")
         func clockJump() throws {
             let stage = Stage(time: 100)
@@ -141,7 +141,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime).sorted() == [1100, 4400])
         }
 
-        @MainActor
+        @StageThread
         @Test("the root follows the screen, without animation, and the handler hears of each change once")
         func screen() throws {
             let stage = Stage(time: 100)
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.bounds) == [.rect(Rect(x: 0, y: 0, width: 500, height: 300))] && stage.sink.objections == [])
         }
 
-        @MainActor
+        @StageThread
         @Test("sublayers of a layer that went can be put elsewhere in the same transaction")
         func orphan() throws {
             let stage = Stage()

@@ -1,0 +1,152 @@
+import Dispatch
+import Foundation
+import Glibc
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("The connection to the render server")
+    struct ConnectionTests {
+        private static let transaction = EncodedTransaction(commit: Commit(time: 1))
+
+        /// Whether a semaphore was signalled; takes the signal.
+        private static func isSignalled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now()) == .success }
+
+        @StageThread
+        @Test("the app says hello, and is connected when the server welcomed it")
+        func handshake() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            line.connection.start()
+            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            guard case .hello(let hello)? = server.peers[0].messages.first else {
+                Issue.record("\(server.peers[0].messages)")
+                return
+            }
+            #expect(hello.role == .app && hello.version == Hello.version && hello.name == ProcessInfo.processInfo.processName)
+            #expect(!line.connection.isConnected && !line.connection.hasCredit && line.heard.welcomes == [])
+            #expect(line.connection.submit(Self.transaction, signalling: nil) == nil)
+            server.peers[0].send(FakeServer.welcome(time: 50))
+            try line.wait("the welcome", for: server) { line.heard.welcomes.count == 1 }
+            #expect(line.connection.isConnected && line.connection.hasCredit && line.heard.welcomes[0].display == FakeServer.display)
+            #expect(line.clock.now == 50 && server.peers.count == 1)
+            line.connection.start()
+            try line.idle(server, seconds: 0.05)
+            #expect(server.peers.count == 1)
+        }
+
+        @StageThread
+        @Test("without a credit a transaction is kept, in order, until one comes back")
+        func credits() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server, FakeServer.welcome(credits: 2))
+            let semaphores = (0..<4).map { _ in DispatchSemaphore(value: 0) }
+            for (index, semaphore) in semaphores.enumerated() {
+                #expect(line.connection.hasCredit == (index < 2))
+                #expect(line.connection.submit(Self.transaction, signalling: semaphore) == UInt64(index + 1))
+            }
+            #expect(semaphores.map(Self.isSignalled) == [true, true, false, false])
+            try line.wait("two commits", for: server) { peer.commits.count == 2 }
+            try line.idle(server, seconds: 0.05)
+            #expect(peer.commits == [1, 2] && !line.connection.hasCredit)
+            peer.send(.acknowledged(commit: 1, time: 51))
+            try line.wait("the third commit", for: server) { peer.commits == [1, 2, 3] }
+            #expect(Self.isSignalled(semaphores[2]) && !Self.isSignalled(semaphores[3]))
+            peer.send(.acknowledged(commit: 2, time: 52), .acknowledged(commit: 3, time: 53))
+            try line.wait("the fourth commit", for: server) { peer.commits == [1, 2, 3, 4] }
+            try line.wait("a credit to spare", for: server) { line.connection.hasCredit }
+            #expect(line.clock.now == 53)
+        }
+
+        @StageThread
+        @Test("what is kept goes out when a credit returns while the run loop does not run")
+        func ownThread() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server, FakeServer.welcome(credits: 1))
+            let kept = DispatchSemaphore(value: 0)
+            _ = line.connection.submit(Self.transaction, signalling: nil)
+            _ = line.connection.submit(Self.transaction, signalling: kept)
+            try server.step()
+            #expect(peer.commits == [1])
+            peer.send(.acknowledged(commit: 1, time: 51))
+            #expect(kept.wait(timeout: .now() + 10) == .success)
+            let deadline = MonotonicClock.now + 10
+            while peer.commits.count < 2, MonotonicClock.now < deadline {
+                try server.step()
+                usleep(1000)
+            }
+            #expect(peer.commits == [1, 2])
+        }
+
+        @StageThread
+        @Test("surfaces go ahead of the commit that shows them, each with its memory")
+        func surfaces() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server)
+            let surfaces = try (0..<2).map { index in
+                let pixels = try SharedPixels(width: 4, height: 4 + index, isOpaque: false)
+                let description = SurfaceDescription(
+                    id: SurfaceID(rawValue: UInt32(index)), width: 4, height: 4 + index, bytesPerRow: pixels.bytesPerRow, isOpaque: false)
+                return EncodedTransaction.Surface(description, try pixels.share())
+            }
+            _ = line.connection.submit(EncodedTransaction(surfaces: surfaces, commit: Commit(time: 1)), signalling: nil)
+            try line.wait("the commit", for: server) { peer.commits == [1] }
+            #expect(
+                peer.messages.dropFirst() == [
+                    .surface(surfaces[0].description), .surface(surfaces[1].description), .commit(Commit(time: 1)),
+                ])
+            #expect(peer.arrivals.map(\.descriptors) == [0, 1, 1, 0])
+        }
+
+        @StageThread
+        @Test("a server that returns more credits than it gave is not believed")
+        func surplusCredits() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server, FakeServer.welcome(credits: 1))
+            peer.send(.acknowledged(commit: 7, time: 51), .acknowledged(commit: 8, time: 51))
+            try line.wait("both", for: server) { line.heard.messages.count == 2 }
+            for _ in 0..<3 { _ = line.connection.submit(Self.transaction, signalling: nil) }
+            try line.idle(server, seconds: 0.05)
+            #expect(peer.commits == [1])
+        }
+
+        @StageThread
+        @Test("messages are heard in order, of those of which only the newest counts only the newest")
+        func messages() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server)
+            let event = AnimationEvent(animation: AnimationID(rawValue: 0), commit: 1, kind: .started, time: 51)
+            peer.send(
+                .vsync(time: 51, target: 51.1, interval: 0.1), .acknowledged(commit: 1, time: 51),
+                .vsync(time: 52, target: 52.1, interval: 0.1),
+                .animationEvents([event]), .vsync(time: 53, target: 53.1, interval: 0.1), .acknowledged(commit: 2, time: 53))
+            try line.wait("all", for: server) { line.heard.messages.last == .acknowledged(commit: 2, time: 53) }
+            #expect(
+                line.heard.messages == [
+                    .acknowledged(commit: 1, time: 51), .animationEvents([event]), .vsync(time: 53, target: 53.1, interval: 0.1),
+                    .acknowledged(commit: 2, time: 53),
+                ])
+        }
+
+        @StageThread
+        @Test("a connection that nobody holds closes its socket")
+        func released() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            var line: Line? = Line(path: server.path)
+            let peer = try #require(line).open(server)
+            weak let connection = line?.connection
+            #expect(connection != nil)
+            line = nil
+            #expect(connection == nil)
+            try server.step()
+            #expect(peer.isClosed)
+        }
+    }
+}
