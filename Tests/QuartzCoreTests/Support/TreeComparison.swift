@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+import RenderTree
+import WireProtocol
+
+@testable import QuartzCore
+
+extension Stage {
+    /// Where the tree that a real server would have differs from the model, one sentence each.
+    ///
+    /// Values are compared through the public properties of the layers, structure by the places of layers in it.
+    func differences() -> [String] {
+        let expected = expectation(of: root, depth: 0)
+        let actual = sink.withTree { tree in
+            guard let top = tree.root else { return [Node]() }
+            return Self.nodes(tree, top, depth: 0)
+        }
+        var sentences: [String] = []
+        if expected.count != actual.count { sentences.append("\(actual.count) layers in place of \(expected.count)") }
+        let reachable = actual.count
+        let existing = sink.layerCount
+        if reachable != existing { sentences.append("\(existing) layers exist, \(reachable) are in the tree") }
+        for (index, (a, b)) in zip(actual, expected).enumerated() where a != b {
+            sentences.append("layer \(index) is\n\(a)\nin place of\n\(b)")
+            break
+        }
+        return sentences
+    }
+
+    struct Node: Equatable, Sendable {
+        var depth: Int
+        var children: Int
+        /// What differs from the defaults.
+        var values: [Commit.Assignment]
+        var pixel: UInt32?
+        var animations: Int
+    }
+
+    private static func assignments(_ values: LayerProperties) -> [Commit.Assignment] {
+        LayerProperty.allCases.filter { values[$0] != LayerProperties.defaults[$0] }.map { Commit.Assignment($0, values[$0]) }
+    }
+
+    private static func nodes(_ tree: ClientTree, _ id: LayerID, depth: Int) -> [Node] {
+        let slot = tree.slots[id.index]
+        var values = slot.model
+        let surface = values.contents.flatMap { tree.surface($0) }
+        values.contents = nil
+        let node = Node(
+            depth: depth, children: slot.sublayers.count, values: assignments(values),
+            pixel: surface?.memory.bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self), animations: tree.animations(of: id))
+        return [node] + slot.sublayers.flatMap { nodes(tree, $0, depth: depth + 1) }
+    }
+
+    private func expectation(of layer: CALayer, depth: Int) -> [Node] {
+        var values = LayerProperties()
+        values.bounds = Rect(layer.bounds)
+        values.position = Point(layer.position)
+        values.zPosition = layer.zPosition
+        values.anchorPoint = Point(layer.anchorPoint)
+        values.transform = layer.transform.wire
+        values.isHidden = layer.isHidden
+        values.masksToBounds = layer.masksToBounds
+        values.opacity = Double(layer.opacity)
+        values.backgroundColor = layer.backgroundColor.map { Color($0) }
+        values.cornerRadius = layer.cornerRadius
+        values.borderWidth = layer.borderWidth
+        values.borderColor = layer.borderColor.map { Color($0) }
+        values.contentsScale = layer.contentsScale
+        values.contentsGravity = layer.contentsGravity.wire
+        values.timing.speed = Double(layer.speed)
+        let image = layer.contents as? CGImage
+        let node = Node(
+            depth: depth, children: layer.sublayers?.count ?? 0, values: Self.assignments(values),
+            pixel: image.map { image in image.withPremultipliedBGRA8 { pixels, _ in pixels.loadUnaligned(as: UInt32.self) } },
+            animations: layer.animationKeys()?.count ?? 0)
+        return [node] + (layer.sublayers ?? []).flatMap { expectation(of: $0, depth: depth + 1) }
+    }
+}
