@@ -74,19 +74,20 @@ extension CALayer {
         return plane
     }
 
-    /// What `sublayerTransform` and a flipped geometry do to the space in which sublayers are placed.
+    /// What `sublayerTransform`, and then a flipped geometry, do to the space in which sublayers are placed.
     private var planeOfSublayers: CGAffineTransform {
         var plane = CGAffineTransform.identity
-        if values.isGeometryFlipped {
-            plane = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.origin.y + values.bounds.size.height)
-        }
         if !values.isPlain, !values.sublayerTransform.isIdentity {
             let anchor = CGPoint(
                 x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
                 y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height)
-            plane = plane.concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
+            plane = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
                 .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
                 .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+        }
+        if values.isGeometryFlipped {
+            let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.origin.y + values.bounds.size.height)
+            plane = plane.concatenating(flip)
         }
         return plane
     }
