@@ -112,7 +112,8 @@ extension QuartzCoreTests {
                 layer.add(animation, forKey: "k")
             }
             refuse(CABasicAnimation(keyPath: nil))
-            refuse(CABasicAnimation(keyPath: "position.z"))
+            let sentence = standardError { refuse(CABasicAnimation(keyPath: "position.z")) }
+            #expect(sentence.contains("'k'") && sentence.contains("'position.z' is not an animatable key path"))
             refuse(CABasicAnimation(keyPath: "geometryFlipped"))
             refuse(CAAnimation())
             refuse(CAPropertyAnimation(keyPath: "opacity"))
@@ -124,6 +125,9 @@ extension QuartzCoreTests {
             }
             let endless = CABasicAnimation.fade(-1)
             refuse(endless)
+            let mistyped = CABasicAnimation(keyPath: "opacity")
+            mistyped.byValue = CGSize.zero
+            #expect(standardError { refuse(mistyped) }.contains("a value of type CGSize does not fit 'opacity'"))
             let path = CAKeyframeAnimation(keyPath: "opacity")
             path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
             refuse(path)

@@ -1,0 +1,199 @@
+import CoreFoundation
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Display links")
+    struct DisplayLinkTests {
+        /// A link's calls, and a screen of 60 Hz that the test refreshes.
+        @StageThread
+        private final class Screen {
+            static let interval = 1.0 / 60
+            let server: FakeServer
+            let line: Line
+            let peer: FakeServer.Peer
+            private var refreshes = 0
+
+            init() throws {
+                server = try FakeServer(path: FakeServer.newPath())
+                line = Line(path: server.path)
+                peer = try line.open(server)
+            }
+
+            func link(_ handler: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+                CADisplayLink(links: line.connection.displayLinks, handler: handler)
+            }
+
+            /// What was asked for, in order.
+            var requests: [Bool] { peer.messages.compactMap { if case .requestVsync(let isOn) = $0 { isOn } else { nil } } }
+
+            /// The time of the next refresh.
+            var time: Double { 100 + Double(refreshes) * Self.interval }
+
+            /// Refreshes, and runs the run loop until the app has heard of each.
+            func refresh(_ count: Int = 1, in mode: RunLoop.Mode = .default) throws {
+                for _ in 0..<count {
+                    let heard = line.heard.messages.count
+                    peer.send(.vsync(time: time, target: time + Self.interval, interval: Self.interval))
+                    refreshes += 1
+                    try line.wait("vsync", for: server, in: mode) { line.heard.messages.count > heard }
+                }
+            }
+        }
+
+        @StageThread
+        @Test("RL6 a link is called at every vsync, with its time, its target and the screen's interval")
+        func values() throws {
+            let screen = try Screen()
+            var calls: [[Double]] = []
+            let link = screen.link { calls.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
+            #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0 && !link.isPaused)
+            link.add(to: .current, forMode: .default)
+            var expected: [[Double]] = []
+            for _ in 0..<3 {
+                expected.append([screen.time, screen.time + Screen.interval, Screen.interval])
+                try screen.refresh()
+            }
+            #expect(calls == expected)
+            link.invalidate()
+        }
+
+        @StageThread
+        @Test("vsync is asked for only while a link is scheduled and not paused, and asked for again on another server")
+        func requests() throws {
+            let screen = try Screen()
+            var count = 0
+            let link = screen.link { _ in count += 1 }
+            #expect(screen.requests == [])
+            link.add(to: .current, forMode: .default)
+            try screen.line.wait("on", for: screen.server) { screen.requests == [true] }
+            link.isPaused = true
+            try screen.line.wait("off", for: screen.server) { screen.requests == [true, false] }
+            try screen.refresh()
+            #expect(count == 0, "paused")
+            link.isPaused = false
+            try screen.refresh()
+            #expect(count == 1 && screen.requests == [true, false, true])
+            // The server ends the connection.
+            screen.peer.send(.fault(Fault(.timeout, "you were slow")))
+            try screen.line.wait("the end", for: screen.server) { screen.line.heard.ends.count == 1 }
+            let next = try screen.line.open(screen.server)
+            try screen.line.wait("on again", for: screen.server) { next.messages.contains(.requestVsync(true)) }
+            link.invalidate()
+            try screen.line.wait("off again", for: screen.server) { next.messages.last == .requestVsync(false) }
+        }
+
+        @StageThread
+        @Test("a preferred rate divides the screen's, and the target is that of the next call")
+        func rates() throws {
+            let screen = try Screen()
+            var calls: [Double] = []
+            var targets: [Double] = []
+            let link = screen.link {
+                calls.append($0.timestamp)
+                targets.append($0.targetTimestamp)
+                #expect($0.duration == Screen.interval)
+            }
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
+            #expect(link.preferredFramesPerSecond == 20)
+            link.add(to: .current, forMode: .default)
+            try screen.refresh(9)
+            #expect(calls.map { (($0 - 100) / Screen.interval).rounded() } == [0, 3, 6])
+            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(3 * Screen.interval) })
+            link.preferredFramesPerSecond = 0
+            #expect(link.preferredFrameRateRange == .default)
+            calls = []
+            try screen.refresh(2)
+            #expect(calls.count == 2)
+            link.invalidate()
+        }
+
+        @Test("a range of rates is met by the nearest whole number of refreshes")
+        func refreshesPerFrame() {
+            func count(_ minimum: Float, _ maximum: Float, _ preferred: Float?, at rate: Double = 60) -> Int {
+                CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred).refreshesPerFrame(at: rate)
+            }
+            #expect(count(0, 0, nil) == 1)
+            #expect(count(30, 60, 60) == 1 && count(30, 60, 30) == 2 && count(10, 30, nil) == 2)
+            #expect(count(20, 30, 25) == 2, "60 / 25 is nearest to 2")
+            #expect(count(80, 120, 120) == 1, "more than the screen has")
+            #expect(count(8, 15, 0) == 4 && count(1, 1, 1) == 60)
+            #expect(count(29.97, 29.97, 29.97, at: 59.94) == 2)
+        }
+
+        @StageThread
+        @Test("an invalidated link is silent for good, also within its own call, and is let go")
+        func invalidate() throws {
+            let screen = try Screen()
+            var calls = 0
+            weak var weakLink: CADisplayLink?
+            do {
+                let link = screen.link {
+                    calls += 1
+                    if calls == 2 { $0.invalidate() }
+                }
+                weakLink = link
+                link.add(to: .current, forMode: .default)
+            }
+            #expect(weakLink != nil, "the run loop keeps it")
+            try screen.refresh(4)
+            #expect(calls == 2 && weakLink == nil)
+            #expect(screen.requests == [true, false])
+        }
+
+        @StageThread
+        @Test(
+            "RL8 a link in the default mode is silent while the loop tracks, one in that mode is called, and one in the common modes where tracking is common"
+        )
+        func modes() throws {
+            let screen = try Screen()
+            let (tracking, common) = (RunLoop.Mode("QuartzCoreTests.tracking"), RunLoop.Mode("QuartzCoreTests.common"))
+            CFRunLoopAddCommonMode(CFRunLoopGetCurrent(), HostRunLoop.name(common))
+            var calls: [String] = []
+            let links = [("default", RunLoop.Mode.default), ("tracking", tracking), ("common", .common)].map { name, mode in
+                let link = screen.link { _ in calls.append(name) }
+                link.add(to: .current, forMode: mode)
+                return link
+            }
+            func called(in mode: RunLoop.Mode) throws -> [String] {
+                calls = []
+                try screen.refresh(in: mode)
+                return calls.sorted()
+            }
+            #expect(try called(in: .default) == ["common", "default"])
+            #expect(try called(in: tracking) == ["tracking"])
+            #expect(try called(in: common) == ["common"])
+            links[0].add(to: .current, forMode: tracking)
+            #expect(try called(in: tracking) == ["default", "tracking"])
+            links[0].remove(from: .current, forMode: .default)
+            #expect(try called(in: .default) == ["common"])
+            for link in links { link.invalidate() }
+        }
+
+        @StageThread
+        @Test("handlers may add, pause and invalidate other links")
+        func reentrant() throws {
+            let screen = try Screen()
+            var calls: [String] = []
+            let second = screen.link { _ in calls.append("second") }
+            var third: CADisplayLink?
+            let first = screen.link { _ in
+                calls.append("first")
+                second.invalidate()
+                if third == nil {
+                    third = screen.link { _ in calls.append("third") }
+                    third?.add(to: .current, forMode: .default)
+                }
+            }
+            first.add(to: .current, forMode: .default)
+            second.add(to: .current, forMode: .default)
+            try screen.refresh(2)
+            #expect(calls == ["first", "first", "third"])
+            first.invalidate()
+            third?.invalidate()
+        }
+    }
+}
