@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Foundation
 import QuartzCore
 import Testing
@@ -153,6 +154,34 @@ extension QuartzCoreTests {
             commit()
             #expect(stage.sink.commits.map(\.changes.count) == [2])
             #expect(stage.sink.commits.first?.sublayers == [LayerID(rawValue: UInt32(top.remoteID))])
+        }
+
+        @Test("PH11 contents that another thread made are shown by the commit after they were set, with nothing held up before")
+        func asynchronous() {
+            final class Asynchronous: CALayer {
+                let isDone = DispatchSemaphore(value: 0)
+                nonisolated(unsafe) var drawn: CGImage?
+
+                override func display() {
+                    nonisolated(unsafe) let layer = self
+                    DispatchQueue.global().async {
+                        layer.drawn = CGImage.png(width: 4, height: 4, red: 9)
+                        layer.drawn?.decode()
+                        layer.isDone.signal()
+                    }
+                }
+            }
+            let layer = Asynchronous()
+            stage.root.addSublayer(layer)
+            layer.setNeedsDisplay()
+            commit()
+            #expect(stage.sink.commits.count == 1)
+            #expect(stage.sink.surfaces.isEmpty)
+            layer.isDone.wait()
+            layer.contents = layer.drawn
+            commit()
+            #expect(stage.sink.commits.count == 2)
+            #expect(stage.sink.pixel(of: layer) == 0xFF09_0000)
         }
     }
 }

@@ -58,6 +58,9 @@ final class RecordingSink: CommitSink {
         set { state.withLock { $0.holdsSignals = newValue } }
     }
 
+    /// How many wait.
+    var heldSignals: Int { state.withLock { $0.held.count } }
+
     /// All commits go out.
     func signalAll() {
         state.withLock { state in

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    /// The budgets of 10,000 layers.
+    @StageThread
+    @Suite("Sizes")
+    struct SizeTests {
+        static let count = 10_000
+
+        let stage: Stage
+
+        init() {
+            stage = Stage()
+            CATransaction.setDisableActions(true)
+        }
+
+        /// Plain coloured layers below the root.
+        private func layers() -> [CALayer] {
+            let color = CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+            return (0..<Self.count).map { index in
+                let layer = CALayer()
+                layer.frame = CGRect(x: Double(index % 100), y: Double(index / 100), width: 8, height: 8)
+                layer.backgroundColor = color
+                stage.root.addSublayer(layer)
+                return layer
+            }
+        }
+
+        /// Bytes on the wire of everything sent since `forget()`.
+        private var bytes: Int { stage.sink.commits.reduce(0) { $0 + ClientMessage.commit($1).encoded().count } }
+
+        private func commit() {
+            CATransaction.flush()
+            CATransaction.setDisableActions(true)
+        }
+
+        @Test("C2 C3 C4 10,000 layers cost at most 100 bytes each at first, 24 for a changed position, and 64 in all for one property")
+        func wire() {
+            let layers = layers()
+            commit()
+            #expect(stage.sink.layerCount == Self.count + 1)
+            #expect(bytes > 0)
+            #expect(bytes <= 100 * Self.count)
+            stage.sink.forget()
+            for layer in layers { layer.position.x += 1 }
+            commit()
+            #expect(stage.sink.commits.count == 1)
+            #expect(bytes <= 24 * Self.count)
+            stage.sink.forget()
+            layers[1234].opacity = 0.5
+            commit()
+            #expect(stage.sink.commits.count == 1)
+            #expect(bytes <= 64)
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("C6 a plain coloured layer that was committed takes at most 600 bytes of the app's memory")
+        func memory() throws {
+            // Room that is made once is made by then.
+            warmUp()
+            let before = try #require(heapBytesInUse())
+            let layers = layers()
+            commit()
+            stage.sink.restart()
+            let after = try #require(heapBytesInUse())
+            let size = (after - before) / Self.count
+            #expect(size >= MemoryLayout<LayerProperties>.size)
+            #expect(size <= 600)
+            withExtendedLifetime(layers) {}
+        }
+
+        private func warmUp() {
+            let layer = CALayer()
+            stage.root.addSublayer(layer)
+            commit()
+        }
+    }
+}
