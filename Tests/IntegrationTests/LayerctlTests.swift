@@ -71,7 +71,7 @@ struct LayerctlTests {
         _ = try layerctl(server, ["record", film.path, "--seconds", "1", "--fps", "20"])
         let names = try chunks(of: film).map(\.name)
         #expect(names.contains("acTL"))
-        #expect(names.filter { $0 == "fcTL" }.count > 5)
+        #expect(names.filter { $0 == "fcTL" }.count > 1)
         #expect(names.last == "IEND")
         let header = try #require(try chunks(of: film).first)
         #expect(header.data.prefix(8).elementsEqual([0, 0, 1, 64, 0, 0, 0, 240]), "320 by 240")

@@ -111,7 +111,8 @@ struct SurvivalTests {
     @Test("RS6 when the server is killed and comes back, the picture is the one that would have been")
     func killedServer() throws {
         func picture(killing: Bool) throws -> Bitmap {
-            let server = try TestServer(size: "480x300")
+            // A frame takes more than a second under ThreadSanitizer: few of them.
+            let server = try TestServer(size: "480x300", refresh: 8)
             var control = try server.control()
             let app = try server.startApp(scene: "cards")
             try control.settle("the scene") { try control.statistics().clients.first.map { $0.animations > 80 } ?? false }
