@@ -29,7 +29,7 @@ enum WorkPass {
         var calls = 0
         var stack: [CALayer] = []
         for _ in 0..<Self.roundLimit {
-            if !hasWork(root) { return true }
+            if !LayerLock.withLock({ hasWork(root) }) { return true }
             stack.append(root)
             while let layer = stack.popLast() {
                 // Taken out of the tree meanwhile: it waits until it is in one again.
@@ -52,11 +52,12 @@ enum WorkPass {
                 }
             }
         }
-        if !hasWork(root) { return true }
+        if !LayerLock.withLock({ hasWork(root) }) { return true }
         report(root)
         return false
     }
 
+    /// With the lock held.
     private func hasWork(_ layer: CALayer) -> Bool { !layer.state.isDisjoint(with: [due, below]) }
 
     private func report(_ layer: CALayer) {

@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// A timer that calls out once a frame, in step with the screen.
 ///
@@ -26,7 +25,7 @@ open class CADisplayLink: NSObject {
 
     private let handler: (CADisplayLink) -> Void
     private let links: DisplayLinks
-    private let timing = Mutex(Timing())
+    private let timing = Locked(Timing())
 
     /// A display link that calls a closure, with itself, in place of `init(target:selector:)`'s selector. It does nothing until it is added to a run loop.
     public convenience init(handler: @escaping (CADisplayLink) -> Void) {

@@ -1,6 +1,5 @@
 import CoreFoundation
 import Foundation
-import Synchronization
 
 /// One refresh of the screen.
 struct DisplayRefresh: Sendable {
@@ -49,7 +48,7 @@ final class DisplayLinks: Sendable {
     }
 
     private let host: HostRunLoop
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(host: HostRunLoop) { self.host = host }
 

@@ -1,4 +1,3 @@
-import Synchronization
 import WireProtocol
 
 /// Media time as the app sees it: CLOCK_MONOTONIC, or the time of the server that it is connected to, where that server's clock is a manual one.
@@ -7,7 +6,7 @@ final class MediaClock: Sendable {
     static let shared = MediaClock()
 
     /// The newest time of a manual clock; nil while this process's own clock counts.
-    private let manual = Mutex<Double?>(nil)
+    private let manual = Locked<Double?>(nil)
 
     /// Seconds.
     var now: Double { manual.withLock { $0 } ?? MonotonicClock.now }

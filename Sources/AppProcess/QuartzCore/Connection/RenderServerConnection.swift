@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 import WireProtocol
 
 /// The app's connection to the render server: finds it, finds it again when it was gone, and carries transactions, messages and credits.
@@ -29,8 +28,8 @@ final class RenderServerConnection: CommitSink {
     let displayLinks: DisplayLinks
     private let host: HostRunLoop
     private let log: @Sendable (Log.Level, String) -> Void
-    private let handlerStore = Mutex(Handlers())
-    private let state: Mutex<ConnectionState>
+    private let handlerStore = Locked(Handlers())
+    private let state: Locked<ConnectionState>
 
     /// - Parameters:
     ///   - path: the server's socket; nil for `LAMINA_SOCKET` or, where that is not set, the standard path.
@@ -43,7 +42,7 @@ final class RenderServerConnection: CommitSink {
         self.clock = clock
         self.log = log
         displayLinks = DisplayLinks(host: host)
-        state = Mutex(ConnectionState(path: path, clock: clock))
+        state = Locked(ConnectionState(path: path, clock: clock))
         displayLinks.connect(
             request: { [weak self] in self?.requestVsync($0) },
             serve: { [weak self] in self?.serve($0) })
