@@ -116,7 +116,7 @@ struct Session {
                 commit.set(layer(index), .contents, .surface(SurfaceID(rawValue: UInt32(source.choose(Int(clients[index].surfaces))))))
             default:
                 let property = LayerProperty.allCases[source.choose(LayerProperty.allCases.count)]
-                commit.set(layer(index), property, source.value(of: property.declaration.kind))
+                commit.set(layer(index), property, source.value(of: property.kind))
             }
         }
         submit(commit, index)

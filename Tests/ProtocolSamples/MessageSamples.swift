@@ -61,10 +61,10 @@ public enum MessageSamples {
         commit.setRoot(layer)
         commit.setRoot(nil)
         for property in LayerProperty.allCases {
-            commit.set(layer, property, numbers.value(of: property.declaration.kind))
+            commit.set(layer, property, numbers.value(of: property.kind))
         }
         var all = LayerProperties()
-        for property in LayerProperty.allCases { all.set(property, to: numbers.value(of: property.declaration.kind)) }
+        for property in LayerProperty.allCases { all.set(property, to: numbers.value(of: property.kind)) }
         commit.set(layer, .all, from: all)
         commit.splice(layer, at: 0, removing: 0, inserting: [LayerID(rawValue: 3), LayerID(rawValue: 4)])
         commit.splice(layer, at: 1, removing: 1, inserting: [])
@@ -116,7 +116,7 @@ public enum MessageSamples {
     public static func serverMessages(seed: UInt64 = 1) -> [ServerMessage] {
         let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60)
         var numbers = SampleNumbers(seed: seed)
-        let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.declaration.kind)) }
+        let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.kind)) }
         return [
             .welcome(Welcome(clock: .manual, time: 3, display: display)), .displayConfiguration(display),
             .acknowledged(commit: 9, time: 1.5), .vsync(time: 1, target: 2, interval: 0.5), .presented(commit: 3, frame: 4, time: 5),

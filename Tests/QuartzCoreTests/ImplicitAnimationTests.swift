@@ -32,7 +32,7 @@ extension QuartzCoreTests {
             let layer = stage.shownLayer()
             let name = property.declaration.name
             let value: Any? =
-                switch property.declaration.kind {
+                switch property.kind {
                 case .bool: (layer.value(forKey: name) as? NSNumber)?.boolValue == false
                 case .scalar: 0.75
                 case .point: CGPoint(x: 3, y: 4)

@@ -147,7 +147,7 @@ extension QuartzCoreTests {
             let before = layer.values
             layer.setValue(Date(), forKey: name)
             layer.setValue([1, 2, 3], forKeyPath: name)
-            if property.declaration.kind != .color { layer.setValue(nil, forKey: name) }
+            if property.kind != .color { layer.setValue(nil, forKey: name) }
             #expect(layer.values == before)
             #expect(layer.value(forKey: name) as? AnyHashable == Self.sample(property) as? AnyHashable)
         }

@@ -8,7 +8,7 @@ struct DeclarationTests {
     func storage(property: LayerProperty) {
         var numbers = SampleNumbers(seed: UInt64(property.rawValue) + 1)
         var layer = LayerProperties()
-        let kind = property.declaration.kind
+        let kind = property.kind
         #expect(kind.accepts(layer[property]), "the default is legal")
         for _ in 0..<20 {
             let value = numbers.value(of: kind)
@@ -30,7 +30,7 @@ struct DeclarationTests {
         var numbers = SampleNumbers(seed: 7)
         var layer = LayerProperties()
         var value = layer[property]
-        while value == layer[property] { value = numbers.value(of: property.declaration.kind) }
+        while value == layer[property] { value = numbers.value(of: property.kind) }
         layer.set(property, to: value)
         #expect(layer.differences(from: .defaults) == LayerPropertySet(property))
     }

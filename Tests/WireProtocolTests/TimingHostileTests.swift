@@ -122,7 +122,7 @@ struct TimingHostileTests {
                     evaluations += 1
                 }
                 var affected = true
-                animation.affects.forEach { property in affected = affected && property.declaration.kind.accepts(layer[property]) }
+                animation.affects.forEach { property in affected = affected && property.kind.accepts(layer[property]) }
                 if !affected {
                     Issue.record("\(animation.description) left \(layer[keyPath.property])")
                     return

@@ -106,7 +106,7 @@ extension Writer {
                 u8(UInt8(clamping: range.count))
                 for assignment in commit.assignments[range] {
                     u8(assignment.property.rawValue)
-                    value(assignment.value, kind: assignment.property.declaration.kind)
+                    value(assignment.value, kind: assignment.property.kind)
                 }
             case .spliceSublayers(let parent, let index, let removing, let range):
                 u8(4)
@@ -156,7 +156,7 @@ extension Reader {
             let first = commit.assignments.count
             for _ in 0..<(try u8("properties")) {
                 let property = try choice("property", as: LayerProperty.self)
-                commit.assignments.append(Commit.Assignment(property, try value("value", kind: property.declaration.kind)))
+                commit.assignments.append(Commit.Assignment(property, try value("value", kind: property.kind)))
             }
             commit.changes.append(.setProperties(id, first..<commit.assignments.count))
         case 4:

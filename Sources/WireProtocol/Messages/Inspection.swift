@@ -98,7 +98,7 @@ extension Writer {
         u8(UInt8(clamping: assignments.count))
         for assignment in assignments {
             u8(assignment.property.rawValue)
-            value(assignment.value, kind: assignment.property.declaration.kind)
+            value(assignment.value, kind: assignment.property.kind)
         }
     }
 
@@ -136,7 +136,7 @@ extension Reader {
         var list: [Commit.Assignment] = []
         for _ in 0..<(try u8(field)) {
             let property = try choice(field, as: LayerProperty.self)
-            list.append(Commit.Assignment(property, try value(field, kind: property.declaration.kind)))
+            list.append(Commit.Assignment(property, try value(field, kind: property.kind)))
         }
         return list
     }

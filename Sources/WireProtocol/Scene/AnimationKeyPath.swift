@@ -52,7 +52,7 @@ public struct AnimationKeyPath: Hashable, Sendable {
     /// The shape of the values that the animation carries. Numbers may be any: a difference, or a value yet to be added to another, may lie outside the
     /// property's own range, into which only the result is moved.
     public var valueKind: PropertyKind {
-        let kind = property.declaration.kind.component(component)?.kind ?? property.declaration.kind
+        let kind = property.kind.component(component)?.kind ?? property.kind
         return if case .scalar = kind { LayerProperty.anyCoordinate } else { kind }
     }
 

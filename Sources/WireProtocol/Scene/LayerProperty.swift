@@ -53,6 +53,12 @@ extension LayerProperty {
     /// The declaration of this property.
     public var declaration: Declaration { Self.declarations[Int(rawValue)] }
 
+    /// The shape of this property's values, as declared.
+    public var kind: PropertyKind { Self.kinds[Int(rawValue)] }
+
+    /// Without the names, so that encoding and decoding need not count references to them.
+    private static let kinds: [PropertyKind] = declarations.map(\.kind)
+
     /// In the order of raw values; `declare` is an exhaustive switch, so that a property without a declaration does not compile.
     static let declarations: [Declaration] = allCases.map(declare)
 

@@ -39,18 +39,16 @@ public enum PropertyValue: Equatable, Sendable {
 extension PropertyKind {
     /// Whether a value has this shape and lies in range; the one test that encoder and decoder share.
     public func accepts(_ value: PropertyValue) -> Bool {
-        func fits(_ v: Double...) -> Bool { v.allSatisfy { $0.magnitude <= Limits.coordinate } }
-        return switch (self, value) {
+        switch (self, value) {
         case (.bool, .bool): true
         case (.scalar(let range), .scalar(let v)): range.contains(v)
-        case (.point, .point(let p)): fits(p.x, p.y)
-        case (.size, .size(let s)): fits(s.width, s.height)
-        case (.rect, .rect(let r)): fits(r.origin.x, r.origin.y, r.size.width, r.size.height)
+        case (.point, .point(let p)): Self.fits(SIMD2(p.x, p.y))
+        case (.size, .size(let s)): Self.fits(SIMD2(s.width, s.height))
+        case (.rect, .rect(let r)): Self.fits(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height))
         case (.color, .none): true
         case (.color, .color(let c)):
             (0...1).contains(c.red) && (0...1).contains(c.green) && (0...1).contains(c.blue) && (0...1).contains(c.alpha)
-        case (.transform, .transform(let t)):
-            [t.rows.0, t.rows.1, t.rows.2, t.rows.3].allSatisfy { fits($0.x, $0.y, $0.z, $0.w) }
+        case (.transform, .transform(let t)): Self.fits(t.rows.0) && Self.fits(t.rows.1) && Self.fits(t.rows.2) && Self.fits(t.rows.3)
         case (.choice(let count), .choice(let v)): v < count
         case (.bits(let mask), .bits(let v)): v & ~mask == 0
         case (.surface, .none), (.surface, .surface): true
@@ -58,4 +56,11 @@ extension PropertyKind {
         default: false
         }
     }
+
+    /// Whether all are coordinates that the protocol carries; what is not a number is none.
+    private static func fits(_ v: SIMD2<Double>) -> Bool {
+        v.x.magnitude <= Limits.coordinate && v.y.magnitude <= Limits.coordinate
+    }
+
+    private static func fits(_ v: SIMD4<Double>) -> Bool { fits(v.lowHalf) && fits(v.highHalf) }
 }

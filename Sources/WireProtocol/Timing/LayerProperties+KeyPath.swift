@@ -21,7 +21,7 @@ extension LayerProperties {
             return true
         }
         let changed = keyPath.component == .whole ? value : self[keyPath.property].setting(keyPath.component, to: value)
-        guard let changed, let legal = keyPath.property.declaration.kind.clamped(changed) else { return false }
+        guard let changed, let legal = keyPath.property.kind.clamped(changed) else { return false }
         return set(keyPath.property, to: legal)
     }
 

@@ -152,7 +152,7 @@ private struct RandomClient {
         func extreme() -> Double {
             [0, 1e9, -1e9, 1e-9, -1e-9, 1e5, 0.5, 7, 70, .leastNonzeroMagnitude][numbers.int(0..<10)]
         }
-        switch property.declaration.kind {
+        switch property.kind {
         case .scalar(let range): return .scalar(max(range.lowerBound, min(range.upperBound, extreme())))
         case .point: return .point(Point(x: extreme(), y: extreme()))
         case .rect: return .rect(Rect(x: extreme(), y: extreme(), width: extreme(), height: extreme()))

@@ -217,7 +217,7 @@ struct CommitEncoder {
         let start = commit.assignments.count
         layer.pending.forEach { property in
             if property == .contents { return encodeContents(of: layer, id) }
-            let kind = property.declaration.kind
+            let kind = property.kind
             let value = layer.values[property]
             // What the protocol cannot carry is moved into its range; what is no number at all is left as it was.
             if kind.accepts(value) {

@@ -55,7 +55,7 @@ extension CALayer {
             extras.custom[key] = value
             return
         }
-        guard let value, let wire = PropertyValue(value, as: property.declaration.kind) else { return refuse(value, key) }
+        guard let value, let wire = PropertyValue(value, as: property.kind) else { return refuse(value, key) }
         set(property, to: wire)
     }
 
