@@ -48,11 +48,7 @@ struct CommitCycle {
     /// Decodes images that are about to be shown and were not decoded yet, several at once.
     private func decodeImages(of layers: [CALayer]) {
         let images = LayerLock.withLock { undecodedImages(of: layers) }
-        if images.count == 1 {
-            images[0].decode()
-        } else if images.count > 1 {
-            DispatchQueue.concurrentPerform(iterations: images.count) { images[$0].decode() }
-        }
+        if !images.isEmpty { ImageDecoding.decode(images) }
     }
 
     /// Those of changed layers that the server knows, and of all that come into the tree below them. With the lock held.
