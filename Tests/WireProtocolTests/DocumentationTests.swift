@@ -37,6 +37,7 @@ struct DocumentationTests {
             "| layers of a client | \(Limits.layers) |",
             "| animations of a client | \(Limits.animations) |",
             "| surfaces of a client | \(Limits.surfaces) |",
+            "| surfaces of all clients; beyond, the client that has the most is cut off | \(Limits.surfacesOfAllClients) |",
             "| side of a surface | \(Limits.surfaceSide) pixels |",
             "| surfaces of a client, together | \(Limits.surfaceBytes) bytes |",
             "| depth of a tree | \(Limits.treeDepth) layers |",

@@ -63,13 +63,14 @@ extension Server {
         try frames.renderer.admit(surface, memory: memory, from: client)
     }
 
-    /// The kernel lets a process have a number of mappings (65,530, where nobody changed it), and all clients' surfaces together may be more. When three quarters
-    /// are used, the app that has the most is cut off, so that the others find room.
+    /// Where all clients together have as many surfaces as the server can map, the app that has the most is cut off, so that the others find room.
     private func makeRoomForMapping(of session: Session) throws(Fault) {
-        let budget = 49_152
         let counts = apps.map { $0.app?.surfaces ?? 0 }
-        guard counts.reduce(0, +) >= budget, let most = counts.max(), let index = counts.firstIndex(of: most) else { return }
-        let fault = Fault(.limit, "the server has \(budget) surfaces, as many as it can map; \(most) of them are this app's")
+        guard counts.reduce(0, +) >= Limits.surfacesOfAllClients, let most = counts.max(), let index = counts.firstIndex(of: most) else {
+            return
+        }
+        let fault = Fault(
+            .limit, "the server has \(Limits.surfacesOfAllClients) surfaces, as many as it can map; \(most) of them are this app's")
         if apps[index] === session { throw fault }
         end(apps[index], .fault(fault))
     }

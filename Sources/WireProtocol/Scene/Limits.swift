@@ -11,7 +11,9 @@ public enum Limits {
     /// Running animations of one client.
     public static let animations = 65_536
     /// Surfaces of one client.
-    public static let surfaces = 65_536
+    public static let surfaces = 16_384
+    /// Surfaces of all clients: three quarters of the mappings that the kernel lets a process have (65,530, where nobody changed it).
+    public static let surfacesOfAllClients = 49_152
     /// Pixels of a surface's width and of its height.
     public static let surfaceSide = 16_384
     /// Bytes of all surfaces of one client.
