@@ -101,7 +101,10 @@ var targets: [Target] = [
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),
     .testTarget(
-        name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay],
+        name: "QuartzCoreTests",
+        dependencies: [
+            "render-server", "QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay,
+        ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
         name: "IntegrationTests",

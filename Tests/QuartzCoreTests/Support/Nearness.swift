@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import WireProtocol
 
 extension BinaryFloatingPoint {
     /// Equal to within a billionth.
@@ -13,5 +14,27 @@ extension CGPoint {
 extension CGRect {
     func isNear(_ other: CGRect) -> Bool {
         origin.isNear(other.origin) && width.isNear(other.width) && height.isNear(other.height)
+    }
+}
+
+extension PropertyValue {
+    /// Of the same shape, and every number equal to within a tolerance.
+    func isNear(_ other: PropertyValue, _ tolerance: Double) -> Bool {
+        func near(_ pairs: (Double, Double)...) -> Bool { pairs.allSatisfy { $0.0.isNear($0.1, tolerance) } }
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return near((a, b))
+        case (.point(let a), .point(let b)): return near((a.x, b.x), (a.y, b.y))
+        case (.size(let a), .size(let b)): return near((a.width, b.width), (a.height, b.height))
+        case (.rect(let a), .rect(let b)):
+            return near((a.origin.x, b.origin.x), (a.origin.y, b.origin.y), (a.size.width, b.size.width), (a.size.height, b.size.height))
+        case (.color(let a), .color(let b)):
+            return a.red.isNear(b.red, Float(tolerance)) && a.green.isNear(b.green, Float(tolerance))
+                && a.blue.isNear(b.blue, Float(tolerance)) && a.alpha.isNear(b.alpha, Float(tolerance))
+        case (.transform(let a), .transform(let b)):
+            return zip([a.rows.0, a.rows.1, a.rows.2, a.rows.3], [b.rows.0, b.rows.1, b.rows.2, b.rows.3]).allSatisfy { a, b in
+                a.indices.allSatisfy { a[$0].isNear(b[$0], tolerance) }
+            }
+        default: return self == other
+        }
     }
 }

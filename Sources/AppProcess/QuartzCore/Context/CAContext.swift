@@ -78,7 +78,8 @@ public final class CAContext: @unchecked Sendable {
 
     // MARK: The server's messages, on the main thread
 
-    private func handlers(of connection: RenderServerConnection) -> RenderServerConnection.Handlers {
+    /// What the context does about a connection's server.
+    func handlers(of connection: RenderServerConnection) -> RenderServerConnection.Handlers {
         var handlers = RenderServerConnection.Handlers()
         handlers.onConnect = { [weak self, weak connection] welcome in
             self?.connected(to: welcome.display, clockJump: connection?.clockJump ?? 0)
