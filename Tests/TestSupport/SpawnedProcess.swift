@@ -69,14 +69,10 @@ public final class SpawnedProcess {
         _ = try waitForExit()
     }
 
-    /// Whether the tests, and the programs built with them, run under ThreadSanitizer: many times slower, and with a thread of its own that wakes up ten
-    /// times a second.
-    public static let isUnderThreadSanitizer = dlsym(nil, "__tsan_init") != nil
-
     /// Times this process was switched to because it had waited for something: its wake-ups, on all threads (under ThreadSanitizer on the main thread).
     public var voluntarySwitches: Int {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
-        let tasks = Self.isUnderThreadSanitizer ? ["\(pid)"] : threads
+        let tasks = Sanitizers.hasThread ? ["\(pid)"] : threads
         return tasks.reduce(0) { sum, task in
             let status = (try? String(contentsOfFile: "/proc/\(pid)/task/\(task)/status", encoding: .utf8)) ?? ""
             let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
