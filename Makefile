@@ -26,7 +26,7 @@ build: packages ## Build everything in release mode
 	@echo "==> Building in release mode (the first build takes a few minutes)"
 	swift build -c release $(SWIFT_FLAGS)
 
-hello: ## Build and run Examples/Hello, a package that depends on this one
+hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
 
 bench: build ## Print what a commit costs, beside the machine's plain socket round trip
