@@ -19,7 +19,8 @@ enum Command {
           --help          print this and exit
           --version       print the version and exit
 
-        Environment: LAMINA_SOCKET, as --socket; LAMINA_TRACE=commit traces transactions on stderr.
+        Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=commit for a line a
+        transaction, on stderr.
         """
 
     /// Reads the arguments after the program's name.
