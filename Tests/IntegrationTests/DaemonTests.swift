@@ -70,6 +70,24 @@ struct DaemonTests {
         #expect(!long.stderr.isEmpty)
     }
 
+    @Test("LAMINA_SOCKET names the socket where --socket does not, to the server as to its clients")
+    func socketFromEnvironment() throws {
+        let server = try TestServer()
+        let environment = ["LAMINA_SOCKET": server.socket]
+        #expect(try SpawnedProcess.run("layerctl", ["stats"], environment: environment).status == 0)
+        let second = try SpawnedProcess.run("render-server", [], environment: environment)
+        #expect(second.status == 69 && second.stderr.contains("another render-server runs on the socket \(server.socket)"))
+        let elsewhere = server.folder.url.path + "/nobody/lamina-0"
+        #expect(try SpawnedProcess.run("layerctl", ["--socket", elsewhere, "stats"], environment: environment).stderr.contains(elsewhere))
+        #expect(try SpawnedProcess.run("render-server", ["--socket", elsewhere], environment: environment).stderr.contains("/nobody "))
+    }
+
+    @Test("an XDG_RUNTIME_DIR that is relative counts for none")
+    func relativeRuntimeDirectory() throws {
+        let environment = ["LAMINA_SOCKET": "", "XDG_RUNTIME_DIR": "lamina-relative"]
+        #expect(try !SpawnedProcess.run("layerctl", ["stats"], environment: environment).stderr.contains("lamina-relative"))
+    }
+
     @Test("layerctl says what to do when no server runs")
     func noServer() throws {
         let folder = try TemporaryFolder()

@@ -1,4 +1,3 @@
-import Glibc
 import WireProtocol
 
 /// What a call of `layerctl` is to do.
@@ -55,7 +54,7 @@ enum Arguments {
             }
         }
         do throws(UsageFault) {
-            return .run(try action(words), socket: socket ?? chosenSocket)
+            return .run(try action(words), socket: socket ?? SocketPath.named ?? SocketPath.standard)
         } catch {
             return .refuse(error.sentence)
         }
@@ -66,11 +65,6 @@ enum Arguments {
         let sentence: String
 
         init(_ sentence: String) { self.sentence = sentence }
-    }
-
-    private static var chosenSocket: String {
-        guard let path = getenv("LAMINA_SOCKET"), path.pointee != 0 else { return SocketPath.standard }
-        return String(cString: path)
     }
 
     private static func action(_ words: [String]) throws(UsageFault) -> Action {

@@ -22,7 +22,7 @@ struct Options: Equatable {
         case manual(start: Double)
     }
 
-    /// The path of the socket; nil for the standard one.
+    /// The path of the socket; nil for the one that the environment says.
     var socket: String?
     var display = DisplayConfiguration(width: 1280, height: 720, scale: 1, refreshRate: 60)
     var clock = Clock.real
@@ -53,7 +53,8 @@ struct Options: Equatable {
 
         SIGTERM and SIGINT end it with exit code 0; SIGHUP is ignored, so that it outlives the terminal that started it.
         Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, 71 where the system fails it.
-        Environment: LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=frame for a line a frame, on stderr.
+        Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=frame for a line a frame,
+        on stderr.
         """
 
     /// Reads the arguments after the program's name; `--flag VALUE` and `--flag=VALUE` are the same.

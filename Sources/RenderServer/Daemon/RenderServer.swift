@@ -31,8 +31,9 @@ struct RenderServer {
         do {
             // First of all: no signal may end us between the making of the socket and its removal.
             let signals = try SignalDescriptor()
-            let path = options.socket ?? SocketPath.standard
-            try SocketDirectory.check(SocketDirectory.parent(of: path), creating: options.socket == nil)
+            let named = options.socket ?? SocketPath.named
+            let path = named ?? SocketPath.standard
+            try SocketDirectory.check(SocketDirectory.parent(of: path), creating: named == nil)
             let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
             let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
             Log.info("listens at \(path), \(options.display.width)x\(options.display.height)")

@@ -71,7 +71,7 @@ struct ConnectionState {
 
     private mutating func connect() {
         guard let ports else { return }
-        let path = path ?? SocketPath.chosen
+        let path = path ?? SocketPath.named ?? SocketPath.standard
         do throws(SystemError) {
             let socket = try UnixSocket.connect(path: path)
             try ports.source.watch(socket.descriptor.rawValue)
