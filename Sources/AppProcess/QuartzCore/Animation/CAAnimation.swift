@@ -72,17 +72,39 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// The value of a property of `CAMediaTiming`, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
-    open func value(forKey key: String) -> Any? { TimingKey(rawValue: key)?.value(of: self) ?? custom[key] }
+    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers and booleans come as `NSNumber`, modes as their names.
+    open func value(forKey key: String) -> Any? {
+        if let timing = TimingKey(rawValue: key) { return timing.value(of: self) }
+        if let property = property(key) { return property.value() }
+        return custom[key]
+    }
 
-    /// Sets a property of `CAMediaTiming`, or stores a value under a name of the app's own, for example to recognise the animation in its delegate; nil removes that. A value of a
-    /// type that the property does not have is reported on stderr and changes nothing.
+    /// Sets a property, or stores a value under a name of the app's own, for example to recognise the animation in its delegate; nil removes that. A value of a type that the property
+    /// does not have is reported on stderr and changes nothing.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard let property = TimingKey(rawValue: key) else { return custom[key] = value }
-        if !property.set(value, of: self) {
+        let isSet: Bool
+        if let timing = TimingKey(rawValue: key) {
+            isSet = timing.set(value, of: self)
+        } else if let property = property(key) {
+            isSet = property.set(value)
+        } else {
+            custom[key] = value
+            return
+        }
+        if !isSet {
             Log.write(
                 .error,
                 "\(value.map { "a value of type \(type(of: $0))" } ?? "nil") does not fit '\(key)' of \(self), which is left as it was")
+        }
+    }
+
+    /// A property other than those of `CAMediaTiming` by its name in key-value coding. Subclasses with properties of their own extend it.
+    func property(_ key: String) -> KeyedProperty? {
+        switch key {
+        case "timingFunction": KeyedProperty(self, \.timingFunction)
+        case "delegate": KeyedProperty(self, \.delegate)
+        case "removedOnCompletion": KeyedProperty(self, \.isRemovedOnCompletion)
+        default: nil
         }
     }
 

@@ -67,6 +67,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         rotationMode = other.rotationMode
     }
 
+    override func property(_ key: String) -> KeyedProperty? {
+        switch key {
+        case "values": KeyedProperty(self, \.values)
+        case "path": KeyedProperty(self, \.path)
+        case "keyTimes": KeyedProperty(self, \.keyTimes)
+        case "timingFunctions": KeyedProperty(self, \.timingFunctions)
+        case "calculationMode": KeyedProperty(self, named: \.calculationMode)
+        case "tensionValues": KeyedProperty(self, \.tensionValues)
+        case "continuityValues": KeyedProperty(self, \.continuityValues)
+        case "biasValues": KeyedProperty(self, \.biasValues)
+        case "rotationMode": KeyedProperty(self, named: \.rotationMode)
+        default: super.property(key)
+        }
+    }
+
     override func content(
         _ convert: (Any) throws(AnimationObjection) -> PropertyValue
     ) throws(AnimationObjection) -> AnimationDescription.Content? {

@@ -26,6 +26,15 @@ open class CAPropertyAnimation: CAAnimation {
         isCumulative = other.isCumulative
     }
 
+    override func property(_ key: String) -> KeyedProperty? {
+        switch key {
+        case "keyPath": KeyedProperty(self, \.keyPath)
+        case "additive": KeyedProperty(self, \.isAdditive)
+        case "cumulative": KeyedProperty(self, \.isCumulative)
+        default: super.property(key)
+        }
+    }
+
     /// What the server is told of the values; nil for this class, which has none.
     ///
     /// - Parameter convert: brings a value of the app's into the key path's shape.
@@ -38,7 +47,7 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// What is nil stands for the layer's own value: `fromValue` alone goes to it, `toValue` alone comes from it, `byValue` alone goes that far from it. With `fromValue` and
 /// `byValue` the end is their sum, with `byValue` and `toValue` the start their difference. Where all three are nil, the animation goes from what is on the screen when it
-/// is added to the layer's own value.
+/// is added, or as an action run, to the layer's own value.
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where the animation begins.
     open var fromValue: Any?
@@ -47,12 +56,23 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// How far it goes.
     open var byValue: Any?
 
+    final var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CABasicAnimation else { return }
         fromValue = other.fromValue
         toValue = other.toValue
         byValue = other.byValue
+    }
+
+    override func property(_ key: String) -> KeyedProperty? {
+        switch key {
+        case "fromValue": KeyedProperty(self, \.fromValue)
+        case "toValue": KeyedProperty(self, \.toValue)
+        case "byValue": KeyedProperty(self, \.byValue)
+        default: super.property(key)
+        }
     }
 
     override func content(

@@ -1,0 +1,57 @@
+import Foundation
+import WireProtocol
+
+/// A property of an animation as key-value coding reads and writes it.
+struct KeyedProperty {
+    let value: () -> Any?
+    /// Answers false, with nothing changed, for a value of another type.
+    let set: (Any?) -> Bool
+
+    /// A property that may be nil.
+    init<Object: AnyObject, Value>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value?>) {
+        value = { object[keyPath: path] }
+        set = { new in
+            guard let new else {
+                object[keyPath: path] = nil
+                return true
+            }
+            guard let new = new as? Value else { return false }
+            object[keyPath: path] = new
+            return true
+        }
+    }
+
+    /// A boolean, which comes as `NSNumber`.
+    init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Bool>) {
+        value = { NSNumber(value: object[keyPath: path]) }
+        set = { new in
+            guard case .bool(let flag)? = new.flatMap({ PropertyValue($0, as: .bool) }) else { return false }
+            object[keyPath: path] = flag
+            return true
+        }
+    }
+
+    /// One of several names, which comes as a string; nil where the property has no value.
+    init<Object: AnyObject, Name: RawRepresentable<String>>(_ object: Object, named path: ReferenceWritableKeyPath<Object, Name?>) {
+        value = { object[keyPath: path]?.rawValue }
+        set = { new in
+            guard let new else {
+                object[keyPath: path] = nil
+                return true
+            }
+            guard let name = new as? Name ?? (new as? String).flatMap({ Name(rawValue: $0) }) else { return false }
+            object[keyPath: path] = name
+            return true
+        }
+    }
+
+    /// One of several names, which comes as a string.
+    init<Object: AnyObject, Name: RawRepresentable<String>>(_ object: Object, named path: ReferenceWritableKeyPath<Object, Name>) {
+        value = { object[keyPath: path].rawValue }
+        set = { new in
+            guard let name = new as? Name ?? (new as? String).flatMap({ Name(rawValue: $0) }) else { return false }
+            object[keyPath: path] = name
+            return true
+        }
+    }
+}
