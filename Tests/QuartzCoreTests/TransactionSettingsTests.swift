@@ -102,12 +102,35 @@ extension QuartzCoreTests {
             CATransaction.begin()
             CATransaction.setAnimationDuration(1)
             CATransaction.setDisableActions(true)
-            CATransaction.setValue("fast", forKey: kCATransactionAnimationDuration)
-            CATransaction.setValue("yes", forKey: kCATransactionDisableActions)
-            CATransaction.setValue(1, forKey: kCATransactionAnimationTimingFunction)
+            let values: [(String, Any?)] = [
+                (kCATransactionAnimationDuration, "fast"), (kCATransactionAnimationDuration, nil), (kCATransactionDisableActions, "yes"),
+                (kCATransactionAnimationTimingFunction, 1), (kCATransactionCompletionBlock, 1),
+            ]
+            for (key, value) in values {
+                let lines = standardError { CATransaction.setValue(value, forKey: key) }
+                #expect(lines.contains("does not fit a transaction's '\(key)'"), "\(key)")
+            }
             #expect(CATransaction.animationDuration() == 1)
             #expect(CATransaction.disableActions())
             #expect(CATransaction.animationTimingFunction() == nil)
+            CATransaction.commit()
+        }
+
+        @Test("TX9 a value that is replaced may use transactions as it goes")
+        func leavingValue() {
+            final class Leaver {
+                let layer = CALayer()
+                deinit { layer.cornerRadius = CGFloat(CATransaction.animationDuration()) }
+            }
+            CATransaction.begin()
+            for key in ["mine", kCATransactionCompletionBlock] {
+                let leaver = Leaver()
+                let layer = leaver.layer
+                CATransaction.setValue(key == "mine" ? leaver : { _ = leaver } as () -> Void, forKey: key)
+                weak let gone = consume leaver
+                CATransaction.setValue(nil, forKey: key)
+                #expect(gone == nil && layer.cornerRadius == 0.25)
+            }
             CATransaction.commit()
         }
 

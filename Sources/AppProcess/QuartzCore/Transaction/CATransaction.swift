@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import WireProtocol
 
 /// Groups changes of layers, so that they are seen together.
 ///
@@ -74,26 +75,29 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. A value of a setting that is of another type changes nothing.
+    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. A value of a type that the setting does not have is reported on stderr and changes nothing.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
-            if let seconds = anObject.flatMap(Double.init(settingValue:)) { setAnimationDuration(seconds) }
+            guard let seconds = anObject.flatMap(PropertyValue.number) else { return refuse(anObject, key) }
+            setAnimationDuration(seconds)
         case kCATransactionAnimationTimingFunction:
-            if anObject == nil || anObject is CAMediaTimingFunction { setAnimationTimingFunction(anObject as? CAMediaTimingFunction) }
+            guard anObject == nil || anObject is CAMediaTimingFunction else { return refuse(anObject, key) }
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionDisableActions:
-            if let flag = anObject as? Bool ?? (anObject as? NSNumber)?.boolValue { setDisableActions(flag) }
+            guard case .bool(let flag)? = anObject.flatMap({ PropertyValue($0, as: .bool) }) else { return refuse(anObject, key) }
+            setDisableActions(flag)
         case kCATransactionCompletionBlock:
-            if anObject == nil || anObject is () -> Void { setCompletionBlock(anObject as? () -> Void) }
+            guard anObject == nil || anObject is () -> Void else { return refuse(anObject, key) }
+            setCompletionBlock(anObject as? () -> Void)
         default: TransactionStack.current.set { $0.values[key] = anObject }
         }
     }
-}
 
-extension Double {
-    fileprivate init?(settingValue value: Any) {
-        guard let number = (value as? NSNumber)?.doubleValue ?? (value as? Double) else { return nil }
-        self = number
+    private class func refuse(_ value: Any?, _ key: String) {
+        Log.write(
+            .error,
+            "\(value.map { "a value of type \(type(of: $0))" } ?? "nil") does not fit a transaction's '\(key)', which is left as it was")
     }
 }
 

@@ -41,8 +41,9 @@ final class TransactionStack {
             levels = []
         }
         // What was changed is sent with the next change of these layers. Another stack may be given the memory of this one.
+        let layers = takeChanged()
         LayerLock.withLock {
-            for layer in takeChanged() where layer.enlistedIn == identity { layer.enlistedIn = nil }
+            for layer in layers where layer.enlistedIn == identity { layer.enlistedIn = nil }
         }
     }
 
@@ -84,8 +85,9 @@ final class TransactionStack {
         let layers = phases.settle()
         if levels.count > 1 {
             Log.write(.warn, "CATransaction.begin() without a commit() after it, while layers were laid out or drawn")
-            for level in levels.dropFirst() { level.group?.close() }
-            levels.removeSubrange(1...)
+            let forgotten = levels.dropFirst()
+            levels = [levels[0]]
+            for level in forgotten { level.group?.close() }
         }
         let last = levels.removeLast()
         isCommitting = false
@@ -127,7 +129,8 @@ final class TransactionStack {
     /// Changes the innermost transaction; opens the implicit one where there is none.
     func set(_ change: (inout TransactionLevel) -> Void) {
         open()
-        change(&levels[levels.count - 1])
+        // What is replaced is let go of after the stack is free again: with a value or a block of the app's may go layers, whose end changes others.
+        withExtendedLifetime(levels[levels.count - 1]) { change(&levels[levels.count - 1]) }
     }
 
     /// Every completion group that an animation added now belongs to.
