@@ -27,7 +27,7 @@ struct EncodedTransaction: Sendable {
 /// Where transactions go. Any thread.
 protocol CommitSink: AnyObject, Sendable {
     /// Whether what is submitted is sent to a server. While it is false every transaction is absorbed, and the whole tree is to be submitted once
-    /// `onConnect` was called.
+    /// it is true.
     var isConnected: Bool { get }
 
     /// False while an implicit transaction should stay open: all credits are with the server, or the server has not yet answered the handshake. True while

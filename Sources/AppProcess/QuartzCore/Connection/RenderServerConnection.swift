@@ -15,7 +15,10 @@ final class RenderServerConnection: CommitSink {
 
     /// What the owner does about the server. To be set before `start`.
     struct Handlers: Sendable {
-        /// The server accepted the handshake. From now on transactions are sent, and the server knows of nothing.
+        /// The server accepted the handshake. The handler calls the closure, from which on transactions are sent, and forgets what the server before knew at once: transactions
+        /// of other threads in between would speak of that. Answers what the closure does: false where the connection is gone already.
+        var opening: @Sendable (() -> Bool) -> Bool = { $0() }
+        /// The server accepted the handshake. Transactions are sent by now, and the server knows of nothing.
         var onConnect: @Sendable (Welcome) -> Void = { _ in }
         /// The connection that `onConnect` told of is gone, with the server's reason where it gave one.
         var onDisconnect: @Sendable (Fault?) -> Void = { _ in }
@@ -124,10 +127,12 @@ final class RenderServerConnection: CommitSink {
         switch delivery.event {
         case .accepted(let welcome):
             // Where the connection is gone already, nobody hears of it.
-            let isNews = locked { state in
-                guard state.open(delivery.link, welcome) else { return false }
-                state.clockJump = clock.follow(welcome)
-                return true
+            let isNews = handlers.opening { [self] in
+                locked { state in
+                    guard state.open(delivery.link, welcome) else { return false }
+                    state.clockJump = clock.follow(welcome)
+                    return true
+                }
             }
             guard isNews else { return }
             log(.debug, "connected")
