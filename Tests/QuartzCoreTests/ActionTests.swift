@@ -171,6 +171,23 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("AN7 a basic animation without values, as an action, goes from what was on the screen before the change")
+        func animationWithoutValues() throws {
+            let stage = Stage()
+            let layer = CALayer()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            let slide = CABasicAnimation(keyPath: "position.x")
+            slide.duration = 3
+            layer.actions = ["position": slide]
+            layer.position = CGPoint(x: 40, y: 30)
+            let added = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+            #expect(added.duration == 3 && added.fromValue as? Double == 0 && added.toValue == nil && slide.fromValue == nil)
+            let shown = try #require(layer.presentation()).position
+            #expect(shown == CGPoint(x: 0, y: 30))
+        }
+
+        @StageThread
         @Test("an action may change the tree that it is run for")
         func reentrant() {
             final class Remover: CAAction {

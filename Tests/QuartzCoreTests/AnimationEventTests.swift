@@ -106,6 +106,93 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("AN6 the delegate of an animation that was removed does not hear of a begin after the end")
+        func startAfterRemoval() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let listener = AnimationListener()
+            layer.add(CABasicAnimation.fade(1, listener), forKey: "fade")
+            CATransaction.flush()
+            let animation = try #require(layer.animations.first)
+            let id = try #require(animation.remoteID)
+            layer.removeAnimation(forKey: "fade")
+            // Sent before the server knew of the removal.
+            stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .started, time: 100)]))
+            #expect(listener.calls == [.stopped(finished: false)])
+        }
+
+        @StageThread
+        @Test("AN6 a delegate that is told of a replaced animation finds the new one, and may replace that")
+        func replacedByDelegate() {
+            final class Restarter: CAAnimationDelegate {
+                weak var layer: CALayer?
+                var found: [[String]?] = []
+
+                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+                    found.append(layer?.animationKeys())
+                    if found.count == 1 { layer?.add(CABasicAnimation.fade(3), forKey: "fade") }
+                }
+            }
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let restarter = Restarter()
+            restarter.layer = layer
+            let first = CABasicAnimation.fade(1)
+            first.delegate = restarter
+            layer.add(first, forKey: "fade")
+            layer.add(CABasicAnimation.fade(2), forKey: "fade")
+            #expect(restarter.found == [["fade"]])
+            #expect(layer.animationKeys() == ["fade"] && layer.animation(forKey: "fade")?.duration == 3)
+        }
+
+        @StageThread
+        @Test("AN6 an event that comes while the layer goes finds no layer")
+        func layerGoes() throws {
+            final class Leaver: CALayer {
+                var onEnd: () -> Void = {}
+                deinit { onEnd() }
+            }
+            let stage = Stage()
+            var layer: Leaver? = Leaver()
+            var stops = 0
+            CATransaction.setCompletionBlock { stops += 1 }
+            stage.root.addSublayer(try #require(layer))
+            layer?.add(CABasicAnimation.fade(), forKey: "fade")
+            CATransaction.flush()
+            let animation = try #require(layer?.animations.first)
+            let event = AnimationEvent(animation: try #require(animation.remoteID), commit: animation.commit, kind: .finished, time: 101)
+            let context = stage.context
+            layer?.onEnd = { context.receive(.animationEvents([event])) }
+            stage.root.sublayers = nil
+            CATransaction.begin()
+            layer = nil
+            CATransaction.commit()
+            CATransaction.flush()
+            #expect(stops == 1 && stage.sink.layerCount == 1 && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("a delegate that goes with its animation goes without the lock, so that it may wait for other threads")
+        func delegateGoes() {
+            final class Leaver: CAAnimationDelegate {
+                let onEnd: () -> Void
+                init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+                deinit { onEnd() }
+            }
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            var isFree: [Bool] = []
+            let animation = CABasicAnimation.fade()
+            animation.delegate = Leaver { isFree.append(isLayerLockFree()) }
+            layer.add(animation, forKey: "a")
+            animation.delegate = nil
+            CATransaction.flush()
+            layer.removeAnimation(forKey: "a")
+            CATransaction.flush()
+            #expect(isFree == [true])
+        }
+
+        @StageThread
         @Test("AN6 a removed animation has stopped without being finished; before it was committed too")
         func removed() throws {
             let stage = Stage()

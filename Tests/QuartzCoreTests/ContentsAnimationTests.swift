@@ -49,6 +49,34 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("AN7 contents that were drawn are animated too: implicitly to an image, and as a value")
+        func drawn() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.setNeedsDisplay()
+            CATransaction.commit()
+            let drawn = try #require(layer.contents)
+            stage.sink.forget()
+            let lines = standardError {
+                layer.contents = try? Self.images(1)[0]
+                layer.add(Self.flipBook([drawn, NSNull()]), forKey: "book")
+                CATransaction.flush()
+            }
+            #expect(lines == "")
+            #expect(layer.animationKeys() == ["contents", "book"])
+            let sent = try #require(stage.sink.commits.first).animations
+            try #require(sent.count == 2)
+            guard case .basic(from: .surface(let from)?, to: nil, by: nil) = sent[0].content else {
+                Issue.record("\(sent[0].content)")
+                return
+            }
+            #expect(Self.surfaces(sent[1]) == [.surface(from), .none])
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
         @Test("surfaces go when the last animation and layer that shows them is gone")
         func releasing() throws {
             let stage = Stage()

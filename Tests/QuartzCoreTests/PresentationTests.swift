@@ -227,6 +227,34 @@ extension QuartzCoreTests {
             #expect(shownContents(102.05) === new)
             #expect(shownContents(102.2) == nil)
         }
+
+        @StageThread
+        @Test("TR2 superlayer and sublayers of a presentation layer are presentation layers, and conversions go by them")
+        func tree() throws {
+            let stage = Stage(time: 100)
+            let child = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+            let layer = Self.shown(in: stage) { layer in
+                layer.addSublayer(child)
+                let slide = CABasicAnimation(keyPath: "position.x")
+                slide.byValue = 100
+                slide.duration = 1
+                layer.add(slide, forKey: nil)
+                layer.speed = 0.5
+            }
+            stage.advance(to: 101)
+            let shown = try #require(child.presentation())
+            // Half of the way of 100, from 10: the layer's own time goes at half the speed.
+            #expect(shown.superlayer?.frame.minX.isNear(60) == true)
+            #expect(shown.superlayer?.model() === layer && shown.superlayer !== layer)
+            #expect(shown.superlayer?.superlayer?.model() === stage.root && shown.superlayer?.superlayer?.superlayer == nil)
+            #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil).isNear(CGPoint(x: 66, y: 27)))
+            #expect(child.convert(CGPoint(x: 1, y: 2), to: nil).isNear(CGPoint(x: 16, y: 27)))
+            #expect(shown.convertTime(10, from: nil).isNear(5))
+            let top = try #require(layer.presentation())
+            layer.addSublayer(CALayer())
+            #expect(top.sublayers?.map { $0.model() } == [child], "one was not committed yet")
+            #expect(shown.sublayers == nil)
+        }
     }
 }
 

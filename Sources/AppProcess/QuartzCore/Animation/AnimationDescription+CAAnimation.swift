@@ -10,7 +10,7 @@ extension AnimationDescription {
     ///   - layer: whose value on the screen a basic animation without any value begins with.
     ///   - images: the contents that values name, by the numbers that stand for them in the description.
     init(
-        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [CGImage]
+        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject]
     ) throws(AnimationObjection) {
         guard let animation = animation as? CAPropertyAnimation else {
             throw AnimationObjection(sentence: "\(type(of: animation)) animates no property")
@@ -18,11 +18,11 @@ extension AnimationDescription {
         guard let path = animation.keyPath, let keyPath = AnimationKeyPath.byName[path] else {
             throw AnimationObjection(sentence: "'\(animation.keyPath ?? "nil")' is not an animatable key path of CALayer")
         }
-        var found: [CGImage] = []
+        var found: [AnyObject] = []
         let content = try animation.content { (value) throws(AnimationObjection) in
             if value is NSNull, keyPath.valueKind == .color || keyPath.valueKind == .surface { return .none }
-            if keyPath.valueKind == .surface, let image = value as? CGImage {
-                found.append(image)
+            if keyPath.valueKind == .surface, let source = value as? CGImage ?? value as? BackingStore as AnyObject? {
+                found.append(source)
                 return .surface(SurfaceID(rawValue: UInt32(found.count - 1)))
             }
             guard let value = PropertyValue(value, as: keyPath.valueKind), let legal = keyPath.valueKind.clamped(value) else {

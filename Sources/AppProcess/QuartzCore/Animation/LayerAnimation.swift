@@ -14,14 +14,14 @@ final class LayerAnimation {
     let animation: CAAnimation
     /// What the server is told. Its begin time is 0 until the first commit where the app set none; surfaces are places in `images`.
     private(set) var description: AnimationDescription
-    /// The contents that the animation's values name.
-    let images: [CGImage]
+    /// The contents that the animation's values name: images, and backing stores.
+    let images: [AnyObject]
     /// For evaluation, made when it is first needed.
     private var compiled: CompiledAnimation?
-    /// Cleared by the layer when it goes or removes the animation.
-    unowned(unsafe) var layer: CALayer?
+    /// nil from the moment that the layer goes or removes the animation. Weak, because the server may speak of the animation while another thread lets go of the layer.
+    weak var layer: CALayer?
     /// Completion blocks that wait for the end.
-    var groups: [CompletionGroup]
+    private var groups: [CompletionGroup]
     /// The name that the animation has in the server's tree; nil where the server does not have it.
     var remoteID: AnimationID?
     /// The commit that told the server of it; 0 before.
@@ -35,7 +35,7 @@ final class LayerAnimation {
     private var saidStop = false
 
     init(
-        key: String?, animation: CAAnimation, description: AnimationDescription, images: [CGImage], layer: CALayer,
+        key: String?, animation: CAAnimation, description: AnimationDescription, images: [AnyObject], layer: CALayer,
         groups: [CompletionGroup]
     ) {
         self.key = key
@@ -92,21 +92,27 @@ final class LayerAnimation {
 
     /// The first frame with the animation was made. On the main thread, without the lock.
     func started() {
-        guard !saidStart else { return }
-        saidStart = true
+        let isNews = LayerLock.withLock {
+            defer { saidStart = true }
+            return !saidStart && !saidStop
+        }
+        guard isNews else { return }
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// The animation is over, or was removed. Without the lock.
+    /// The animation is over, or was removed, which several threads may find at once; the first counts. Without the lock.
     func stopped(finished: Bool) {
-        guard !saidStop else { return }
-        saidStop = true
+        let waiting: [CompletionGroup]? = LayerLock.withLock {
+            guard !saidStop else { return nil }
+            saidStop = true
+            defer { groups = [] }
+            return groups
+        }
+        guard let waiting else { return }
         if let delegate = animation.delegate {
             nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
             MainThread.perform { delegate.animationDidStop(animation, finished: finished) }
         }
-        let groups = groups
-        self.groups = []
-        for group in groups { group.leave() }
+        for group in waiting { group.leave() }
     }
 }

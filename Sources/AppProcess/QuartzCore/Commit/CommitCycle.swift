@@ -65,7 +65,7 @@ struct CommitCycle {
                 let isNew = layer.remoteID < 0
                 if isNew || layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
                 if isNew || layer.state.contains(.animationsChanged) {
-                    for animation in layer.animations { animation.images.forEach(consider) }
+                    for animation in layer.animations { for case let image as CGImage in animation.images { consider(image) } }
                 }
                 guard isNew || layer.state.contains(.sublayersChanged) else { continue }
                 for child in layer.children where child.remoteID < 0 { stack.append(child) }

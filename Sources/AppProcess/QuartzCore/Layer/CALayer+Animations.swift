@@ -17,43 +17,55 @@ extension CALayer {
 
     /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are.
     private func implicitAnimation(_ key: String) -> CABasicAnimation? {
-        guard state.contains(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole else {
+        guard has(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole else {
             return nil
         }
         let animation = CABasicAnimation(keyPath: key)
-        let shown = presentation()
-        animation.fromValue =
-            keyPath.property == .contents ? shown?.contentsObject ?? NSNull() : shown?.values.value(for: keyPath).object ?? NSNull()
+        animation.fromValue = shownValue(of: keyPath)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 
+    /// What is on the screen; `NSNull()` for no value.
+    private func shownValue(of keyPath: AnimationKeyPath) -> Any {
+        let shown = presentation()
+        return keyPath.property == .contents ? shown?.contentsObject ?? NSNull() : shown?.values.value(for: keyPath).object ?? NSNull()
+    }
+
+    /// The action for a change of `property`, before the change: an animation without values, which begins with what is on the screen, would find the new value there once it is run.
+    final func settled(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
+        guard let animation = action as? CABasicAnimation, animation.hasNoValues, has(.isCommitted),
+            let keyPath = animation.keyPath.flatMap({ AnimationKeyPath.byName[$0] }), keyPath.property == property,
+            let copy = animation.copy() as? CABasicAnimation
+        else { return action }
+        copy.fromValue = shownValue(of: keyPath)
+        return copy
+    }
+
     final func addAnimation(_ animation: CAAnimation, _ key: String?) {
-        guard !state.contains(.isPresentation), let copy = animation.copy() as? CAAnimation else { return }
+        guard !isPresentation, let copy = animation.copy() as? CAAnimation else { return }
         let stack = TransactionStack.current
-        var images: [CGImage] = []
+        var images: [AnyObject] = []
         do throws(AnimationObjection) {
             let description = try AnimationDescription(
                 copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
                 layer: self, images: &images)
-            if let key { removeAnimations { $0.key == key } }
-            LayerLock.withLock {
-                animations.append(
-                    LayerAnimation(key: key, animation: copy, description: description, images: images, layer: self, groups: stack.groups))
-                state.insert(.animationsChanged)
-                enlist()
-            }
+            let added = LayerAnimation(
+                key: key, animation: copy, description: description, images: images, layer: self, groups: stack.groups)
+            // At once, so that a delegate that hears of the former one's end finds the new one in its place.
+            removeAnimations(where: { key != nil && $0.key == key }, adding: added)
         } catch {
             Log.write(.error, "the animation \(key.map { "'\($0)' " } ?? "")is not added to \(self): \(error.sentence)")
         }
     }
 
-    final func removeAnimations(where isRemoved: (LayerAnimation) -> Bool) {
+    final func removeAnimations(where isRemoved: (LayerAnimation) -> Bool, adding added: LayerAnimation? = nil) {
         let removed = LayerLock.withLock {
             let removed = animations.filter(isRemoved)
-            guard !removed.isEmpty else { return removed }
+            guard !removed.isEmpty || added != nil else { return removed }
             animations.removeAll(where: isRemoved)
             for animation in removed { animation.layer = nil }
+            if let added { animations.append(added) }
             state.insert(.animationsChanged)
             enlist()
             return removed
@@ -64,8 +76,8 @@ extension CALayer {
     // MARK: Presentation
 
     final func makePresentation() -> CALayer? {
-        if state.contains(.isPresentation) { return self }
-        guard state.contains(.isCommitted) else { return nil }
+        if isPresentation { return self }
+        guard has(.isCommitted) else { return nil }
         let copy = LayerCopying.copy(self)
         copy.extras.modelLayer = self
         LayerLock.withLock {
@@ -85,13 +97,16 @@ extension CALayer {
 
     /// Media time as this layer's own.
     final func localTime(mediaTime: Double) -> Double {
-        let outer = parent?.localTime(mediaTime: mediaTime) ?? mediaTime
+        let outer = timeParent?.localTime(mediaTime: mediaTime) ?? mediaTime
         return values.isPlain ? outer : values.timing.localTime(atParentTime: outer)
     }
 
     /// A time of this layer's as media time. Where a layer stands still, the time at which it began.
     final func mediaTime(localTime: Double) -> Double {
         let outer = values.isPlain ? localTime : values.timing.parentTime(atLocalTime: localTime) ?? values.timing.beginTime
-        return parent?.mediaTime(localTime: outer) ?? outer
+        return timeParent?.mediaTime(localTime: outer) ?? outer
     }
+
+    /// The layer whose time this one's follows from. Time is not animated, so that a presentation copy may ask the model.
+    private var timeParent: CALayer? { parent ?? rare?.modelLayer?.parent }
 }

@@ -8,7 +8,7 @@ extension CALayer {
     @inline(__always)
     final func change(_ property: LayerProperty, unless isEqual: Bool, _ set: (inout LayerProperties) -> Void) {
         guard !isEqual else { return }
-        guard !state.contains(.isPresentation) else { return set(&values) }
+        guard !isPresentation else { return set(&values) }
         let action = action(for: property)
         LayerLock.lock()
         set(&values)
@@ -21,8 +21,8 @@ extension CALayer {
     private final func action(for property: LayerProperty) -> (any CAAction)? {
         let declaration = property.declaration
         guard declaration.isAnimatable, !CATransaction.disableActions() else { return nil }
-        let action = action(forKey: declaration.name)
-        return action is NSNull ? nil : action
+        guard let action = action(forKey: declaration.name), !(action is NSNull) else { return nil }
+        return settled(action, for: property)
     }
 
     /// Notes that a property is to be sent. With the lock held.
@@ -40,6 +40,8 @@ extension CALayer {
         stack.enlist(self)
     }
 
+    final func has(_ member: LayerState) -> Bool { LayerLock.withLock { state.contains(member) } }
+
     final func setState(_ member: LayerState, _ isOn: Bool) {
         LayerLock.withLock { if isOn { state.insert(member) } else { state.remove(member) } }
     }
@@ -52,10 +54,10 @@ extension CALayer {
         precondition(!rect.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(rect)")
         guard old != new else { return }
         change(.bounds, unless: false) { $0.bounds = new }
-        guard !state.contains(.isPresentation) else { return }
+        guard !isPresentation else { return }
         parent?.setNeedsLayout()
         setNeedsLayout()
-        if old.size != new.size, state.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+        if old.size != new.size, has(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 
     final func setPosition(_ point: CGPoint) {
@@ -90,9 +92,12 @@ extension CALayer {
         if let object, !(object is CGImage), !(object is BackingStore) {
             Log.write(.error, "contents of type \(type(of: object)) cannot be shown; set a CGImage")
         }
-        change(.contents, unless: false) { _ in
-            contentsObject = object
-            rare?.contentsDamage = nil
+        // An object of the app's is let go of without the lock.
+        withExtendedLifetime(contentsObject) {
+            change(.contents, unless: false) { _ in
+                contentsObject = object
+                rare?.contentsDamage = nil
+            }
         }
     }
 
@@ -109,8 +114,8 @@ extension CALayer {
             touched = layer.touched
             background = layer.background
             contentsObject = layer.contentsObject
-            state = [.isPresentation]
-            if layer.state.contains(.needsDisplayOnBoundsChange) { state.insert(.needsDisplayOnBoundsChange) }
+            isPresentation = true
+            state = layer.state.intersection(.needsDisplayOnBoundsChange)
             guard let rare = layer.rare else { return }
             extras.name = rare.name
             extras.style = rare.style

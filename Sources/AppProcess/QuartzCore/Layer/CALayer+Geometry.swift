@@ -68,7 +68,7 @@ extension CALayer {
         var current: CALayer? = self
         while let layer = current {
             plane = plane.concatenating(layer.planeToSuperlayer)
-            current = layer.parent
+            current = layer.shownParent
             if let above = current { plane = plane.concatenating(above.planeOfSublayers) }
         }
         return plane

@@ -5,18 +5,20 @@ import WireProtocol
 /// Layout and display, outside of a commit.
 extension CALayer {
     final func layoutTopmost() {
-        var top: CALayer?
-        var current: CALayer? = self
-        while let layer = current {
-            if layer.state.contains(.needsLayout) { top = layer }
-            current = layer.parent
-        }
         // Work may be due below this layer, though neither it nor a layer above needs any.
-        WorkPass.layout.run(from: top ?? self)
+        var top: CALayer = self
+        LayerLock.withLock {
+            var current: CALayer? = self
+            while let layer = current {
+                if layer.state.contains(.needsLayout) { top = layer }
+                current = layer.parent
+            }
+        }
+        WorkPass.layout.run(from: top)
     }
 
     final func setNeedsDisplay(_ area: CGRect, all: Bool) {
-        guard !state.contains(.isPresentation) else { return }
+        guard !isPresentation else { return }
         let area = area.intersection(bounds)
         guard all || !area.isNull && !area.isEmpty else { return }
         LayerLock.withLock {
@@ -27,7 +29,7 @@ extension CALayer {
     }
 
     final func displayNow() {
-        guard state.contains(.needsDisplay) else { return }
+        guard has(.needsDisplay) else { return }
         setState(.needsDisplay, false)
         WorkPass.display.perform(self)
     }

@@ -13,7 +13,7 @@ extension CALayer {
     ///
     /// - Parameter announces: whether this layer's action for a changed list is run.
     final func insert(_ layer: CALayer, at index: Int, announces: Bool = true) {
-        precondition(!state.contains(.isPresentation) && !layer.state.contains(.isPresentation), "a presentation layer is in no tree")
+        precondition(!isPresentation && !layer.isPresentation, "a presentation layer is in no tree")
         precondition(!layer.isAbove(self), "CALayerInvalid: layer \(layer) is a part of its own layer tree")
         let isVisible = isInTree
         let former = layer.parent === self ? nil : layer.parent
@@ -108,7 +108,7 @@ extension CALayer {
         return false
     }
 
-    /// The topmost layer above, or this one.
+    /// The topmost layer above, or this one. With the lock held.
     final var topmost: CALayer {
         var layer = self
         while let parent = layer.parent { layer = parent }
@@ -116,7 +116,19 @@ extension CALayer {
     }
 
     /// The context that the layer's tree is shown by; nil where it is not.
-    final var context: CAContext? { topmost.rare?.context }
+    final var context: CAContext? { LayerLock.withLock { topmost.rare?.context } }
+
+    /// The superlayer; a presentation copy's is one too.
+    final var shownParent: CALayer? {
+        guard isPresentation else { return parent }
+        return rare?.modelLayer?.parent?.presentation()
+    }
+
+    /// The sublayers; those of a presentation copy are such copies, where they were committed.
+    final var shownChildren: [CALayer] {
+        guard isPresentation else { return children }
+        return rare?.modelLayer?.children.compactMap { $0.presentation() } ?? []
+    }
 
     /// Whether the layer is in the tree of a context.
     final var isInTree: Bool { context != nil }
@@ -141,7 +153,7 @@ extension CALayer {
 
     /// Notes work of this layer for the next commit, and on the layers above where to find it.
     final func flag(_ work: LayerState, above mark: LayerState) {
-        guard !state.contains(.isPresentation) else { return }
+        guard !isPresentation else { return }
         LayerLock.withLock {
             enlist()
             guard !state.contains(work) else { return }

@@ -17,7 +17,10 @@ open class CALayer: NSObject, CAMediaTiming {
     final var touched = LayerPropertySet()
     /// Properties that changed since they were last encoded.
     final var pending = LayerPropertySet()
+    /// Guarded by the layer lock.
     final var state = LayerState()
+    /// Whether the layer is a copy with the values on the screen, which is not part of any tree; settled before others see the layer.
+    final var isPresentation = false
     /// The name that the layer has in the server's tree; -1 for none.
     final var remoteID: Int32 = -1
     /// The server's view of the tree that the layer is in.
@@ -57,12 +60,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     deinit {
         // A presentation copy is nowhere in the tree.
-        if !state.contains(.isPresentation) { leaveTree() }
+        if !isPresentation { leaveTree() }
     }
 
     // MARK: Trees
 
-    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed.
+    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed. Its superlayer and sublayers are presentation layers too, and conversions go by them.
     open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
 
     /// The model layer of a presentation layer; the layer itself otherwise.
@@ -260,11 +263,14 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Sublayers
 
     /// The layer that this one is in.
-    open var superlayer: CALayer? { parent }
+    open var superlayer: CALayer? { shownParent }
 
     /// The layers in this one, back to front; nil where there are none.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
+        get {
+            let layers = shownChildren
+            return layers.isEmpty ? nil : layers
+        }
         set { setSublayers(newValue ?? []) }
     }
 
@@ -295,7 +301,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsLayout() { flag(.needsLayout, above: .needsLayoutBelow) }
 
     /// Whether `layoutSublayers()` is due.
-    open func needsLayout() -> Bool { state.contains(.needsLayout) }
+    open func needsLayout() -> Bool { has(.needsLayout) }
 
     /// Lays out now what is due, from the topmost layer above that needs it down to all layers below.
     open func layoutIfNeeded() { layoutTopmost() }
@@ -310,14 +316,14 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay(r, all: false) }
 
     /// Whether drawing is due.
-    open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+    open func needsDisplay() -> Bool { has(.needsDisplay) }
 
     /// Draws now, where it is due.
     open func displayIfNeeded() { displayNow() }
 
     /// Whether a changed size of the bounds has the layer drawn. Initially false.
     open var needsDisplayOnBoundsChange: Bool {
-        get { state.contains(.needsDisplayOnBoundsChange) }
+        get { has(.needsDisplayOnBoundsChange) }
         set { setState(.needsDisplayOnBoundsChange, newValue) }
     }
 

@@ -20,11 +20,11 @@ struct LayerState: OptionSet {
     static let animationsChanged = LayerState(rawValue: 1 << 4)
     /// Was part of a commit while it was in a context's tree.
     static let isCommitted = LayerState(rawValue: 1 << 5)
-    /// A copy with the values on the screen, which is not part of any tree.
-    static let isPresentation = LayerState(rawValue: 1 << 6)
     static let needsDisplayOnBoundsChange = LayerState(rawValue: 1 << 7)
     /// The backing store is drawn whole the next time, whatever the damage.
     static let displaysAll = LayerState(rawValue: 1 << 8)
+    /// Is not shown, for a limit of the protocol, which was reported.
+    static let isRefused = LayerState(rawValue: 1 << 10)
 
     /// What the layers above have to know of.
     static let layoutWork: LayerState = [.needsLayout, .needsLayoutBelow]
