@@ -136,5 +136,39 @@ extension QuartzCoreTests {
             #expect(gaveUp([(.busy, 0), (.busy, 1), (.timeout, 2), (.busy, 3)]) == [false, false, false, false])
             #expect(gaveUp([(.version, 0)]) == [true])
         }
+
+        @StageThread
+        @Test("RS6 TX10 what another thread commits while a server is found is not sent before the tree is")
+        func commitWhileConnecting() throws {
+            let path = FakeServer.newPath()
+            let server = try FakeServer(path: path)
+            let line = Line(path: path)
+            let context = CAContext(sink: line.connection, clock: line.clock)
+            nonisolated(unsafe) let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.layer.addSublayer(layer)
+            CATransaction.flush()
+            var handlers = context.handlers(of: line.connection)
+            handlers.onConnect = { [heard = line.connection.handlers.onConnect, shows = handlers.onConnect] welcome in
+                let isDone = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    CATransaction.begin()
+                    CATransaction.setDisableActions(true)
+                    layer.cornerRadius = 3
+                    CATransaction.commit()
+                    isDone.signal()
+                }
+                isDone.wait()
+                heard(welcome)
+                shows(welcome)
+            }
+            line.connection.handlers = handlers
+            let peer = try line.open(server)
+            CATransaction.flush()
+            try line.wait("a commit", for: server) { !peer.commits.isEmpty }
+            let first = peer.messages.compactMap { if case .commit(let commit) = $0 { commit } else { nil } }.first
+            let created = first?.changes.filter { if case .createLayer = $0 { true } else { false } }
+            #expect(created?.count == 2)
+            #expect(first?.assignments.contains(Commit.Assignment(.cornerRadius, .scalar(3))) == true)
+        }
     }
 }

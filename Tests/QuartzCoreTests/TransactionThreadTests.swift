@@ -79,6 +79,50 @@ extension QuartzCoreTests {
             #expect(stage.sink.sentFromMain == [false, true])
         }
 
+        @Test(
+            "TX10 a layer that one thread moves stays with the server, with its animations, when another commits the new superlayer meanwhile"
+        )
+        func movedMeanwhile() {
+            let (from, to, moved) = (CALayer(), CALayer(), CALayer())
+            stage.root.addSublayer(from)
+            stage.root.addSublayer(to)
+            from.addSublayer(moved)
+            CATransaction.flush()
+            moved.add(CABasicAnimation.fade(100), forKey: "fade")
+            CATransaction.flush()
+            stage.sink.forget()
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            to.addSublayer(moved)
+            onAnotherThread {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                to.insertSublayer(CALayer(), at: 0)
+                CATransaction.commit()
+            }
+            CATransaction.commit()
+            #expect(moved.animationKeys() == ["fade"])
+            #expect(stage.differences() == [])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX10 layers that go with the thread that changed them go without the lock")
+        func leftBehindAlone() {
+            final class Leaver: CALayer {
+                var onEnd: () -> Void = {}
+                deinit { onEnd() }
+            }
+            nonisolated(unsafe) var isFree: [Bool] = []
+            _ = standardError {
+                onAnotherThread {
+                    let layer = Leaver()
+                    layer.onEnd = { isFree.append(isLayerLockFree()) }
+                    layer.cornerRadius = 3
+                }
+            }
+            #expect(isFree == [true])
+        }
+
         @Test("TX10 a background thread lays out and draws the layers that it changed")
         func backgroundLayout() {
             let host = LayoutLayer()

@@ -31,6 +31,14 @@ struct Stage {
     }
 }
 
+extension CAContext {
+    /// A server was found, as the connection tells it.
+    func connected(to display: DisplayConfiguration, clockJump: Double) {
+        _ = LayerLock.withLock { forgetServer(clockJump: clockJump) }
+        adopt(display)
+    }
+}
+
 extension CALayer {
     /// A layer at a place.
     convenience init(frame: CGRect) {

@@ -80,33 +80,48 @@ struct CommitCycle {
         let credit = waitsForCredit ? DispatchSemaphore(value: 0) : nil
         var waits = 0
         var ended: [LayerAnimation] = []
+        var removed: [LayerAnimation] = []
         LayerLock.withLock {
             for context in CAContext.all {
                 var encoder = CommitEncoder(context.tree, time: context.clock.now)
                 encoder.encode(layers, root: context.layer)
                 let surfaces = context.tree.surfaces.takeUnsent()
                 ended += encoder.ended
+                removed += encoder.removed
                 guard !encoder.commit.changes.isEmpty || !surfaces.isEmpty else { continue }
                 let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.commit)
                 guard let sequence = context.sink.submit(transaction, signalling: credit) else { continue }
                 for animation in encoder.added { animation.commit = sequence }
                 waits += 1
             }
-            ended += endAnimations(outsideOfTrees: layers)
+            ended += endAnimations(ofUnshown: layers)
         }
+        removed = []
         for animation in ended { animation.stopped(finished: false) }
         let deadline = DispatchTime.now() + Self.creditPatience
         for _ in 0..<waits { _ = credit?.wait(timeout: deadline) }
     }
 
-    /// A layer outside of any tree does not animate. With the lock held.
-    private func endAnimations(outsideOfTrees layers: [CALayer]) -> [LayerAnimation] {
+    /// A layer outside of any tree does not animate, nor does one that the server has no room for. With the lock held.
+    private func endAnimations(ofUnshown layers: [CALayer]) -> [LayerAnimation] {
         var ended: [LayerAnimation] = []
-        for layer in layers where layer.remoteID < 0 && !layer.animations.isEmpty && !layer.isInTree {
+        for layer in layers where layer.remoteID < 0 && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {
             for animation in layer.animations { animation.layer = nil }
             ended += layer.animations
             layer.animations = []
         }
         return ended
+    }
+}
+
+extension CALayer {
+    /// Whether the server has no room for this layer, or for one that it is in.
+    fileprivate var isRefused: Bool {
+        var current: CALayer? = self
+        while let layer = current {
+            if layer.state.contains(.isRefused) { return true }
+            current = layer.parent
+        }
+        return false
     }
 }

@@ -12,8 +12,10 @@ struct CommitEncoder {
     private(set) var commit: Commit
     /// Animations that the server gets to know.
     private(set) var added: [LayerAnimation] = []
-    /// Animations that ended because their layer left the tree.
+    /// Animations that ended because their layer left the tree, or because the server takes no more.
     private(set) var ended: [LayerAnimation] = []
+    /// Animations that the server is told to forget. They are let go of without the lock: with the last of them goes the app's delegate.
+    private(set) var removed: [LayerAnimation] = []
     /// Layers that were taken out of their places.
     private var displaced: [LayerID] = []
 
@@ -38,13 +40,21 @@ struct CommitEncoder {
             commit.setRoot(LayerID(rawValue: UInt32(root.remoteID)))
         }
         for (layer, edits) in parents {
-            if layer.topmost === root { insert(edits, into: layer) } else { layer.state.insert(.sublayersChanged) }
+            if layer.topmost === root {
+                insert(edits, into: layer)
+            } else {
+                tree.incomplete.insert(LayerID(rawValue: UInt32(layer.remoteID)))
+            }
         }
+        let changesStructure = !parents.isEmpty
+        if changesStructure { complete(below: root) }
         for layer in layers where isOurs(layer) {
             encodeProperties(of: layer)
             if layer.state.contains(.animationsChanged) { encodeAnimations(of: layer) }
         }
         for id in displaced where tree.slots[id.index].parent < 0 && tree.slots[id.index].isUsed { destroy(id) }
+        // There may be room now.
+        if changesStructure { complete(below: root) }
         for surface in tree.surfaces.takeUnused() { commit.changes.append(.destroySurface(surface)) }
     }
 
@@ -86,6 +96,17 @@ struct CommitEncoder {
         _ = insert(run, into: parent, at: place)
     }
 
+    /// Tries again to put in what had no place before.
+    private mutating func complete(below root: CALayer) {
+        for id in tree.incomplete.sorted(by: { $0.rawValue < $1.rawValue }) {
+            // Where the list changed since, whoever changed it has yet to commit that.
+            guard let layer = tree.slots[id.index].layer, layer.topmost === root, !layer.state.contains(.sublayersChanged) else { continue }
+            tree.incomplete.remove(id)
+            insert(
+                SublayerEdits(from: tree.slots[id.index].children, to: layer.children.map { isOurs($0) ? $0.remoteID : -1 }), into: layer)
+        }
+    }
+
     /// Answers how many layers these are.
     private mutating func insert(_ run: [LayerID], into parent: LayerID, at place: Int) -> Int {
         if !run.isEmpty {
@@ -95,21 +116,21 @@ struct CommitEncoder {
         return run.count
     }
 
-    /// Creates a layer, or takes one that left its place, for a new place; nil where it cannot have it.
+    /// Creates a layer, or takes one that left its place, for a new place; nil where it cannot have it yet.
     private mutating func placed(_ child: CALayer, in parent: LayerID, depth: Int) -> LayerID? {
-        if child.remoteID < 0 {
-            create(child, depth: depth)
-        } else if child.remote !== tree || !isFree(LayerID(rawValue: UInt32(child.remoteID))) {
-            // Another thread moved it, and has not committed that yet.
-            Log.write(.warn, "\(child) was moved by another thread that has not committed it; it is shown when that has")
-            return nil
-        } else if depth + height(of: LayerID(rawValue: UInt32(child.remoteID))) - 1 > Limits.treeDepth {
-            refuseDepth(child)
+        if child.remoteID < 0 { create(child, depth: depth) }
+        guard let id = UInt32(exactly: child.remoteID).map(LayerID.init(rawValue:)), canMove(child, id, toDepth: depth) else {
+            tree.incomplete.insert(parent)
             return nil
         }
-        guard child.remoteID >= 0 else { return nil }
-        tree.slots[Int(child.remoteID)].parent = Int32(parent.rawValue)
-        return LayerID(rawValue: UInt32(child.remoteID))
+        tree.slots[id.index].parent = Int32(parent.rawValue)
+        return id
+    }
+
+    /// Whether a layer that the server has can be put into a place. One that is too high for it is destroyed, after which as much of it is created as fits.
+    private mutating func canMove(_ child: CALayer, _ id: LayerID, toDepth depth: Int) -> Bool {
+        // Otherwise another thread moved it, and has not committed that yet.
+        child.remote === tree && isFree(id) && depth + height(of: id) - 1 <= Limits.treeDepth
     }
 
     /// Whether a layer is in no place. It is taken out of a superlayer that is gone and so has not said that it lost it.
@@ -133,8 +154,11 @@ struct CommitEncoder {
         return height
     }
 
-    private func refuseDepth(_ layer: CALayer) {
-        Log.write(.error, "\(layer) is not shown: it is more than \(Limits.treeDepth) layers deep")
+    /// Says once why a layer is not shown.
+    private func refuse(_ layer: CALayer, _ reason: @autoclosure () -> String) {
+        guard !layer.state.contains(.isRefused) else { return }
+        layer.state.insert(.isRefused)
+        Log.write(.error, "\(layer) is not shown: \(reason())")
     }
 
     /// Creates a layer and all below it, without recursion.
@@ -145,7 +169,7 @@ struct CommitEncoder {
             let (layer, depth) = list[index]
             index += 1
             guard depth <= Limits.treeDepth else {
-                refuseDepth(layer)
+                refuse(layer, "it is more than \(Limits.treeDepth) layers deep")
                 continue
             }
             guard createOne(layer) else { continue }
@@ -155,8 +179,13 @@ struct CommitEncoder {
             let parent = LayerID(rawValue: UInt32(layer.remoteID))
             var ids: [LayerID] = []
             ids.reserveCapacity(layer.children.count)
-            for child in layer.children where isOurs(child) || child.remoteID >= 0 {
-                if let id = placed(child, in: parent, depth: depth + 1) { ids.append(id) }
+            for child in layer.children {
+                // Those that had none were refused just now.
+                if child.remoteID < 0 {
+                    tree.incomplete.insert(parent)
+                } else if let id = placed(child, in: parent, depth: depth + 1) {
+                    ids.append(id)
+                }
             }
             guard !ids.isEmpty else { continue }
             tree.slots[parent.index].children = ids
@@ -166,7 +195,7 @@ struct CommitEncoder {
 
     private mutating func createOne(_ layer: CALayer) -> Bool {
         guard let number = tree.layerIDs.take() else {
-            Log.write(.error, "\(layer) is not shown: there are \(Limits.layers) layers already")
+            refuse(layer, "there are \(Limits.layers) layers already")
             return false
         }
         let id = LayerID(rawValue: number)
@@ -175,7 +204,7 @@ struct CommitEncoder {
         layer.remoteID = Int32(number)
         layer.remote = tree
         layer.state.insert(.isCommitted)
-        layer.state.remove(.sublayersChanged)
+        layer.state.subtract([.sublayersChanged, .isRefused])
         layer.pending = layer.touched
         commit.create(id)
         encodeProperties(of: layer)
@@ -204,6 +233,7 @@ struct CommitEncoder {
                 layer.state.remove(.isCommitted)
             }
             tree.slots[id.index] = RemoteTree.Slot()
+            tree.incomplete.remove(id)
             tree.layerIDs.give(id.rawValue)
             commit.destroy(id)
         }
@@ -260,6 +290,7 @@ struct CommitEncoder {
             animation.begin(at: localTime)
             guard let number = tree.animationIDs.take() else {
                 Log.write(.error, "an animation of \(layer) does not run: there are \(Limits.animations) already")
+                end(animation)
                 continue
             }
             let name = AnimationID(rawValue: number)
@@ -282,7 +313,11 @@ struct CommitEncoder {
         animation.remoteID = nil
         tree.running[id.index] = nil
         tree.animationIDs.give(id.rawValue)
-        guard endsWithLayer else { return }
+        if endsWithLayer { end(animation) } else { removed.append(animation) }
+    }
+
+    /// Takes an animation off its layer; its delegate hears of it after the commit.
+    private mutating func end(_ animation: LayerAnimation) {
         if let layer = animation.layer {
             layer.animations.removeAll { $0 === animation }
             animation.layer = nil

@@ -6,9 +6,6 @@ struct IDPool {
 
     init(limit: Int) { self.limit = UInt32(limit) }
 
-    /// Numbers in use.
-    var count: Int { Int(end) - free.count }
-
     /// nil where all are in use.
     mutating func take() -> UInt32? {
         if let id = free.popLast() { return id }

@@ -18,6 +18,8 @@ final class RemoteTree {
     }
 
     var slots: [Slot] = []
+    /// Layers that have sublayers without a place: beyond a limit of the protocol, or still where another thread took them from. Commits that change the structure try again.
+    var incomplete: Set<LayerID> = []
     var layerIDs = IDPool(limit: Limits.layers)
     var animationIDs = IDPool(limit: Limits.animations)
     /// By animation id.
@@ -36,7 +38,10 @@ final class RemoteTree {
     }
 
     /// Forgets what the server had: the next commit tells all of it to another one.
-    func reset() {
+    ///
+    /// - Returns: the animations that ran, to be let go of without the lock.
+    func reset() -> [LayerAnimation?] {
+        let former = running
         for slot in slots {
             slot.layer?.remoteID = -1
             slot.layer?.remote = nil
@@ -46,10 +51,12 @@ final class RemoteTree {
             animation?.surfaces = []
         }
         slots = []
+        incomplete = []
         running = []
         layerIDs = IDPool(limit: Limits.layers)
         animationIDs = IDPool(limit: Limits.animations)
         surfaces = SurfaceStore(succeeding: surfaces)
+        return former
     }
 
     /// Moves every running animation along with a media clock that jumped.

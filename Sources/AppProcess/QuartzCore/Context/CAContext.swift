@@ -81,21 +81,25 @@ public final class CAContext: @unchecked Sendable {
     /// What the context does about a connection's server.
     func handlers(of connection: RenderServerConnection) -> RenderServerConnection.Handlers {
         var handlers = RenderServerConnection.Handlers()
-        handlers.onConnect = { [weak self, weak connection] welcome in
-            self?.connected(to: welcome.display, clockJump: connection?.clockJump ?? 0)
+        handlers.opening = { [weak self, weak connection] open in
+            let former: [LayerAnimation?]? = LayerLock.withLock {
+                guard open() else { return nil }
+                return self?.forgetServer(clockJump: connection?.clockJump ?? 0) ?? []
+            }
+            return former != nil
         }
+        handlers.onConnect = { [weak self] in self?.adopt($0.display) }
         handlers.onMessage = { [weak self] in self?.receive($0) }
         return handlers
     }
 
-    /// A server was found that knows of nothing: the next commit tells it everything.
-    func connected(to display: DisplayConfiguration, clockJump: Double) {
-        LayerLock.withLock {
-            tree.shift(by: clockJump)
-            tree.reset()
-            layer.enlist()
-        }
-        adopt(display)
+    /// A server was found that knows of nothing: the next commit tells it everything. With the lock held.
+    ///
+    /// - Returns: the animations that ran, to be let go of without the lock.
+    func forgetServer(clockJump: Double) -> [LayerAnimation?] {
+        tree.shift(by: clockJump)
+        layer.enlist()
+        return tree.reset()
     }
 
     func receive(_ message: ServerMessage) {
@@ -108,7 +112,8 @@ public final class CAContext: @unchecked Sendable {
         }
     }
 
-    private func adopt(_ display: DisplayConfiguration) {
+    /// The screen is another one, or has another size.
+    func adopt(_ display: DisplayConfiguration) {
         let bounds = CGRect(origin: .zero, size: display.size.cg)
         guard bounds != self.bounds || display.scale != contentsScale else { return }
         self.bounds = bounds

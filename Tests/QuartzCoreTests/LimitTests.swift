@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Beyond the protocol's limits")
+    struct LimitTests {
+        private let stage: Stage
+
+        init() { stage = Stage() }
+
+        /// A layer with `count` more below it, each in the one before; the last one last.
+        private static func chain(_ count: Int) -> [CALayer] {
+            let layers = (0...count).map { _ in CALayer() }
+            for (upper, lower) in zip(layers, layers.dropFirst()) { upper.addSublayer(lower) }
+            return layers
+        }
+
+        @Test("a layer too deep is shown once a layer that it is in moves up, and the limit is reported once")
+        func movesUp() {
+            let above = Self.chain(4)
+            let below = Self.chain(Limits.treeDepth - 5)
+            above[4].addSublayer(below[0])
+            stage.root.addSublayer(above[0])
+            let lines = standardError {
+                CATransaction.flush()
+                // The root, five above, and as many below as fit: those that do not are one layer with four below it.
+                #expect(stage.sink.layerCount == Limits.treeDepth)
+                above[0].addSublayer(CALayer())
+                CATransaction.flush()
+                #expect(stage.sink.layerCount == Limits.treeDepth + 1)
+            }
+            #expect(lines.split(separator: "\n").count == 1 && lines.contains("more than \(Limits.treeDepth) layers deep"))
+            stage.root.addSublayer(below[0])
+            #expect(standardError { CATransaction.flush() } == "")
+            #expect(stage.differences() == [])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("of a tree that moves down as much stays as fits")
+        func movesDown() {
+            let above = Self.chain(4)
+            let below = Self.chain(Limits.treeDepth - 2)
+            stage.root.addSublayer(above[0])
+            stage.root.addSublayer(below[0])
+            CATransaction.flush()
+            #expect(stage.differences() == [])
+            above[4].addSublayer(below[0])
+            let lines = standardError { CATransaction.flush() }
+            #expect(stage.sink.layerCount == Limits.treeDepth && stage.sink.objections == [])
+            #expect(lines.split(separator: "\n").count == 1)
+            stage.root.addSublayer(below[0])
+            CATransaction.flush()
+            #expect(stage.differences() == [])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("a layer that there was no number for is shown in the commit that frees one")
+        func count() {
+            var numbers = IDPool(limit: 4)
+            // The root's.
+            #expect(numbers.take() == 0)
+            stage.context.tree.layerIDs = numbers
+            let layers = (0..<5).map { _ in CALayer() }
+            stage.root.sublayers = layers
+            #expect(standardError { CATransaction.flush() }.split(separator: "\n").count == 2)
+            #expect(stage.sink.layerCount == 4)
+            layers[0].removeFromSuperlayer()
+            layers[2].removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(stage.differences() == [])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX9 an animation that there is no number for ends, and the completion block runs")
+        func animations() {
+            stage.context.tree.animationIDs = IDPool(limit: 1)
+            let layer = stage.shownLayer()
+            let listener = AnimationListener()
+            var isComplete = false
+            CATransaction.begin()
+            layer.add(CABasicAnimation.fade(), forKey: "first")
+            CATransaction.setCompletionBlock { isComplete = true }
+            layer.add(CABasicAnimation.fade(1, listener), forKey: "second")
+            let lines = standardError { CATransaction.commit() }
+            #expect(lines.contains("does not run: there are"))
+            #expect(isComplete && listener.calls == [.stopped(finished: false)] && layer.animationKeys() == ["first"])
+            #expect(stage.sink.objections == [])
+        }
+
+        @Test("TX9 animations of a layer that there is no room for end")
+        func animationsOfRefused() {
+            let layers = Self.chain(Limits.treeDepth)
+            stage.root.addSublayer(layers[0])
+            var completions = 0
+            CATransaction.setCompletionBlock { completions += 1 }
+            layers.last?.add(CABasicAnimation.fade(), forKey: "new")
+            _ = standardError { CATransaction.flush() }
+            #expect(completions == 1 && layers.last?.animationKeys() == nil)
+            CATransaction.setCompletionBlock { completions += 1 }
+            layers.last?.add(CABasicAnimation.fade(), forKey: "later")
+            CATransaction.flush()
+            #expect(completions == 2 && layers.last?.animationKeys() == nil)
+        }
+    }
+}
