@@ -38,8 +38,8 @@ fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 sanitize: packages ## Run the tests under the thread and address sanitizers
 	@echo "==> Tests under ThreadSanitizer"
 	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
-	@echo "==> Tests under AddressSanitizer"
-	swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	@echo "==> Tests under AddressSanitizer (leaks: of render-server, app-process and layerctl, not of the test runner's own libraries)"
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 
 format: ## Format the sources in place
 	swift format -i -r $(FOLDERS)

@@ -10,6 +10,12 @@ public final class SpawnedProcess {
     /// Where the built programs are.
     public static var folder: URL { Bundle.main.bundleURL }
 
+    /// The test's own environment. Under AddressSanitizer a program that leaks ends with an exit status that says so, whatever the test runner may leak.
+    private static var inherited: [String: String] {
+        let leaks = Sanitizers.hasAddress ? ["ASAN_OPTIONS": "detect_leaks=1"] : [:]
+        return ProcessInfo.processInfo.environment.merging(leaks) { $1 }
+    }
+
     /// Starts the program with exactly this environment added to the test's own.
     public init(_ name: String, _ arguments: [String], environment: [String: String] = [:], folder: URL, output: Pipe? = nil) throws {
         self.name = name
@@ -17,7 +23,7 @@ public final class SpawnedProcess {
         try Data().write(to: log)
         process.executableURL = Self.folder.appending(path: name)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.inherited.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: log)
@@ -103,7 +109,7 @@ public final class SpawnedProcess {
         try Data().write(to: errors)
         process.executableURL = Self.folder.appending(path: name)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.inherited.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
