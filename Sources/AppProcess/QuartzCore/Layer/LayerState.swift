@@ -1,7 +1,3 @@
-import CoreGraphics
-import Foundation
-import WireProtocol
-
 /// What a layer waits for, and what it is.
 struct LayerState: OptionSet {
     let rawValue: UInt16
@@ -29,23 +25,4 @@ struct LayerState: OptionSet {
     /// What the layers above have to know of.
     static let layoutWork: LayerState = [.needsLayout, .needsLayoutBelow]
     static let displayWork: LayerState = [.needsDisplay, .needsDisplayBelow]
-}
-
-/// What few layers have.
-final class LayerExtras {
-    var name: String?
-    var actions: [String: any CAAction]?
-    var style: [AnyHashable: Any]?
-    /// What `setValue(_:forKey:)` stored under names of the app's own.
-    var custom: [String: Any] = [:]
-    var borderColor: CGColor?
-    var hasBorderColor = false
-    /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
-    var dirtyArea: CGRect?
-    /// Where the contents differ from those last sent, in pixels; nil for everywhere.
-    var contentsDamage: PixelRect?
-    /// The layer that this presentation copy was made of.
-    var modelLayer: CALayer?
-    /// The context whose root the layer is.
-    weak var context: CAContext?
 }

@@ -7,14 +7,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In the middle, at its own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At the side of the greatest y, in the middle, at its own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the side of the least y, in the middle, at its own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the side of the least x, in the middle, at its own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the side of the greatest x, in the middle, at its own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the corner of the greatest y and the least x, at its own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the corner of the greatest y and the greatest x, at its own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the corner of the least y and the least x, at its own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the corner of the least y and the greatest x, at its own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Fills the bounds, stretched.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -62,9 +71,13 @@ public struct CACornerMask: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The corner of the least x and y.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The corner of the greatest x and the least y.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The corner of the least x and the greatest y.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The corner of the greatest x and y.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 

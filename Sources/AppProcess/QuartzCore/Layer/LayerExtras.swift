@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// What few layers have.
+final class LayerExtras {
+    var name: String?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    /// What `setValue(_:forKey:)` stored under names of the app's own.
+    var custom: [String: Any] = [:]
+    var borderColor: CGColor?
+    var hasBorderColor = false
+    /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
+    var dirtyArea: CGRect?
+    /// Where the contents differ from those last sent, in pixels; nil for everywhere.
+    var contentsDamage: PixelRect?
+    /// The layer that this presentation copy was made of.
+    var modelLayer: CALayer?
+    /// The context whose root the layer is.
+    weak var context: CAContext?
+}
