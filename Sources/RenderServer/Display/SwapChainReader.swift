@@ -52,11 +52,6 @@ public final class SwapChainReader: Sendable {
         else { throw .header }
     }
 
-    /// The newest frame's number; 0 before the first. Costs one load.
-    public var latestSequence: UInt64 {
-        memory.base.atomic(SwapChainLayout.latestOffset).pointee.load(ordering: .acquiring) / SwapChainLayout.latestScale
-    }
-
     /// A copy of the newest frame. Nil before the first, and where the writer overtook the copy dozens of times in a row.
     public func latest() -> DisplayedFrame? {
         for _ in 0..<Self.attempts {

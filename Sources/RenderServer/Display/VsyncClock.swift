@@ -26,8 +26,6 @@ public struct VsyncClock: ~Copyable, Sendable {
     /// Readable from an awaited deadline on, until `take`; for an event loop to watch. The clock keeps it.
     public var descriptor: Int32 { timer.rawValue }
 
-    public var isArmed: Bool { awaited != nil }
-
     /// The deadline that is waited for.
     public var nextDeadline: Double? { awaited.map { grid.deadline($0) } }
 

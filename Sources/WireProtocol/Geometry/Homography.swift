@@ -32,9 +32,6 @@ public struct Homography: Equatable, Sendable, BitwiseCopyable {
     /// Whether no point needs the division.
     @inlinable public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
 
-    /// Whether the map keeps axis-aligned rectangles axis-aligned without turning them (scale and translation only).
-    @inlinable public var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
-
     @inlinable public var determinant: Double {
         h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
     }

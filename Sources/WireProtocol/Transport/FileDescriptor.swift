@@ -9,13 +9,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
     deinit { _ = Glibc.close(rawValue) }
 
-    /// Another descriptor of the same open file, not inherited by programs that are started. The corresponding C function is `fcntl(F_DUPFD_CLOEXEC)`.
-    public func duplicate() throws(SystemError) -> FileDescriptor {
-        let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
-        guard copy >= 0 else { throw SystemError("fcntl") }
-        return FileDescriptor(taking: copy)
-    }
-
     /// Gives the descriptor away; the caller closes it.
     public consuming func release() -> Int32 {
         let value = rawValue
