@@ -44,6 +44,8 @@ var targets: [Target] = [
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CPNG", "libpng", "libpng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
 
     // What both processes agree on.
@@ -69,7 +71,9 @@ var targets: [Target] = [
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
     .target(
-        name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG"], path: "Sources/AppProcess/CoreGraphics", swiftSettings: strict
+        name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CFreeType", "CFontconfig"],
+        path: "Sources/AppProcess/CoreGraphics",
+        swiftSettings: strict
     ),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",

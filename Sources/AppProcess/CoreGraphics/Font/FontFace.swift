@@ -1,0 +1,107 @@
+import CFreeType
+import Foundation
+import Synchronization
+
+/// FreeType asks that faces of one library are opened and closed by one thread at a time.
+private final class FreeTypeLibrary: Sendable {
+    static let shared = FreeTypeLibrary()
+
+    private struct Library: @unchecked Sendable {
+        var handle: FT_Library?
+    }
+
+    /// A face on its way to its only owner.
+    struct OpenedFace: @unchecked Sendable {
+        var face: FT_Face
+    }
+
+    private let library = Mutex(Library())
+
+    private init() {
+        library.withLock { library in
+            var handle: FT_Library?
+            if FT_Init_FreeType(&handle) == 0 { library.handle = handle }
+        }
+    }
+
+    func open(_ data: NSData, index: Int) -> OpenedFace? {
+        library.withLock { library in
+            guard let handle = library.handle, data.length > 0 else { return nil }
+            var face: FT_Face?
+            let error = FT_New_Memory_Face(
+                handle, data.bytes.assumingMemoryBound(to: FT_Byte.self), FT_Long(data.length), FT_Long(index), &face)
+            return error == 0 ? face.map { OpenedFace(face: $0) } : nil
+        }
+    }
+
+    func close(_ opened: OpenedFace) {
+        library.withLock { _ in _ = FT_Done_Face(opened.face) }
+    }
+}
+
+/// One open face of a font file in memory. Several may share a file; each belongs to one thread at a time.
+final class FontFace {
+    let face: FT_Face
+    /// The file, which FreeType reads from as long as the face is open.
+    private let data: NSData
+
+    /// The face number `index` of a file; nil when FreeType cannot read it.
+    init?(_ data: NSData, index: Int) {
+        guard let opened = FreeTypeLibrary.shared.open(data, index: index) else { return nil }
+        face = opened.face
+        self.data = data
+    }
+
+    deinit {
+        FreeTypeLibrary.shared.close(FreeTypeLibrary.OpenedFace(face: face))
+    }
+
+    /// Loads a glyph's outline in font units; false for bitmaps and glyphs that are not there.
+    func load(_ glyph: CGGlyph) -> Bool {
+        FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0
+    }
+
+    /// The loaded glyph's outline in font units.
+    func outline() -> CGPath {
+        let path = CGMutablePath()
+        guard let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return path }
+        var callbacks = FT_Outline_Funcs()
+        callbacks.move_to = { to, path in
+            guard let to, let path = OutlinePath.of(path) else { return 0 }
+            path.closeSubpath()
+            path.move(to: CGPoint(to.pointee))
+            return 0
+        }
+        callbacks.line_to = { to, path in
+            guard let to, let path = OutlinePath.of(path) else { return 0 }
+            path.addLine(to: CGPoint(to.pointee))
+            return 0
+        }
+        callbacks.conic_to = { control, to, path in
+            guard let control, let to, let path = OutlinePath.of(path) else { return 0 }
+            path.addQuadCurve(to: CGPoint(to.pointee), control: CGPoint(control.pointee))
+            return 0
+        }
+        callbacks.cubic_to = { control1, control2, to, path in
+            guard let control1, let control2, let to, let path = OutlinePath.of(path) else { return 0 }
+            path.addCurve(to: CGPoint(to.pointee), control1: CGPoint(control1.pointee), control2: CGPoint(control2.pointee))
+            return 0
+        }
+        FT_Outline_Decompose(&slot.pointee.outline, &callbacks, Unmanaged.passUnretained(path).toOpaque())
+        path.closeSubpath()
+        return path
+    }
+}
+
+/// The path that FreeType's callbacks get as their context.
+private enum OutlinePath {
+    static func of(_ context: UnsafeMutableRawPointer?) -> CGMutablePath? {
+        context.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
+extension CGPoint {
+    fileprivate init(_ vector: FT_Vector) {
+        self.init(x: CGFloat(vector.x), y: CGFloat(vector.y))
+    }
+}

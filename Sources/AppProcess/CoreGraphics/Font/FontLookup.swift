@@ -1,0 +1,68 @@
+import CFontconfig
+import Foundation
+import Synchronization
+
+/// Where fontconfig says that a font is.
+struct FontLocation {
+    var path: String
+    var index: Int
+
+    /// fontconfig's configuration is loaded once, and asked by one thread at a time.
+    private static let turn = Mutex(())
+
+    /// The installed scalable font whose PostScript name, full name or family is `name`; of a family the regular upright font.
+    init?(named name: String) {
+        let found = Self.turn.withLock { _ -> FontLocation? in
+            guard FcInit() != 0 else { return nil }
+            return Self.listed(name, by: FC_POSTSCRIPT_NAME) ?? Self.listed(name, by: FC_FULLNAME) ?? Self.regular(family: name)
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private init?(_ pattern: OpaquePointer?) {
+        var file: UnsafeMutablePointer<FcChar8>?
+        var index: Int32 = 0
+        guard let pattern, FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
+            FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch
+        else { return nil }
+        path = String(cString: file)
+        // The upper half names an instance of a variable font.
+        self.index = Int(index)
+    }
+
+    private static func listed(_ name: String, by property: String) -> FontLocation? {
+        let (pattern, properties) = (FcPatternCreate(), FcObjectSetCreate())
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(properties)
+        }
+        FcPatternAddString(pattern, property, name)
+        FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+        for property in [FC_FILE, FC_INDEX] { FcObjectSetAdd(properties, property) }
+        guard let fonts = FcFontList(nil, pattern, properties) else { return nil }
+        defer { FcFontSetDestroy(fonts) }
+        return (0..<Int(fonts.pointee.nfont)).lazy.compactMap { FontLocation(fonts.pointee.fonts[$0]) }.first
+    }
+
+    private static func regular(family: String) -> FontLocation? {
+        let pattern = FcPatternCreate()
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        FcPatternAddInteger(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR)
+        FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+        FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultNoMatch
+        guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(match) }
+        // fontconfig always finds something: another family is no answer.
+        var (index, name): (Int32, UnsafeMutablePointer<FcChar8>?) = (0, nil)
+        while FcPatternGetString(match, FC_FAMILY, index, &name) == FcResultMatch, let found = name {
+            if String(cString: found).caseInsensitiveCompare(family) == .orderedSame { return FontLocation(match) }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import CFreeType
+import Foundation
+
+/// What a font's tables say of the font as a whole, in font units.
+struct FontMetrics: Sendable {
+    var unitsPerEm: Int32
+    var ascent: Int32
+    var descent: Int32
+    var leading: Int32
+    var capHeight: Int32 = 0
+    var xHeight: Int32 = 0
+    var italicAngle: CGFloat = 0
+    var box: CGRect
+    var glyphCount: Int
+    var postScriptName: String?
+    var fullName: String
+
+    init(_ reader: FontFace) {
+        let face = reader.face.pointee
+        unitsPerEm = face.units_per_EM > 0 ? Int32(face.units_per_EM) : 1000
+        ascent = Int32(face.ascender)
+        descent = Int32(face.descender)
+        // FreeType's height is the distance of baselines.
+        leading = max(0, Int32(face.height) - Int32(face.ascender) + Int32(face.descender))
+        let (left, bottom, right, top) = (face.bbox.xMin, face.bbox.yMin, face.bbox.xMax, face.bbox.yMax)
+        box = CGRect(x: CGFloat(left), y: CGFloat(bottom), width: CGFloat(right - left), height: CGFloat(top - bottom))
+        glyphCount = max(0, min(65_536, Int(face.num_glyphs)))
+        postScriptName = FT_Get_Postscript_Name(reader.face).map { String(cString: $0) }
+        let family = face.family_name.map { String(cString: $0) } ?? ""
+        let style = face.style_name.map { String(cString: $0) } ?? ""
+        fullName = style.isEmpty || style == "Regular" || style == "Book" ? family : "\(family) \(style)"
+        if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_OS2) {
+            let os2 = table.assumingMemoryBound(to: TT_OS2.self).pointee
+            // The two heights came with version 2 of the table.
+            if os2.version >= 2, os2.version != 0xFFFF {
+                capHeight = Int32(os2.sCapHeight)
+                xHeight = Int32(os2.sxHeight)
+            }
+        }
+        if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_POST) {
+            italicAngle = CGFloat(table.assumingMemoryBound(to: TT_Postscript.self).pointee.italicAngle) / 65_536
+        }
+        // Fonts without these numbers show them in their letters.
+        if capHeight <= 0 { capHeight = Self.height(of: "H", reader) }
+        if xHeight <= 0 { xHeight = Self.height(of: "x", reader) }
+    }
+
+    private static func height(of letter: Unicode.Scalar, _ reader: FontFace) -> Int32 {
+        let glyph = FT_Get_Char_Index(reader.face, FT_ULong(letter.value))
+        guard glyph != 0, glyph <= UInt16.max, reader.load(CGGlyph(glyph)) else { return 0 }
+        return Int32(clamping: Int(reader.outline().boundingBoxOfPath.maxY.rounded()))
+    }
+}
