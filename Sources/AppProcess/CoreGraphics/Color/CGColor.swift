@@ -2,11 +2,11 @@ public import Foundation
 
 /// An immutable colour: a colour space, its components and alpha, compared by value.
 public final class CGColor: Hashable, Sendable {
-    private let space: CGColorSpace
+    let space: CGColorSpace
     /// The colour's components followed by alpha.
     private let values: [CGFloat]
 
-    private init(_ space: CGColorSpace, _ values: [CGFloat]) {
+    init(_ space: CGColorSpace, _ values: [CGFloat]) {
         self.space = space
         self.values = values
     }
@@ -31,10 +31,18 @@ public final class CGColor: Hashable, Sendable {
         self.init(.gray, [gray, alpha])
     }
 
-    /// A colour of the space's components followed by alpha.
+    /// A colour of four inks from 0 (none) to 1.
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        self.init(.genericInks, [cyan, magenta, yellow, black, alpha])
+    }
+
+    /// A colour of the space's components followed by alpha; nil for a pattern space, whose colours have a pattern.
     ///
     /// - Parameter components: must hold one number more than `space` has components; further ones are not read.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
@@ -48,7 +56,7 @@ public final class CGColor: Hashable, Sendable {
     /// The colour's components followed by alpha.
     public var components: [CGFloat]? { values }
 
-    /// The number of components, alpha counted: 2 or 4.
+    /// The number of components, alpha counted.
     public var numberOfComponents: Int { values.count }
 
     /// Opacity from 0 to 1.
@@ -65,12 +73,27 @@ public final class CGColor: Hashable, Sendable {
         CGColor(space, values.dropLast() + [alpha])
     }
 
+    /// The colour in another space; nil where there is no conversion, which is from a pattern space and to a pattern or an indexed space.
+    ///
+    /// - Parameters:
+    ///   - intent: components beyond the space's range are moved into it, whichever intent is given.
+    ///   - options: nil; a dictionary of options has none that this conversion knows, and the result is nil.
+    public func converted(to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+        guard options == nil || options?.count == 0 else { return nil }
+        return converted(to: destination)
+    }
+
+    func converted(to destination: CGColorSpace) -> CGColor? {
+        if space == destination { return self }
+        guard let conversion = ColorConversion(from: space, to: destination) else { return nil }
+        return CGColor(destination, conversion(values.dropLast().map(Double.init)).map { CGFloat($0) } + [alpha])
+    }
+
     /// The colour as sRGB components and alpha from 0 to 1, not premultiplied; gray becomes three equal components.
     package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
-        switch space.model {
-        case .rgb: (clamped(0), clamped(1), clamped(2), clamped(3))
-        case .monochrome, .unknown: (clamped(0), clamped(0), clamped(0), clamped(1))
-        }
+        // Every colour but a pattern converts, and none has a pattern.
+        guard let standard = converted(to: .standard) else { return (0, 0, 0, 0) }
+        return (standard.clamped(0), standard.clamped(1), standard.clamped(2), standard.clamped(3))
     }
 
     private func clamped(_ index: Int) -> Double {

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Converts components of one space into those of another, by way of XYZ relative to D50 where the spaces differ.
+struct ColorConversion: Sendable {
+    private let from: Colorimetry
+    private let to: Colorimetry
+    /// From linear RGB to linear RGB, where both sides are RGB with different primaries.
+    private let matrix: ColorMatrix?
+
+    /// Nil where a side is a pattern space or the destination an indexed one.
+    init?(from source: CGColorSpace, to destination: CGColorSpace) {
+        (from, to) = (source.colorimetry, destination.colorimetry)
+        switch (from, to) {
+        case (.pattern, _), (_, .pattern), (_, .indexed): return nil
+        case (.rgb(let a), .rgb(let b)) where a.toConnection != b.toConnection: matrix = b.fromConnection * a.toConnection
+        default: matrix = nil
+        }
+    }
+
+    /// The components of the destination for those of the source; both without alpha.
+    func callAsFunction(_ values: [Double]) -> [Double] {
+        switch (from, to) {
+        case (.indexed(let base, let table), _):
+            guard let entry = Colorimetry.entry(of: table, base: base, at: values.first ?? 0),
+                let conversion = ColorConversion(fromColorimetry: base.colorimetry, to: to)
+            else { return [Double](repeating: 0, count: to.componentCount) }
+            return conversion(entry)
+        case (.gray(let a, _), .gray(let b, _)): return to.clamped([a == b ? values[0] : b.value(a.light(values[0]))])
+        case (.gray(let a, _), .rgb(let b)):
+            // White is white in every space, whatever its white point.
+            let light = a.light(values[0])
+            return to.clamped([b.red, b.green, b.blue].map { $0 == a ? values[0] : $0.value(light) })
+        case (.rgb(let a), .rgb(let b)):
+            if a.isEncoded(like: b) { return to.clamped(values) }
+            let light = a.light([values[0], values[1], values[2]])
+            return to.clamped(b.value(matrix.map { $0 * light } ?? light).list)
+        case (.cmyk, .cmyk), (.xyz, .xyz): return to.clamped(values)
+        case (.lab, .lab) where from == to: return to.clamped(values)
+        case (.cmyk, .rgb(let b)) where b.isEncoded(like: .sRGB): return to.clamped(Colorimetry.inkless(values))
+        case (.gray(.sRGB, _), .cmyk): return to.clamped([0, 0, 0, 1 - values[0]])
+        case (.rgb(let a), .cmyk) where a.isEncoded(like: .sRGB): return to.clamped(Colorimetry.inks(values))
+        default: return to.clamped(to.values(from.connection(values)))
+        }
+    }
+
+    private init?(fromColorimetry source: Colorimetry, to destination: Colorimetry) {
+        (from, to) = (source, destination)
+        if case .rgb(let a) = source, case .rgb(let b) = destination, a.toConnection != b.toConnection {
+            matrix = b.fromConnection * a.toConnection
+        } else {
+            matrix = nil
+        }
+    }
+}
+
+extension SIMD3 where Scalar == Double {
+    fileprivate var list: [Double] { [x, y, z] }
+}
+
+extension Colorimetry {
+    var componentCount: Int {
+        switch self {
+        case .gray, .indexed: 1
+        case .rgb, .lab, .xyz: 3
+        case .cmyk: 4
+        case .pattern: 0
+        }
+    }
+
+    /// The smallest and largest value of each component.
+    var ranges: [ClosedRange<Double>] {
+        switch self {
+        case .gray: [0...1]
+        case .rgb, .xyz: [0...1, 0...1, 0...1]
+        case .cmyk: [0...1, 0...1, 0...1, 0...1]
+        case .lab(_, let range): [0...100, range.x...range.y, range.z...range.w]
+        case .indexed(let base, let table): [0...Double(max(0, table.count / max(1, base.numberOfComponents) - 1))]
+        case .pattern: []
+        }
+    }
+
+    /// Values moved into the space's range; what is not a number becomes the range's lower end, 0 in an extended space.
+    fileprivate func clamped(_ values: [Double]) -> [Double] {
+        let isExtended =
+            switch self {
+            case .gray(_, let isExtended): isExtended
+            case .rgb(let rgb): rgb.isExtended
+            case .xyz: true
+            case .cmyk, .lab, .indexed, .pattern: false
+            }
+        if isExtended { return values.map { $0.isFinite ? $0 : 0 } }
+        return zip(values, ranges).map { value, range in
+            value > range.lowerBound ? Swift.min(value, range.upperBound) : range.lowerBound
+        }
+    }
+
+    /// The components of an entry of an indexed space's table; nil for an empty table.
+    fileprivate static func entry(of table: [UInt8], base: CGColorSpace, at index: Double) -> [Double]? {
+        let count = base.numberOfComponents
+        guard count > 0, table.count >= count else { return nil }
+        let last = table.count / count - 1
+        let entry = index > 0 ? Int(Swift.min(index, Double(last))) : 0
+        return zip(table[entry * count..<(entry + 1) * count], base.colorimetry.ranges).map { byte, range in
+            range.lowerBound + (range.upperBound - range.lowerBound) * Double(byte) / 255
+        }
+    }
+
+    /// sRGB components of cyan, magenta, yellow and black.
+    fileprivate static func inkless(_ values: [Double]) -> [Double] {
+        values.prefix(3).map { (1 - $0) * (1 - values[3]) }
+    }
+
+    /// Cyan, magenta, yellow and as much black as there can be, for sRGB components.
+    fileprivate static func inks(_ values: [Double]) -> [Double] {
+        let light = Swift.max(values[0], values[1], values[2])
+        guard light > 0 else { return [0, 0, 0, 1] }
+        return values.prefix(3).map { (light - $0) / light } + [1 - light]
+    }
+
+    /// XYZ relative to D50.
+    fileprivate func connection(_ values: [Double]) -> SIMD3<Double> {
+        switch self {
+        case .gray(let transfer, _): return ColorMatrix.d50 * transfer.light(values[0])
+        case .rgb(let rgb): return rgb.toConnection * rgb.light([values[0], values[1], values[2]])
+        case .cmyk:
+            let rgb = Self.inkless(values)
+            return RGBColorimetry.sRGB.toConnection * RGBColorimetry.sRGB.light([rgb[0], rgb[1], rgb[2]])
+        case .xyz: return [values[0], values[1], values[2]]
+        case .lab(let white, let range):
+            // CIE 15:2004, 8.2.1, solved for XYZ.
+            let y = (Swift.min(Swift.max(values[0], 0), 100) + 16) / 116
+            let a = Swift.min(Swift.max(values[1], range.x), range.y)
+            let b = Swift.min(Swift.max(values[2], range.z), range.w)
+            let relative = SIMD3(y + a / 500, y, y - b / 200).list.map { $0 > 6.0 / 29 ? $0 * $0 * $0 : 108.0 / 841 * ($0 - 4.0 / 29) }
+            return ColorMatrix.adaptation(from: white) * (SIMD3(relative[0], relative[1], relative[2]) * white)
+        case .indexed, .pattern: return .zero
+        }
+    }
+
+    /// The components for XYZ relative to D50.
+    fileprivate func values(_ xyz: SIMD3<Double>) -> [Double] {
+        switch self {
+        case .gray(let transfer, _): return [transfer.value(xyz.y)]
+        case .rgb(let rgb): return rgb.value(rgb.fromConnection * xyz).list
+        case .cmyk:
+            let sRGB = Colorimetry.rgb(.sRGB)
+            return Self.inks(sRGB.clamped(sRGB.values(xyz)))
+        case .xyz: return xyz.list
+        case .lab(let white, _):
+            let native = (ColorMatrix.adaptation(from: white).inverse ?? .identity) * xyz / white
+            let f = native.list.map { $0 > 216.0 / 24389 ? cbrt($0) : 841.0 / 108 * $0 + 4.0 / 29 }
+            return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
+        case .indexed, .pattern: return []
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The spaces that have a name, by the value of Core Graphics' constant.
+enum NamedColorSpace: String, Sendable {
+    case sRGB = "kCGColorSpaceSRGB"
+    case linearSRGB = "kCGColorSpaceLinearSRGB"
+    case extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    case extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+    case displayP3 = "kCGColorSpaceDisplayP3"
+    case linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
+    case extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+    case extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
+    case dcip3 = "kCGColorSpaceDCIP3"
+    case adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+    case rommrgb = "kCGColorSpaceROMMRGB"
+    case acescgLinear = "kCGColorSpaceACESCGLinear"
+    case genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+    case itur709 = "kCGColorSpaceITUR_709"
+    case itur2020 = "kCGColorSpaceITUR_2020"
+    case linearITUR2020 = "kCGColorSpaceLinearITUR_2020"
+    case extendedITUR2020 = "kCGColorSpaceExtendedITUR_2020"
+    case extendedLinearITUR2020 = "kCGColorSpaceExtendedLinearITUR_2020"
+    case itur2020sRGBGamma = "kCGColorSpaceITUR_2020_sRGBGamma"
+    case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+    case linearGray = "kCGColorSpaceLinearGray"
+    case extendedGray = "kCGColorSpaceExtendedGray"
+    case extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
+    case genericCMYK = "kCGColorSpaceGenericCMYK"
+    case genericXYZ = "kCGColorSpaceGenericXYZ"
+    case genericLab = "kCGColorSpaceGenericLab"
+
+    /// What the space's components mean.
+    var colorimetry: Colorimetry {
+        switch self {
+        case .sRGB: .rgb(.sRGB)
+        case .linearSRGB: .rgb(.sRGB.with(.linear))
+        case .extendedSRGB: .rgb(.sRGB.extended)
+        case .extendedLinearSRGB: .rgb(.sRGB.with(.linear).extended)
+        case .displayP3: .rgb(.displayP3)
+        case .linearDisplayP3: .rgb(.displayP3.with(.linear))
+        case .extendedDisplayP3: .rgb(.displayP3.extended)
+        case .extendedLinearDisplayP3: .rgb(.displayP3.with(.linear).extended)
+        case .dcip3: .rgb(.dcip3)
+        case .adobeRGB1998: .rgb(.adobeRGB1998)
+        case .rommrgb: .rgb(.rommrgb)
+        case .acescgLinear: .rgb(.acescg.extended)
+        case .genericRGBLinear: .rgb(.genericLinear)
+        case .itur709: .rgb(.sRGB.with(.itur709))
+        case .itur2020: .rgb(.itur2020)
+        case .linearITUR2020: .rgb(.itur2020.with(.linear))
+        case .extendedITUR2020: .rgb(.itur2020.extended)
+        case .extendedLinearITUR2020: .rgb(.itur2020.with(.linear).extended)
+        case .itur2020sRGBGamma: .rgb(.itur2020.with(.sRGB))
+        // As on a screen of Apple's, where half of white is as bright in gray as it is in sRGB.
+        case .genericGrayGamma2_2: .gray(.sRGB, isExtended: false)
+        case .extendedGray: .gray(.sRGB, isExtended: true)
+        case .linearGray: .gray(.linear, isExtended: false)
+        case .extendedLinearGray: .gray(.linear, isExtended: true)
+        case .genericCMYK: .cmyk
+        case .genericXYZ: .xyz
+        case .genericLab: .lab(white: ColorMatrix.d50, range: [-128, 127, -128, 127])
+        }
+    }
+}
+
+extension CGColorSpace {
+    /// sRGB (IEC 61966-2-1).
+    public static var sRGB: CFString { NamedColorSpace.sRGB.cfString }
+    /// sRGB's primaries with components proportional to light.
+    public static var linearSRGB: CFString { NamedColorSpace.linearSRGB.cfString }
+    /// sRGB with components below 0 and above 1.
+    public static var extendedSRGB: CFString { NamedColorSpace.extendedSRGB.cfString }
+    /// Linear sRGB with components below 0 and above 1.
+    public static var extendedLinearSRGB: CFString { NamedColorSpace.extendedLinearSRGB.cfString }
+    /// The primaries of SMPTE EG 432-1 with D65 and sRGB's transfer function.
+    public static var displayP3: CFString { NamedColorSpace.displayP3.cfString }
+    /// Display P3's primaries with components proportional to light.
+    public static var linearDisplayP3: CFString { NamedColorSpace.linearDisplayP3.cfString }
+    /// Display P3 with components below 0 and above 1.
+    public static var extendedDisplayP3: CFString { NamedColorSpace.extendedDisplayP3.cfString }
+    /// Linear Display P3 with components below 0 and above 1.
+    public static var extendedLinearDisplayP3: CFString { NamedColorSpace.extendedLinearDisplayP3.cfString }
+    /// The space of digital cinema (SMPTE RP 431-2), with a gamma of 2.6.
+    public static var dcip3: CFString { NamedColorSpace.dcip3.cfString }
+    /// Adobe RGB (1998).
+    public static var adobeRGB1998: CFString { NamedColorSpace.adobeRGB1998.cfString }
+    /// ROMM RGB (ISO 22028-2).
+    public static var rommrgb: CFString { NamedColorSpace.rommrgb.cfString }
+    /// ACEScg (Academy S-2014-004).
+    public static var acescgLinear: CFString { NamedColorSpace.acescgLinear.cfString }
+    /// The primaries of Apple's Generic RGB with components proportional to light.
+    public static var genericRGBLinear: CFString { NamedColorSpace.genericRGBLinear.cfString }
+    /// ITU-R BT.709.
+    public static var itur_709: CFString { NamedColorSpace.itur709.cfString }
+    /// ITU-R BT.2020.
+    public static var itur_2020: CFString { NamedColorSpace.itur2020.cfString }
+    /// BT.2020's primaries with components proportional to light.
+    public static var linearITUR_2020: CFString { NamedColorSpace.linearITUR2020.cfString }
+    /// BT.2020 with components below 0 and above 1.
+    public static var extendedITUR_2020: CFString { NamedColorSpace.extendedITUR2020.cfString }
+    /// Linear BT.2020 with components below 0 and above 1.
+    public static var extendedLinearITUR_2020: CFString { NamedColorSpace.extendedLinearITUR2020.cfString }
+    /// BT.2020's primaries with sRGB's transfer function.
+    public static var itur_2020_sRGBGamma: CFString { NamedColorSpace.itur2020sRGBGamma.cfString }
+    /// Gray that is shown as three equal sRGB components.
+    public static var genericGrayGamma2_2: CFString { NamedColorSpace.genericGrayGamma2_2.cfString }
+    /// Gray proportional to light.
+    public static var linearGray: CFString { NamedColorSpace.linearGray.cfString }
+    /// Gray as ``genericGrayGamma2_2``, below 0 and above 1 too.
+    public static var extendedGray: CFString { NamedColorSpace.extendedGray.cfString }
+    /// Gray proportional to light, below 0 and above 1 too.
+    public static var extendedLinearGray: CFString { NamedColorSpace.extendedLinearGray.cfString }
+    /// Four inks, turned into sRGB as (1 − ink) · (1 − black).
+    public static var genericCMYK: CFString { NamedColorSpace.genericCMYK.cfString }
+    /// CIE XYZ relative to D50.
+    public static var genericXYZ: CFString { NamedColorSpace.genericXYZ.cfString }
+    /// CIE L*a*b* relative to D50.
+    public static var genericLab: CFString { NamedColorSpace.genericLab.cfString }
+}
+
+extension NamedColorSpace {
+    var cfString: CFString { NSString(string: rawValue) }
+}

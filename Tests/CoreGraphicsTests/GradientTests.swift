@@ -1,0 +1,54 @@
+import CoreGraphics
+import Testing
+
+@Suite("Gradients")
+struct GradientTests {
+    /// The 8-bit red values of a row of 101 pixels with `gradient` from the middle of the first to the middle of the last.
+    private func row(_ gradient: CGGradient) throws -> [Int] {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 101, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo.premultipliedBGRA.rawValue))
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 100.5, y: 0),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        return ImageFiles.pixels(try #require(context.makeImage())).map { Int($0 >> 16 & 255) }
+    }
+
+    private let ends = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)] as NSArray
+
+    @Test("without a space, colours blend in sRGB")
+    func standard() throws {
+        let row = try row(try #require(CGGradient(colorsSpace: nil, colors: ends, locations: nil)))
+        for (index, value) in row.enumerated() { #expect(abs(Double(value) - Double(index) * 2.55) <= 1) }
+    }
+
+    @Test("in a linear space, light blends evenly")
+    func linear() throws {
+        for name in [CGColorSpace.linearSRGB, CGColorSpace.linearGray] {
+            let row = try row(try #require(CGGradient(colorsSpace: CGColorSpace(name: name), colors: ends, locations: nil)))
+            for (index, value) in row.enumerated() where index >= 5 {
+                // IEC 61966-2-1 for this share of white's light, above 0.0031308.
+                #expect(abs(Double(value) - 255 * (1.055 * pow(Double(index) / 100, 1 / 2.4) - 0.055)) <= 1.5, "\(index)")
+            }
+        }
+    }
+
+    @Test("components are read with alpha, in the space they are given in")
+    func components() throws {
+        // From paper to black ink and back at its middle.
+        let values: [CGFloat] = [0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1]
+        let gradient = try #require(
+            CGGradient(colorSpace: CGColorSpaceCreateDeviceCMYK(), colorComponents: values, locations: [0, 0.5, 1], count: 3))
+        let row = try row(gradient)
+        #expect(row[0] == 255 && row[50] == 0 && row[100] == 255 && abs(row[25] - 128) <= 1)
+    }
+
+    @Test("gradients without colours, with other objects or in a space without conversion are refused")
+    func refused() throws {
+        #expect(CGGradient(colorsSpace: nil, colors: [] as NSArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: ["red"] as NSArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: CGColorSpace(patternBaseSpace: nil), colors: ends, locations: nil) == nil)
+        #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [], locations: nil, count: 0) == nil)
+    }
+}
