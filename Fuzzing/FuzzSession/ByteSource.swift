@@ -56,7 +56,24 @@ struct ByteSource {
         case .bits(let mask): return .bits(byte() & mask)
         case .surface: return byte() < 64 ? .none : .surface(SurfaceID(rawValue: UInt32(choose(4))))
         case .timing: return .timing(timing())
+        case .layer: return byte() < 64 ? .none : .layer(LayerID(rawValue: UInt32(choose(16))))
+        case .path: return byte() < 32 ? .none : .path(Path([.move(point())] + (0..<choose(6)).map { _ in element() }))
+        case .numbers(let range): return .numbers((0..<choose(5)).map { _ in number(in: range) })
+        case .colors: return .colors((0..<choose(5)).map { _ in Color(red: unit(), green: unit(), blue: unit(), alpha: unit()) })
+        case .cells: return .cells((0..<choose(3)).map { _ in cell(depth: 1) })
         }
+    }
+
+    private mutating func cell(depth: Int) -> EmitterCell {
+        var cell = EmitterCell()
+        for _ in 0..<choose(6) {
+            let number = EmitterCellNumber.allCases[choose(EmitterCellNumber.allCases.count)]
+            cell[number] = self.number(in: number.range)
+        }
+        if bool() { cell.contents = SurfaceID(rawValue: UInt32(choose(4))) }
+        if bool() { cell.timing = timing() }
+        if depth < 3, bool() { cell.cells = [self.cell(depth: depth + 1)] }
+        return cell
     }
 
     private mutating func unit() -> Float { Float(byte()) / 255 }

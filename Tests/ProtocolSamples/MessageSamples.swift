@@ -35,7 +35,39 @@ public struct SampleNumbers: RandomNumberGenerator {
         case .bits(let mask): return .bits(UInt8.random(in: 0...255, using: &self) & mask)
         case .surface: return bool() ? .surface(SurfaceID(rawValue: UInt32.random(in: 0..<100, using: &self))) : .none
         case .timing: return .timing(timing())
+        case .layer: return bool() ? .layer(LayerID(rawValue: UInt32.random(in: 0..<100, using: &self))) : .none
+        case .path: return bool() ? .path(path()) : .none
+        case .numbers(let range):
+            let legal = max(range.lowerBound, -1e6)...min(range.upperBound, 1e6)
+            return .numbers((0..<Int.random(in: 0...5, using: &self)).map { _ in Double.random(in: legal, using: &self) })
+        case .colors:
+            return .colors(
+                (0..<Int.random(in: 0...5, using: &self)).map { _ in Color(red: unit(), green: unit(), blue: unit(), alpha: unit()) })
+        case .cells: return .cells((0..<Int.random(in: 0...2, using: &self)).map { _ in cell(depth: 1) })
         }
+    }
+
+    public mutating func path() -> Path {
+        let c = (point(), point(), point(), point(), point(), point(), point())
+        return Path([
+            .move(c.0), .line(c.1), .quadratic(control: c.2, to: c.3), .cubic(control1: c.4, control2: c.5, to: c.6), .close,
+        ])
+    }
+
+    private mutating func cell(depth: Int) -> EmitterCell {
+        var cell = EmitterCell()
+        for number in EmitterCellNumber.allCases {
+            cell[number] = Double.random(in: max(number.range.lowerBound, -1000)...min(number.range.upperBound, 1000), using: &self)
+        }
+        cell.isEnabled = bool()
+        cell.color = Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
+        cell.contents = bool() ? SurfaceID(rawValue: 3) : nil
+        cell.contentsRect = Rect(x: 0, y: 0.25, width: 0.5, height: 0.75)
+        cell.magnificationFilter = .nearest
+        cell.minificationFilter = .trilinear
+        cell.timing = timing()
+        if depth < 3, bool() { cell.cells = [self.cell(depth: depth + 1)] }
+        return cell
     }
 
     public mutating func timing() -> MediaTiming {
@@ -48,9 +80,15 @@ public struct SampleNumbers: RandomNumberGenerator {
 
 /// Messages that between them have every case, every property, every key path and every kind of animation.
 public enum MessageSamples {
-    public static let allKeyPaths: [AnimationKeyPath] = LayerProperty.allCases.flatMap { property in
-        ValueComponent.allCases.compactMap { AnimationKeyPath(property, $0) }
-    }
+    public static let allKeyPaths: [AnimationKeyPath] =
+        LayerProperty.allCases.flatMap { property in
+            ValueComponent.allCases.compactMap { AnimationKeyPath(property, $0) }
+        } + [
+            AnimationKeyPath(EmitterCellField(cell: 0, part: .number(.birthRate))),
+            AnimationKeyPath(EmitterCellField(cell: 2, part: .color)),
+            AnimationKeyPath(EmitterCellField(cell: 1, part: .isEnabled)),
+            AnimationKeyPath(EmitterCellField(cell: 255, part: .contentsRect)),
+        ]
 
     public static func commit(seed: UInt64) -> Commit {
         var numbers = SampleNumbers(seed: seed)

@@ -26,7 +26,7 @@ extension QuartzCoreTests {
             case .contentsScale: NSNumber(value: 2)
             case .contentsGravity: "topLeft"
             case .magnificationFilter, .minificationFilter: "nearest"
-            case .timing: nil
+            default: nil
             }
         }
 
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("every property is set and read by its name", arguments: LayerProperty.allCases.filter { $0 != .timing })
+        @Test("every property is set and read by its name", arguments: LayerProperty.allCases.filter { $0.rawValue < LayerProperty.timing.rawValue })
         func roundTrip(property: LayerProperty) throws {
             let layer = CALayer()
             let name = property.declaration.name
@@ -56,7 +56,8 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN4 every part of a property is set and read by its key path, and its other parts stay")
         func components() throws {
-            for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.component != .whole {
+            for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key })
+            where keyPath.component != .whole && keyPath.property.rawValue < LayerProperty.timing.rawValue {
                 let layer = CALayer()
                 layer.setValue(Self.sample(keyPath.property), forKey: keyPath.property.declaration.name)
                 var expected = layer.values

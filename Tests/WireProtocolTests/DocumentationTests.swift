@@ -15,6 +15,7 @@ struct DocumentationTests {
         }
         return switch kind {
         case .scalar(let range): "scalar \(number(range.lowerBound))…\(number(range.upperBound))"
+        case .numbers(let range): "numbers \(number(range.lowerBound))…\(number(range.upperBound))"
         case .choice(let count): "choice of \(count)"
         case .bits(let mask): "bits, mask \(mask)"
         default: "\(kind)"
@@ -24,7 +25,9 @@ struct DocumentationTests {
     @Test("has every layer property as it is declared", arguments: LayerProperty.allCases)
     func properties(property: LayerProperty) {
         let declaration = property.declaration
-        let row = "| \(property.rawValue) | \(declaration.name) | \(kind(declaration.kind)) | \(declaration.isAnimatable ? "yes" : "no") |"
+        let owners = declaration.owners?.map { "\($0)" }.joined(separator: ", ") ?? "all"
+        let row =
+            "| \(property.rawValue) | \(declaration.name) | \(kind(declaration.kind)) | \(declaration.isAnimatable ? "yes" : "no") | \(owners) |"
         #expect(Self.text.contains(row), "\(row)")
     }
 
@@ -46,7 +49,12 @@ struct DocumentationTests {
             "| time for the handshake | \(Int(Limits.handshakeSeconds)) s |",
             "| commits on their way, a client | \(Limits.commitCredits) |",
             "| backlog of messages that cannot coalesce | \(Limits.backlogBytes) bytes |",
-            "| values of a keyframe animation, elements of a path | \(Limits.keyframes) |",
+            "| values of a keyframe animation, elements of the path of one | \(Limits.keyframes) |",
+            "| elements of any other path | \(Limits.pathElements) |",
+            "| items of a list of numbers or colours | \(Limits.listItems) |",
+            "| copies that a replicator makes | \(Limits.instances) |",
+            "| cells of an emitter, and levels of them | \(Limits.emitterCells), \(Limits.emitterCellDepth) |",
+            "| paths, lists, cells and keyframes of a client, together, in memory | \(Limits.valueBytes) bytes |",
             "| a string | \(Limits.sentenceBytes) bytes |",
         ]
         for row in rows { #expect(Self.text.contains(row), "\(row)") }

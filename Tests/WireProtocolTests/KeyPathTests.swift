@@ -31,7 +31,10 @@ struct KeyPathTests {
         case .color: .color(Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
         case .transform: .transform(.rotation(0.3, 1, 1, 0))
         case .surface: .surface(SurfaceID(rawValue: 9))
-        case .choice, .bits, .timing: nil
+        case .path: .path(Path([.move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)), .close]))
+        case .numbers: .numbers([0, 0.25, 1])
+        case .colors: .colors([.black, .white])
+        case .choice, .bits, .timing, .layer, .cells: nil
         }
     }
 

@@ -45,6 +45,13 @@ struct TimingHostileTests {
             case .bits(let mask): .bits(UInt8(truncatingIfNeeded: generator.next()) & mask)
             case .surface: generator.next() & 1 == 0 ? PropertyValue.none : .surface(SurfaceID(rawValue: 7))
             case .timing: .timing(.layer)
+            case .layer: .layer(LayerID(rawValue: 3))
+            case .path: .path(path())
+            case .numbers(let range):
+                .numbers((0..<generator.next() % 4).map { _ in max(range.lowerBound, min(number(), range.upperBound)) })
+            case .colors:
+                .colors((0..<generator.next() % 4).map { _ in Color(red: Float(unit()), green: 0, blue: 1, alpha: Float(unit())) })
+            case .cells: .cells([EmitterCell()])
             }
         }
 

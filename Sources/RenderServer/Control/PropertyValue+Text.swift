@@ -13,13 +13,18 @@ extension Commit.Assignment {
         case .point(let point): Self.text([point.x, point.y])
         case .size(let size): Self.text([size.width, size.height])
         case .rect(let rect): Self.text([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-        case .color(let color): Self.text([color.red, color.green, color.blue, color.alpha].map(Double.init))
+        case .color(let color): Self.text(color.components)
         case .transform(let transform): Self.text(transform.numbers)
         case .choice(let value): choiceName(value) ?? "\(value)"
         case .bits(let value): "\(value)"
         case .surface(let surface): "surface \(surface.rawValue)"
         case .timing(let timing):
             "(" + timing.members.map { "\($0.key) \($0.value)" }.joined(separator: ", ") + ")"
+        case .layer(let layer): "layer \(layer.rawValue)"
+        case .path(let path): path.elements.map(\.text).joined(separator: " ")
+        case .numbers(let list): Self.text(list)
+        case .colors(let list): "(" + list.map { Self.text($0.components) }.joined(separator: ", ") + ")"
+        case .cells(let cells): "\(cells.count) cells"
         }
     }
 
@@ -32,30 +37,82 @@ extension Commit.Assignment {
         case .point(let point): .array([.number(point.x), .number(point.y)])
         case .size(let size): .array([.number(size.width), .number(size.height)])
         case .rect(let rect): .array([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(JSON.number))
-        case .color(let color): .array([color.red, color.green, color.blue, color.alpha].map { .number(Double($0)) })
+        case .color(let color): .array(color.components.map(JSON.number))
         case .transform(let transform): .array(transform.numbers.map(JSON.number))
         case .choice(let value): choiceName(value).map(JSON.string) ?? .integer(Int(value))
         case .bits(let value): .integer(Int(value))
         case .surface(let surface): .integer(Int(surface.rawValue))
         case .timing(let timing): .object(timing.members)
+        case .layer(let layer): .integer(Int(layer.rawValue))
+        case .path(let path): .string(path.elements.map(\.text).joined(separator: " "))
+        case .numbers(let list): .array(list.map(JSON.number))
+        case .colors(let list): .array(list.map { .array($0.components.map(JSON.number)) })
+        case .cells(let cells): .array(cells.map(\.json))
         }
     }
 
     private func choiceName(_ value: UInt8) -> String? {
         switch property {
-        case .contentsGravity: ContentsGravity(rawValue: value).map { "\($0)" }
-        case .magnificationFilter, .minificationFilter: ContentsFilter(rawValue: value).map { "\($0)" }
+        case .contentsGravity: name(value, ContentsGravity.self)
+        case .magnificationFilter, .minificationFilter: name(value, ContentsFilter.self)
+        case .cornerCurve: name(value, CornerCurve.self)
+        case .compositingFilter: name(value, CompositingFilter.self)
+        case .fillRule: name(value, PathFillRule.self)
+        case .lineCap: name(value, LineCap.self)
+        case .lineJoin: name(value, LineJoin.self)
+        case .gradientType: name(value, GradientKind.self)
+        case .emitterShape: name(value, EmitterShape.self)
+        case .emitterMode: name(value, EmitterMode.self)
+        case .renderMode: name(value, EmitterRenderMode.self)
         default: nil
         }
+    }
+
+    private func name<Choice: RawRepresentable<UInt8>>(_ value: UInt8, _ type: Choice.Type) -> String? {
+        Choice(rawValue: value).map { "\($0)" }
     }
 
     private static func text(_ numbers: [Double]) -> String { "(" + numbers.map(text).joined(separator: ", ") + ")" }
 
     /// At most three decimals, none where there are none.
-    private static func text(_ number: Double) -> String {
+    fileprivate static func text(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension Color {
+    fileprivate var components: [Double] { [red, green, blue, alpha].map(Double.init) }
+}
+
+extension Path.Element {
+    /// As in SVG's path data.
+    fileprivate var text: String {
+        func text(_ letter: String, _ points: Point...) -> String {
+            letter + points.map { Commit.Assignment.text($0.x) + "," + Commit.Assignment.text($0.y) }.joined(separator: " ")
+        }
+        return switch self {
+        case .move(let p): text("M", p)
+        case .line(let p): text("L", p)
+        case .quadratic(let c, let p): text("Q", c, p)
+        case .cubic(let c1, let c2, let p): text("C", c1, c2, p)
+        case .close: "Z"
+        }
+    }
+}
+
+extension EmitterCell {
+    /// The numbers that are not at their defaults, and what else a person looks for.
+    fileprivate var json: JSON {
+        var members: [(key: String, value: JSON)] = EmitterCellNumber.allCases.filter { self[$0] != $0.initial }.map {
+            ($0.name, .number(self[$0]))
+        }
+        members.append(("color", .array(color.components.map(JSON.number))))
+        if let contents { members.append(("contents", .integer(Int(contents.rawValue)))) }
+        if !isEnabled { members.append(("enabled", .bool(false))) }
+        if !cells.isEmpty { members.append(("emitterCells", .array(cells.map(\.json)))) }
+        return .object(members)
     }
 }
 

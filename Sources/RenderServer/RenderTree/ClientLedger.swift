@@ -10,6 +10,9 @@ public struct ClientLedger {
         var parent: Int32 = -1
         var animations: Int32 = 0
         var contents: Int32 = -1
+        /// A mask's parent is the layer that it masks.
+        var mask: Int32 = -1
+        var kind = LayerKind.layer
         var sublayers: [LayerID] = []
     }
 
@@ -22,6 +25,14 @@ public struct ClientLedger {
     private struct AnimationEntry {
         var layer: Int32
         var surfaces: [SurfaceID] = []
+        /// Bytes of its values.
+        var weight = 0
+    }
+
+    /// A property whose value takes memory of its own.
+    private struct HeavyKey: Hashable {
+        var layer: LayerID
+        var property: LayerProperty
     }
 
     private var layerIDs = IDTable("layer")
@@ -31,6 +42,10 @@ public struct ClientLedger {
     private var animations: [AnimationEntry] = []
     private var surfaces: [SurfaceEntry?] = []
     private var root: LayerID?
+    private var cellSurfaces: [LayerID: [SurfaceID]] = [:]
+    private var weights: [HeavyKey: Int] = [:]
+    /// Bytes that the values of properties and animations take out of line.
+    public private(set) var valueBytes = 0
     /// Bytes of all surfaces that exist.
     public private(set) var surfaceBytes = 0
     /// The number of the last commit that was admitted.
@@ -84,7 +99,7 @@ public struct ClientLedger {
 
     private mutating func admit(_ change: Commit.Change, of commit: Commit, _ changesStructure: inout Bool) throws(Objection) {
         switch change {
-        case .createLayer(let id, _): try create(id)
+        case .createLayer(let id, let kind): try create(id, kind)
         case .destroyLayer(let id): try destroy(id)
         case .setRoot(let id):
             if let id {
@@ -96,7 +111,7 @@ public struct ClientLedger {
             root = id
         case .setProperties(let id, let range):
             try require(id)
-            for assignment in commit.assignments[range] where assignment.property == .contents { try setContents(of: id, assignment.value) }
+            for assignment in commit.assignments[range] { try set(assignment.property, assignment.value, of: id, &changesStructure) }
         case .spliceSublayers(let parent, let at, let removing, let range):
             changesStructure = true
             try splice(parent, at, removing, commit.sublayers[range])
@@ -111,10 +126,11 @@ public struct ClientLedger {
         guard layerIDs.contains(id.index) else { throw Objection(sentence: "there is no layer \(id.rawValue)") }
     }
 
-    private mutating func create(_ id: LayerID) throws(Objection) {
+    private mutating func create(_ id: LayerID, _ kind: LayerKind) throws(Objection) {
         if let objection = layerIDs.objection(toNew: id.index) { throw Objection(sentence: objection) }
         layerIDs.insert(id.index)
-        if id.index == layers.count { layers.append(Layer()) } else { layers[id.index] = Layer() }
+        let layer = Layer(kind: kind)
+        if id.index == layers.count { layers.append(layer) } else { layers[id.index] = layer }
     }
 
     private mutating func destroy(_ id: LayerID) throws(Objection) {
@@ -125,8 +141,77 @@ public struct ClientLedger {
         guard layer.animations == 0 else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has animations") }
         guard root != id else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it is the root") }
         release(layer.contents)
+        if layer.mask >= 0 { layers[Int(layer.mask)].parent = -1 }
+        if layer.kind == .emitter { setCellSurfaces(of: id, []) }
+        forgetWeights(of: id)
         layers[id.index] = Layer()
         layerIDs.remove(id.index)
+    }
+
+    // MARK: Properties
+
+    private mutating func set(
+        _ property: LayerProperty, _ value: PropertyValue, of id: LayerID, _ changesStructure: inout Bool
+    ) throws(Objection) {
+        let kind = layers[id.index].kind
+        guard property.belongs(to: kind) else {
+            throw Objection(sentence: "layer \(id.rawValue) is a \(kind) and has no \(property.declaration.name)")
+        }
+        switch property {
+        case .contents: try setContents(of: id, value)
+        case .mask:
+            changesStructure = true
+            try setMask(of: id, value)
+        case .emitterCells:
+            guard case .cells(let cells) = value else { return }
+            let surfaces = EmitterCell.surfaces(of: cells)
+            for surface in surfaces { _ = try require(surface) }
+            setCellSurfaces(of: id, surfaces)
+        default: break
+        }
+        switch property.kind {
+        case .path, .numbers, .colors, .cells: try weigh(value.weight, HeavyKey(layer: id, property: property))
+        default: break
+        }
+    }
+
+    private mutating func setMask(of id: LayerID, _ value: PropertyValue) throws(Objection) {
+        if layers[id.index].mask >= 0 { layers[Int(layers[id.index].mask)].parent = -1 }
+        layers[id.index].mask = -1
+        guard case .layer(let mask) = value else { return }
+        try require(mask)
+        guard layers[mask.index].parent < 0, mask != root else {
+            throw Objection(sentence: "layer \(mask.rawValue) is in the tree and cannot mask layer \(id.rawValue)")
+        }
+        layers[mask.index].parent = Int32(id.rawValue)
+        layers[id.index].mask = Int32(mask.rawValue)
+    }
+
+    private mutating func setCellSurfaces(of id: LayerID, _ surfaces: [SurfaceID]) {
+        for surface in surfaces { retain(surface) }
+        for surface in cellSurfaces[id] ?? [] { release(Int32(surface.rawValue)) }
+        cellSurfaces[id] = surfaces.isEmpty ? nil : surfaces
+    }
+
+    private mutating func weigh(_ weight: Int, _ key: HeavyKey) throws(Objection) {
+        let former = weights[key] ?? 0
+        try count(weight - former)
+        if weight != former { weights[key] = weight > 0 ? weight : nil }
+    }
+
+    private mutating func forgetWeights(of id: LayerID) {
+        guard !weights.isEmpty else { return }
+        for property in LayerProperty.allCases {
+            if let weight = weights.removeValue(forKey: HeavyKey(layer: id, property: property)) { valueBytes -= weight }
+        }
+    }
+
+    /// Takes note of more bytes of values, or fewer.
+    private mutating func count(_ bytes: Int) throws(Objection) {
+        valueBytes += bytes
+        guard valueBytes <= Limits.valueBytes || bytes <= 0 else {
+            throw Objection(code: .limit, sentence: "\(valueBytes) bytes of paths, lists and keyframes, the limit is \(Limits.valueBytes)")
+        }
     }
 
     // MARK: Surfaces
@@ -186,12 +271,17 @@ public struct ClientLedger {
     private mutating func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription) throws(Objection) {
         if let objection = animationIDs.objection(toNew: id.index) { throw Objection(sentence: objection) }
         try require(layer)
+        guard description.keyPath.property.belongs(to: layers[layer.index].kind) else {
+            throw Objection(sentence: "layer \(layer.rawValue) is a \(layers[layer.index].kind) and has no \(description.keyPath.name)")
+        }
         var entry = AnimationEntry(layer: Int32(layer.rawValue))
         for surface in description.surfaces {
             _ = try require(surface)
             entry.surfaces.append(surface)
         }
         for surface in entry.surfaces { retain(surface) }
+        entry.weight = description.weight
+        try count(entry.weight)
         animationIDs.insert(id.index)
         if id.index == animations.count { animations.append(entry) } else { animations[id.index] = entry }
         layers[layer.index].animations += 1
@@ -202,6 +292,7 @@ public struct ClientLedger {
         let entry = animations[id.index]
         for surface in entry.surfaces { release(Int32(surface.rawValue)) }
         animations[id.index].surfaces = []
+        valueBytes -= entry.weight
         layers[Int(entry.layer)].animations -= 1
         animationIDs.remove(id.index)
     }
@@ -238,7 +329,10 @@ public struct ClientLedger {
                     code: .limit, sentence: "layer \(level[0].rawValue) is \(depth) layers deep, the limit is \(Limits.treeDepth)")
             }
             reached += level.count
-            level = level.flatMap { layers[$0.index].sublayers }
+            level = level.flatMap { id in
+                let layer = layers[id.index]
+                return layer.mask < 0 ? layer.sublayers : layer.sublayers + [LayerID(rawValue: UInt32(layer.mask))]
+            }
             depth += 1
         }
         guard reached == layerIDs.count else { throw Objection(sentence: "\(layerIDs.count - reached) layers are below themselves") }
@@ -246,15 +340,21 @@ public struct ClientLedger {
 }
 
 extension AnimationDescription {
-    /// The surfaces that its values name.
-    var surfaces: [SurfaceID] {
-        let values: [PropertyValue]
+    private var values: [PropertyValue] {
         switch content {
-        case .basic(let from, let to, let by): values = [from, to, by].compactMap { $0 }
+        case .basic(let from, let to, let by): return [from, to, by].compactMap { $0 }
         case .keyframes(let frames):
             guard case .values(let list) = frames.track else { return [] }
-            values = list
+            return list
         }
-        return values.compactMap { if case .surface(let id) = $0 { id } else { nil } }
+    }
+
+    /// The surfaces that its values name.
+    var surfaces: [SurfaceID] { values.compactMap { if case .surface(let id) = $0 { id } else { nil } } }
+
+    /// Bytes of memory that its values take, approximately.
+    var weight: Int {
+        let list = values
+        return list.count * MemoryLayout<PropertyValue>.stride + list.reduce(0) { $0 + $1.weight }
     }
 }

@@ -14,8 +14,11 @@ public final class ClientTree {
         public internal(set) var sublayers: [LayerID] = []
         /// The index in `animated` of a layer that has animations, else -1.
         var animated: Int32 = -1
+        /// The superlayer, or the layer that this one masks.
         var parent: Int32 = -1
         var exists = false
+
+        public var mask: LayerID? { model.hasPlainAppearance ? nil : model.appearance.mask }
     }
 
     /// A layer that has animations.
@@ -129,6 +132,7 @@ public final class ClientTree {
     private func destroy(_ id: LayerID) {
         isRestructured = true
         if slots[id.index].model.timing != .layer { timedLayers -= 1 }
+        if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
         contentsDamage[id] = nil
         slots[id.index] = Slot()
         layerCount -= 1
@@ -142,6 +146,11 @@ public final class ClientTree {
             if slots[id.index].model.timing != .layer { timedLayers += 1 }
         case .zPosition:
             slots[id.index].model.set(property, to: value)
+            isRestructured = true
+        case .mask:
+            if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
+            slots[id.index].model.set(property, to: value)
+            if case .layer(let mask) = value { slots[mask.index].parent = Int32(id.rawValue) }
             isRestructured = true
         case .contents:
             // All of the new contents is news, also where a part of it is swapped before the next frame.

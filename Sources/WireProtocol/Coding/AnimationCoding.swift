@@ -7,38 +7,9 @@ extension Writer {
         number(c.c2y)
     }
 
-    private mutating func numbers(_ values: [Double]) {
-        count(values.count)
-        for value in values { number(value) }
-    }
-
     private mutating func optionalValue(_ optional: PropertyValue?, kind: PropertyKind) {
         bool(optional != nil)
         if let optional { value(optional, kind: kind) }
-    }
-
-    mutating func path(_ path: Path) {
-        count(path.elements.count)
-        for element in path.elements {
-            switch element {
-            case .move(let p):
-                u8(0)
-                point(p)
-            case .line(let p):
-                u8(1)
-                point(p)
-            case .quadratic(let c, let p):
-                u8(2)
-                point(c)
-                point(p)
-            case .cubic(let c1, let c2, let p):
-                u8(3)
-                point(c1)
-                point(c2)
-                point(p)
-            case .close: u8(4)
-            }
-        }
     }
 
     mutating func animation(_ animation: AnimationDescription) {
@@ -86,34 +57,8 @@ extension Reader {
         return curve
     }
 
-    private mutating func numbers(_ field: StaticString) throws(DecodingFault) -> [Double] {
-        let count = try count(field, limit: Limits.keyframes + 1, size: 8)
-        var values: [Double] = []
-        values.reserveCapacity(count)
-        for _ in 0..<count { values.append(try number(field)) }
-        return values
-    }
-
     private mutating func optionalValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue? {
         try bool(field) ? try value(field, kind: kind) : nil
-    }
-
-    mutating func path(_ field: StaticString) throws(DecodingFault) -> Path {
-        let count = try count(field, limit: Limits.keyframes, size: 1)
-        var path = Path()
-        path.elements.reserveCapacity(count)
-        for _ in 0..<count {
-            let start = offset
-            switch try u8(field) {
-            case 0: path.elements.append(.move(try point(field)))
-            case 1: path.elements.append(.line(try point(field)))
-            case 2: path.elements.append(.quadratic(control: try point(field), to: try point(field)))
-            case 3: path.elements.append(.cubic(control1: try point(field), control2: try point(field), to: try point(field)))
-            case 4: path.elements.append(.close)
-            case let tag: throw fault(field, at: start, .unknownCase(UInt64(tag)))
-            }
-        }
-        return path
     }
 
     private mutating func keyframes(kind: PropertyKind) throws(DecodingFault) -> Keyframes {
@@ -126,10 +71,10 @@ extension Reader {
             values.reserveCapacity(count)
             for _ in 0..<count { values.append(try value("values", kind: kind)) }
             track = .values(values)
-        case 1: track = .path(try path("path"))
+        case 1: track = .path(try path("path", limit: Limits.keyframes))
         case let tag: throw fault("track", at: start, .unknownCase(UInt64(tag)))
         }
-        let keyTimes = try numbers("keyTimes")
+        let keyTimes = try numbers("keyTimes", limit: Limits.keyframes + 1)
         let curveCount = try count("curves", limit: Limits.keyframes, size: 32)
         var curves: [TimingFunction] = []
         curves.reserveCapacity(curveCount)
@@ -137,8 +82,9 @@ extension Reader {
         return Keyframes(
             track: track, keyTimes: keyTimes, curves: curves,
             calculationMode: try choice("calculationMode", as: Keyframes.CalculationMode.self),
-            rotationMode: try choice("rotationMode", as: Keyframes.RotationMode.self), tensions: try numbers("tensions"),
-            continuities: try numbers("continuities"), biases: try numbers("biases"))
+            rotationMode: try choice("rotationMode", as: Keyframes.RotationMode.self),
+            tensions: try numbers("tensions", limit: Limits.keyframes),
+            continuities: try numbers("continuities", limit: Limits.keyframes), biases: try numbers("biases", limit: Limits.keyframes))
     }
 
     /// A description whose parts fit together.

@@ -58,12 +58,31 @@ extension Writer {
             u8(1)
             u32(v.rawValue)
         case .timing(let v): timing(v)
+        case .layer(let v):
+            u8(1)
+            u32(v.rawValue)
+        case .path(let v):
+            u8(1)
+            path(v)
+        case .numbers(let v): numbers(v)
+        case .colors(let v):
+            count(v.count)
+            for c in v { color(c) }
+        case .cells(let v): cells(v)
         }
+    }
+
+    mutating func numbers(_ values: [Double]) {
+        count(values.count)
+        for value in values { number(value) }
     }
 
     mutating func keyPath(_ keyPath: AnimationKeyPath) {
         u8(keyPath.property.rawValue)
         u8(keyPath.component.rawValue)
+        guard let field = keyPath.field else { return }
+        u16(field.cell)
+        u8(field.part.number)
     }
 }
 
@@ -99,6 +118,14 @@ extension Reader {
             fillMode: try choice(field, as: MediaTiming.FillMode.self))
     }
 
+    mutating func numbers(_ field: StaticString, limit: Int) throws(DecodingFault) -> [Double] {
+        let count = try count(field, limit: limit, size: 8)
+        var values: [Double] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try number(field)) }
+        return values
+    }
+
     /// A value of the kind, within the kind's range.
     mutating func value(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
         let start = offset
@@ -115,6 +142,14 @@ extension Reader {
         case .bits: value = .bits(try u8(field))
         case .surface: value = try bool(field) ? .surface(try surfaceID(field)) : .none
         case .timing: value = .timing(try timing(field))
+        case .layer: value = try bool(field) ? .layer(try layerID(field)) : .none
+        case .path: value = try bool(field) ? .path(try path(field, limit: Limits.pathElements)) : .none
+        case .numbers: value = .numbers(try numbers(field, limit: Limits.listItems))
+        case .colors:
+            var colors: [Color] = []
+            for _ in 0..<(try count(field, limit: Limits.listItems, size: 16)) { colors.append(try color(field)) }
+            value = .colors(colors)
+        case .cells: value = .cells(try cells(field))
         }
         guard kind.accepts(value) else { throw fault(field, at: start, .outOfRange) }
         return value
@@ -124,6 +159,13 @@ extension Reader {
         let start = offset
         let property = try choice(field, as: LayerProperty.self)
         let component = try choice(field, as: ValueComponent.self)
+        if property == .emitterCells, component == .cell {
+            let cell = try u16(field)
+            guard cell < UInt16(Limits.emitterCells), let part = EmitterCellField.Part(number: try u8(field)) else {
+                throw fault(field, at: start, .outOfRange)
+            }
+            return AnimationKeyPath(EmitterCellField(cell: cell, part: part))
+        }
         guard let keyPath = AnimationKeyPath(property, component) else { throw fault(field, at: start, .wrongKind) }
         return keyPath
     }

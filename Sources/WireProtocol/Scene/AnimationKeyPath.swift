@@ -26,6 +26,8 @@ public enum ValueComponent: UInt8, CaseIterable, Sendable {
     case translationX = 21
     case translationY = 22
     case translationZ = 23
+    /// A field of one of an emitter's cells, which the key path names.
+    case cell = 24
 }
 
 /// What an animation drives: an animatable property, or a component of one. The set of legal key paths follows from the declarations of
@@ -33,6 +35,15 @@ public enum ValueComponent: UInt8, CaseIterable, Sendable {
 public struct AnimationKeyPath: Hashable, Sendable {
     public let property: LayerProperty
     public let component: ValueComponent
+    /// For the component `cell` only.
+    public let field: EmitterCellField?
+
+    /// A field of a cell of an emitter's.
+    public init(_ field: EmitterCellField) {
+        property = .emitterCells
+        component = .cell
+        self.field = field
+    }
 
     /// Fails where the property is not animatable or its kind has no such component.
     public init?(_ property: LayerProperty, _ component: ValueComponent = .whole) {
@@ -40,10 +51,12 @@ public struct AnimationKeyPath: Hashable, Sendable {
         guard declaration.isAnimatable, declaration.kind.component(component) != nil else { return nil }
         self.property = property
         self.component = component
+        field = nil
     }
 
-    /// The key path as written in code, for example `bounds.size.width`.
+    /// The key path as written in code, for example `bounds.size.width`; cells, whose names only the app knows, by their numbers.
     public var name: String {
+        if let field { return "emitterCells.\(field.cell).\(field.part.name)" }
         let declaration = property.declaration
         let suffix = declaration.kind.component(component)?.name ?? ""
         return suffix.isEmpty ? declaration.name : declaration.name + "." + suffix
@@ -52,8 +65,13 @@ public struct AnimationKeyPath: Hashable, Sendable {
     /// The shape of the values that the animation carries. Numbers may be any: a difference, or a value yet to be added to another, may lie outside the
     /// property's own range, into which only the result is moved.
     public var valueKind: PropertyKind {
+        if let field { return field.kind }
         let kind = property.kind.component(component)?.kind ?? property.kind
-        return if case .scalar = kind { LayerProperty.anyCoordinate } else { kind }
+        return switch kind {
+        case .scalar: LayerProperty.anyCoordinate
+        case .numbers: .numbers(-Limits.coordinate...Limits.coordinate)
+        default: kind
+        }
     }
 
     /// All key paths by the name that Apple's API uses.

@@ -35,6 +35,12 @@ public struct SurfaceID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 
 /// The class of a layer, as far as the render server draws it differently.
 public enum LayerKind: UInt8, CaseIterable, Sendable {
-    /// CALayer.
+    /// CALayer, and those subclasses that differ from it in the app only.
     case layer = 0
+    case shape = 1
+    case gradient = 2
+    case replicator = 3
+    case emitter = 4
+    /// CATransformLayer, which has no plane of its own.
+    case transform = 5
 }

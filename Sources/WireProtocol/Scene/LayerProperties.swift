@@ -19,37 +19,82 @@ public struct LayerProperties: Equatable, Sendable {
     public var contentsGravity = ContentsGravity.resize
     public var magnificationFilter = ContentsFilter.linear
     public var minificationFilter = ContentsFilter.linear
-    private var rare: Rare?
+    private var rare: Box<RareProperties>?
+    private var appearanceBox: Box<AppearanceProperties>?
+    private var ofKind: Box<KindProperties>?
 
     /// A layer that nothing was set on.
     public static let defaults = LayerProperties()
 
     public init() {}
 
-    /// What most layers leave at its default; shared until written.
-    private final class Rare: Equatable, Sendable {
-        struct Values: Equatable, Sendable {
-            var zPosition = 0.0
-            var anchorPointZ = 0.0
-            var transform = Transform3D.identity
-            var sublayerTransform = Transform3D.identity
-            var borderColor: Color? = .black
-            var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
-            var contentsScale = 1.0
-            var timing = MediaTiming.layer
-        }
+    /// A value out of line, shared until written.
+    private final class Box<Value: Equatable & Sendable>: Equatable, Sendable {
+        let value: Value
 
-        static let defaults = Values()
-        let values: Values
+        init(_ value: Value) { self.value = value }
 
-        init(_ values: Values) { self.values = values }
-
-        static func == (a: Rare, b: Rare) -> Bool { a === b || a.values == b.values }
+        static func == (a: Box, b: Box) -> Bool { a === b || a.value == b.value }
     }
 
-    private var outOfLine: Rare.Values {
-        get { rare?.values ?? Rare.defaults }
-        set { rare = Rare(newValue) }
+    /// What most layers leave at its default.
+    private struct RareProperties: Equatable {
+        var zPosition = 0.0
+        var anchorPointZ = 0.0
+        var transform = Transform3D.identity
+        var sublayerTransform = Transform3D.identity
+        var borderColor: Color? = .black
+        var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+        var contentsScale = 1.0
+        var timing = MediaTiming.layer
+
+        static let defaults = RareProperties()
+    }
+
+    private var outOfLine: RareProperties {
+        get { rare?.value ?? .defaults }
+        set { rare = Box(newValue) }
+    }
+
+    /// What only the layers of one kind have.
+    private enum KindProperties: Equatable {
+        case shape(ShapeProperties)
+        case gradient(GradientProperties)
+        case replicator(ReplicatorProperties)
+        case emitter(EmitterProperties)
+    }
+
+    /// Mask, shadow and the like.
+    public var appearance: AppearanceProperties {
+        get { appearanceBox?.value ?? AppearanceProperties() }
+        set { appearanceBox = Box(newValue) }
+    }
+
+    /// Whether nothing of `appearance` was ever set.
+    public var hasPlainAppearance: Bool { appearanceBox == nil }
+
+    /// The properties of a shape layer; for other kinds the defaults, and setting them makes it hold a shape layer's in place of theirs.
+    public var shape: ShapeProperties {
+        get { if case .shape(let properties) = ofKind?.value { properties } else { ShapeProperties() } }
+        set { ofKind = Box(.shape(newValue)) }
+    }
+
+    /// The properties of a gradient layer, by the rule of `shape`.
+    public var gradient: GradientProperties {
+        get { if case .gradient(let properties) = ofKind?.value { properties } else { GradientProperties() } }
+        set { ofKind = Box(.gradient(newValue)) }
+    }
+
+    /// The properties of a replicator layer, by the rule of `shape`.
+    public var replicator: ReplicatorProperties {
+        get { if case .replicator(let properties) = ofKind?.value { properties } else { ReplicatorProperties() } }
+        set { ofKind = Box(.replicator(newValue)) }
+    }
+
+    /// The properties of an emitter layer, by the rule of `shape`.
+    public var emitter: EmitterProperties {
+        get { if case .emitter(let properties) = ofKind?.value { properties } else { EmitterProperties() } }
+        set { ofKind = Box(.emitter(newValue)) }
     }
 
     public var zPosition: Double {
@@ -117,6 +162,9 @@ public struct LayerProperties: Equatable, Sendable {
         case .magnificationFilter: .choice(magnificationFilter.rawValue)
         case .minificationFilter: .choice(minificationFilter.rawValue)
         case .timing: .timing(timing)
+        default:
+            appearance.value(of: property) ?? shape.value(of: property) ?? gradient.value(of: property) ?? replicator.value(of: property)
+                ?? emitter.value(of: property) ?? .none
         }
     }
 
@@ -159,9 +207,26 @@ public struct LayerProperties: Equatable, Sendable {
             guard let filter = ContentsFilter(rawValue: v) else { return false }
             minificationFilter = filter
         case (.timing, .timing(let v)): timing = v
-        default: return false
+        default: return setFurther(property, to: value)
         }
         return true
+    }
+
+    private mutating func setFurther(_ property: LayerProperty, to value: PropertyValue) -> Bool {
+        switch property {
+        case .contentsCenter, .minificationFilterBias, .mask, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
+            .cornerCurve, .shouldRasterize, .rasterizationScale, .edgeAntialiasingMask, .allowsEdgeAntialiasing, .compositingFilter,
+            .preservesDepth:
+            appearance.set(property, to: value)
+        default:
+            switch property.declaration.owners?.first {
+            case .shape: shape.set(property, to: value)
+            case .gradient: gradient.set(property, to: value)
+            case .replicator: replicator.set(property, to: value)
+            case .emitter: emitter.set(property, to: value)
+            case .layer, .transform, nil: false
+            }
+        }
     }
 
     /// The properties whose values differ between two layers.

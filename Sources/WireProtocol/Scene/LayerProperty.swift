@@ -29,6 +29,64 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case magnificationFilter = 23
     case minificationFilter = 24
     case timing = 25
+    case contentsCenter = 26
+    case minificationFilterBias = 27
+    case mask = 28
+    case shadowColor = 29
+    case shadowOpacity = 30
+    case shadowOffset = 31
+    case shadowRadius = 32
+    case shadowPath = 33
+    case cornerCurve = 34
+    case shouldRasterize = 35
+    case rasterizationScale = 36
+    case edgeAntialiasingMask = 37
+    case allowsEdgeAntialiasing = 38
+    case compositingFilter = 39
+    // CAShapeLayer
+    case path = 40
+    case fillColor = 41
+    case fillRule = 42
+    case strokeColor = 43
+    case strokeStart = 44
+    case strokeEnd = 45
+    case lineWidth = 46
+    case miterLimit = 47
+    case lineCap = 48
+    case lineJoin = 49
+    case lineDashPhase = 50
+    case lineDashPattern = 51
+    // CAGradientLayer
+    case colors = 52
+    case locations = 53
+    case startPoint = 54
+    case endPoint = 55
+    case gradientType = 56
+    // CAReplicatorLayer
+    case instanceCount = 57
+    case preservesDepth = 58
+    case instanceDelay = 59
+    case instanceTransform = 60
+    case instanceColor = 61
+    case instanceRedOffset = 62
+    case instanceGreenOffset = 63
+    case instanceBlueOffset = 64
+    case instanceAlphaOffset = 65
+    // CAEmitterLayer
+    case emitterPosition = 66
+    case emitterZPosition = 67
+    case emitterSize = 68
+    case emitterDepth = 69
+    case emitterShape = 70
+    case emitterMode = 71
+    case renderMode = 72
+    case birthRate = 73
+    case lifetime = 74
+    case velocity = 75
+    case scale = 76
+    case spin = 77
+    case seed = 78
+    case emitterCells = 79
 }
 
 extension LayerProperty {
@@ -38,23 +96,39 @@ extension LayerProperty {
         public let name: String
         public let kind: PropertyKind
         public let isAnimatable: Bool
+        /// The kinds of layers that have the property; nil for all.
+        public let owners: [LayerKind]?
 
-        init(_ name: String, _ kind: PropertyKind, animatable: Bool = true) {
+        init(_ name: String, _ kind: PropertyKind, animatable: Bool = true, of owners: LayerKind...) {
             self.name = name
             self.kind = kind
             isAnimatable = animatable
+            self.owners = owners.isEmpty ? nil : owners
         }
     }
 
     /// Any coordinate that the protocol carries.
     static let anyCoordinate = PropertyKind.scalar(-Limits.coordinate...Limits.coordinate)
     static let length = PropertyKind.scalar(0...Limits.coordinate)
+    private static let fraction = PropertyKind.scalar(0...1)
+
+    private static func choice<Choice: CaseIterable>(_ type: Choice.Type) -> PropertyKind { .choice(UInt8(type.allCases.count)) }
 
     /// The declaration of this property.
     public var declaration: Declaration { Self.declarations[Int(rawValue)] }
 
     /// The shape of this property's values, as declared.
     public var kind: PropertyKind { Self.kinds[Int(rawValue)] }
+
+    /// Whether layers of a kind have this property.
+    public func belongs(to kind: LayerKind) -> Bool { Self.all(of: kind).contains(self) }
+
+    /// The properties of layers of a kind.
+    public static func all(of kind: LayerKind) -> LayerPropertySet { sets[Int(kind.rawValue)] }
+
+    private static let sets: [LayerPropertySet] = LayerKind.allCases.map { kind in
+        LayerPropertySet(allCases.filter { $0.declaration.owners?.contains(kind) ?? true }.map(LayerPropertySet.init))
+    }
 
     /// Without the names, so that encoding and decoding need not count references to them.
     private static let kinds: [PropertyKind] = declarations.map(\.kind)
@@ -86,64 +160,64 @@ extension LayerProperty {
         case .contents: Declaration("contents", .surface)
         case .contentsRect: Declaration("contentsRect", .rect)
         case .contentsScale: Declaration("contentsScale", .scalar(1e-3...1e3))
-        case .contentsGravity: Declaration("contentsGravity", .choice(UInt8(ContentsGravity.allCases.count)), animatable: false)
-        case .magnificationFilter: Declaration("magnificationFilter", .choice(UInt8(ContentsFilter.allCases.count)), animatable: false)
-        case .minificationFilter: Declaration("minificationFilter", .choice(UInt8(ContentsFilter.allCases.count)), animatable: false)
+        case .contentsGravity: Declaration("contentsGravity", choice(ContentsGravity.self), animatable: false)
+        case .magnificationFilter: Declaration("magnificationFilter", choice(ContentsFilter.self), animatable: false)
+        case .minificationFilter: Declaration("minificationFilter", choice(ContentsFilter.self), animatable: false)
         case .timing: Declaration("timing", .timing, animatable: false)
-        }
-    }
-}
-
-/// How contents are placed in a layer's bounds: CALayerContentsGravity's twelve values.
-public enum ContentsGravity: UInt8, CaseIterable, Sendable {
-    case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-}
-
-/// How contents are sampled: CALayerContentsFilter's values that the server has.
-public enum ContentsFilter: UInt8, CaseIterable, Sendable {
-    case linear, nearest
-}
-
-/// The corners that `cornerRadius` rounds: CACornerMask's bits.
-public struct CornerMask: OptionSet, Sendable {
-    public let rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    public static let minXMinY = CornerMask(rawValue: 1)
-    public static let maxXMinY = CornerMask(rawValue: 2)
-    public static let minXMaxY = CornerMask(rawValue: 4)
-    public static let maxXMaxY = CornerMask(rawValue: 8)
-    public static let all = CornerMask(rawValue: 15)
-}
-
-/// A set of layer properties: what changed since the last commit, or what is not at its default.
-public struct LayerPropertySet: OptionSet, Sendable, BitwiseCopyable {
-    public var rawValue: UInt64
-
-    @inlinable
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    @inlinable
-    public init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
-
-    public static let all = LayerPropertySet(rawValue: 1 << UInt64(LayerProperty.allCases.count) - 1)
-
-    @inlinable
-    public mutating func insert(_ property: LayerProperty) { rawValue |= 1 << UInt64(property.rawValue) }
-
-    @inlinable
-    public func contains(_ property: LayerProperty) -> Bool { rawValue & (1 << UInt64(property.rawValue)) != 0 }
-
-    @inlinable public var count: Int { rawValue.nonzeroBitCount }
-
-    /// Calls the body for every member, in the order of raw values.
-    @inlinable
-    public func forEach(_ body: (LayerProperty) -> Void) {
-        var rest = rawValue
-        while rest != 0 {
-            if let property = LayerProperty(rawValue: UInt8(rest.trailingZeroBitCount)) { body(property) }
-            rest &= rest - 1
+        case .contentsCenter: Declaration("contentsCenter", .rect)
+        case .minificationFilterBias: Declaration("minificationFilterBias", anyCoordinate)
+        case .mask: Declaration("mask", .layer, animatable: false)
+        case .shadowColor: Declaration("shadowColor", .color)
+        case .shadowOpacity: Declaration("shadowOpacity", fraction)
+        case .shadowOffset: Declaration("shadowOffset", .size)
+        case .shadowRadius: Declaration("shadowRadius", length)
+        case .shadowPath: Declaration("shadowPath", .path)
+        case .cornerCurve: Declaration("cornerCurve", choice(CornerCurve.self), animatable: false)
+        case .shouldRasterize: Declaration("shouldRasterize", .bool, animatable: false)
+        case .rasterizationScale: Declaration("rasterizationScale", .scalar(1e-3...1e3))
+        case .edgeAntialiasingMask: Declaration("edgeAntialiasingMask", .bits(0b1111), animatable: false)
+        case .allowsEdgeAntialiasing: Declaration("allowsEdgeAntialiasing", .bool, animatable: false)
+        case .compositingFilter: Declaration("compositingFilter", choice(CompositingFilter.self), animatable: false)
+        case .path: Declaration("path", .path, of: .shape)
+        case .fillColor: Declaration("fillColor", .color, of: .shape)
+        case .fillRule: Declaration("fillRule", choice(PathFillRule.self), animatable: false, of: .shape)
+        case .strokeColor: Declaration("strokeColor", .color, of: .shape)
+        case .strokeStart: Declaration("strokeStart", fraction, of: .shape)
+        case .strokeEnd: Declaration("strokeEnd", fraction, of: .shape)
+        case .lineWidth: Declaration("lineWidth", length, of: .shape)
+        case .miterLimit: Declaration("miterLimit", length, of: .shape)
+        case .lineCap: Declaration("lineCap", choice(LineCap.self), animatable: false, of: .shape)
+        case .lineJoin: Declaration("lineJoin", choice(LineJoin.self), animatable: false, of: .shape)
+        case .lineDashPhase: Declaration("lineDashPhase", anyCoordinate, of: .shape)
+        case .lineDashPattern: Declaration("lineDashPattern", .numbers(0...Limits.coordinate), animatable: false, of: .shape)
+        case .colors: Declaration("colors", .colors, of: .gradient)
+        case .locations: Declaration("locations", .numbers(0...1), of: .gradient)
+        case .startPoint: Declaration("startPoint", .point, of: .gradient)
+        case .endPoint: Declaration("endPoint", .point, of: .gradient)
+        case .gradientType: Declaration("type", choice(GradientKind.self), animatable: false, of: .gradient)
+        case .instanceCount: Declaration("instanceCount", .scalar(0...Double(Limits.instances)), of: .replicator)
+        case .preservesDepth: Declaration("preservesDepth", .bool, of: .replicator, .emitter)
+        case .instanceDelay: Declaration("instanceDelay", .scalar(-Limits.seconds...Limits.seconds), of: .replicator)
+        case .instanceTransform: Declaration("instanceTransform", .transform, of: .replicator)
+        case .instanceColor: Declaration("instanceColor", .color, of: .replicator)
+        case .instanceRedOffset: Declaration("instanceRedOffset", anyCoordinate, of: .replicator)
+        case .instanceGreenOffset: Declaration("instanceGreenOffset", anyCoordinate, of: .replicator)
+        case .instanceBlueOffset: Declaration("instanceBlueOffset", anyCoordinate, of: .replicator)
+        case .instanceAlphaOffset: Declaration("instanceAlphaOffset", anyCoordinate, of: .replicator)
+        case .emitterPosition: Declaration("emitterPosition", .point, of: .emitter)
+        case .emitterZPosition: Declaration("emitterZPosition", anyCoordinate, of: .emitter)
+        case .emitterSize: Declaration("emitterSize", .size, of: .emitter)
+        case .emitterDepth: Declaration("emitterDepth", anyCoordinate, of: .emitter)
+        case .emitterShape: Declaration("emitterShape", choice(EmitterShape.self), animatable: false, of: .emitter)
+        case .emitterMode: Declaration("emitterMode", choice(EmitterMode.self), animatable: false, of: .emitter)
+        case .renderMode: Declaration("renderMode", choice(EmitterRenderMode.self), animatable: false, of: .emitter)
+        case .birthRate: Declaration("birthRate", length, of: .emitter)
+        case .lifetime: Declaration("lifetime", length, of: .emitter)
+        case .velocity: Declaration("velocity", anyCoordinate, of: .emitter)
+        case .scale: Declaration("scale", anyCoordinate, of: .emitter)
+        case .spin: Declaration("spin", anyCoordinate, of: .emitter)
+        case .seed: Declaration("seed", .scalar(0...Double(UInt32.max)), animatable: false, of: .emitter)
+        case .emitterCells: Declaration("emitterCells", .cells, animatable: false, of: .emitter)
         }
     }
 }

@@ -30,8 +30,20 @@ public enum Limits {
     public static let commitCredits = 2
     /// Bytes queued for a client that does not read, before it is cut off; messages of which only the newest counts are not included.
     public static let backlogBytes = 1 << 20
-    /// Values of one keyframe animation, and elements of one path.
+    /// Values of one keyframe animation, and elements of the path of one.
     public static let keyframes = 4_096
+    /// Elements of a path that is a property's value.
+    public static let pathElements = 65_536
+    /// Numbers or colours of a value that is a list of them.
+    public static let listItems = 4_096
+    /// Copies that one replicator makes.
+    public static let instances = 65_536
+    /// Cells of one emitter, those that other cells emit included.
+    public static let emitterCells = 256
+    /// Bytes of memory that the paths, lists and cells of one client's layers, and the values of its animations, take.
+    public static let valueBytes = 128 << 20
+    /// Levels of cells that emit cells.
+    public static let emitterCellDepth = 8
     /// Bytes of a sentence (a fault's explanation, a client's name).
     public static let sentenceBytes = 1_024
     /// The largest magnitude of a coordinate, a length or a matrix element.

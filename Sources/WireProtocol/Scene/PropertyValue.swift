@@ -17,11 +17,21 @@ public enum PropertyKind: Equatable, Sendable {
     case surface
     /// The media timing of a layer's own time space.
     case timing
+    /// Another layer, or none.
+    case layer
+    /// A path, or none.
+    case path
+    /// At most `Limits.listItems` numbers, each within a closed range.
+    case numbers(ClosedRange<Double>)
+    /// At most `Limits.listItems` colours.
+    case colors
+    /// At most `Limits.emitterCells` cells, those inside cells included.
+    case cells
 }
 
 /// A value of any layer property or animatable key path.
 public enum PropertyValue: Equatable, Sendable {
-    /// No colour, no surface.
+    /// No colour, no surface, no layer, no path.
     case none
     case bool(Bool)
     case scalar(Double)
@@ -34,6 +44,11 @@ public enum PropertyValue: Equatable, Sendable {
     case bits(UInt8)
     case surface(SurfaceID)
     indirect case timing(MediaTiming)
+    case layer(LayerID)
+    case path(Path)
+    case numbers([Double])
+    case colors([Color])
+    case cells([EmitterCell])
 }
 
 extension PropertyKind {
@@ -46,13 +61,17 @@ extension PropertyKind {
         case (.size, .size(let s)): Self.fits(SIMD2(s.width, s.height))
         case (.rect, .rect(let r)): Self.fits(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height))
         case (.color, .none): true
-        case (.color, .color(let c)):
-            (0...1).contains(c.red) && (0...1).contains(c.green) && (0...1).contains(c.blue) && (0...1).contains(c.alpha)
+        case (.color, .color(let c)): c.isValid
         case (.transform, .transform(let t)): Self.fits(t.rows.0) && Self.fits(t.rows.1) && Self.fits(t.rows.2) && Self.fits(t.rows.3)
         case (.choice(let count), .choice(let v)): v < count
         case (.bits(let mask), .bits(let v)): v & ~mask == 0
         case (.surface, .none), (.surface, .surface): true
         case (.timing, .timing(let t)): t.isValid
+        case (.layer, .none), (.layer, .layer), (.path, .none): true
+        case (.path, .path(let path)): path.elements.count <= Limits.pathElements && path.fits
+        case (.numbers(let range), .numbers(let list)): list.count <= Limits.listItems && list.allSatisfy(range.contains)
+        case (.colors, .colors(let list)): list.count <= Limits.listItems && list.allSatisfy(\.isValid)
+        case (.cells, .cells(let cells)): EmitterCell.accepts(cells)
         default: false
         }
     }
@@ -63,4 +82,32 @@ extension PropertyKind {
     }
 
     private static func fits(_ v: SIMD4<Double>) -> Bool { fits(v.lowHalf) && fits(v.highHalf) }
+}
+
+extension PropertyValue {
+    /// Bytes of memory that the value takes beyond those that every value does; approximate.
+    public var weight: Int {
+        switch self {
+        case .path(let path): path.elements.count * MemoryLayout<Path.Element>.stride
+        case .numbers(let list): list.count * MemoryLayout<Double>.stride
+        case .colors(let list): list.count * MemoryLayout<Color>.stride
+        case .cells(let cells): EmitterCell.weight(of: cells)
+        default: 0
+        }
+    }
+}
+
+extension Color {
+    fileprivate var isValid: Bool {
+        (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue) && (0...1).contains(alpha)
+    }
+}
+
+extension Path {
+    /// Whether it begins with a move and all coordinates are such as the protocol carries.
+    fileprivate var fits: Bool {
+        guard let first = elements.first else { return true }
+        guard case .move = first else { return false }
+        return elements.allSatisfy(\.fits)
+    }
 }

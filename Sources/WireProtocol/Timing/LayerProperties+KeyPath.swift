@@ -2,6 +2,7 @@
 extension LayerProperties {
     /// The value at a key path.
     public func value(for keyPath: AnimationKeyPath) -> PropertyValue {
+        if let field = keyPath.field { return emitter.cells.value(of: field) ?? .none }
         // Parts of a matrix without boxing it.
         if keyPath.component != .whole, let part = self[matrix: keyPath.property]?.value(of: keyPath.component) { return part }
         let whole = self[keyPath.property]
@@ -13,6 +14,7 @@ extension LayerProperties {
     /// Answers false, with nothing changed, for a value of another shape than the key path's and where a number would not be one.
     @discardableResult
     public mutating func setValue(_ value: PropertyValue, for keyPath: AnimationKeyPath) -> Bool {
+        if let field = keyPath.field { return emitter.cells.set(field, to: value) }
         if keyPath.component != .whole, let matrix = self[matrix: keyPath.property] {
             guard let changed = matrix.setting(keyPath.component, to: value), let legal = PropertyKind.clamped(changed) else {
                 return false
@@ -31,6 +33,7 @@ extension LayerProperties {
             switch property {
             case .transform: transform
             case .sublayerTransform: sublayerTransform
+            case .instanceTransform: replicator.instanceTransform
             default: nil
             }
         }
@@ -39,6 +42,7 @@ extension LayerProperties {
             switch property {
             case .transform: transform = newValue
             case .sublayerTransform: sublayerTransform = newValue
+            case .instanceTransform: replicator.instanceTransform = newValue
             default: return
             }
         }

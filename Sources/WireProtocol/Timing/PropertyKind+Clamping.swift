@@ -15,9 +15,21 @@ extension PropertyKind {
             return value.with(numbers: numbers.clamped(lowerBound: .zero, upperBound: .one))
         case (.transform, .transform(let t)):
             return Self.clamped(t).map { .transform($0) }
+        case (.numbers(let range), .numbers(let list)):
+            guard list.count <= Limits.listItems, !list.contains(where: \.isNaN) else { return nil }
+            return .numbers(list.map { max(range.lowerBound, min($0, range.upperBound)) })
+        case (.path, .path), (.colors, .colors):
+            return value.mapNumbers(Self.clamper(of: self)).flatMap { accepts($0) ? $0 : nil }
         default:
             return accepts(value) ? value : nil
         }
+    }
+
+    private static func clamper(of kind: PropertyKind) -> (SIMD4<Double>) -> SIMD4<Double> {
+        if kind == .colors { return { $0.clamped(lowerBound: .zero, upperBound: .one) } }
+        let limit = SIMD4(repeating: Limits.coordinate)
+        // What is not a number stays one, and is then refused.
+        return { $0.replacing(with: $0.clamped(lowerBound: -limit, upperBound: limit), where: $0 .== $0) }
     }
 
     /// A matrix with every element in the protocol's range; nil where one is NaN.

@@ -8,7 +8,7 @@ extension PropertyValue {
         case .size(let s): SIMD4(s.width, s.height, 0, 0)
         case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
         case .color(let c): SIMD4(Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
-        case .none, .bool, .transform, .choice, .bits, .surface, .timing: nil
+        default: nil
         }
     }
 
@@ -20,7 +20,7 @@ extension PropertyValue {
         case .size: .size(Size(width: n.x, height: n.y))
         case .rect: .rect(Rect(x: n.x, y: n.y, width: n.z, height: n.w))
         case .color: .color(Color(red: Float(n.x), green: Float(n.y), blue: Float(n.z), alpha: Float(n.w)))
-        case .none, .bool, .transform, .choice, .bits, .surface, .timing: self
+        default: self
         }
     }
 
@@ -55,6 +55,7 @@ extension PropertyValue {
         switch self {
         case .none: PropertyValue.none
         case .transform: .transform(.identity)
+        case .numbers, .colors, .path: mapNumbers { _ in .zero }
         default: numbers == nil ? nil : with(numbers: .zero)
         }
     }
@@ -66,7 +67,7 @@ extension PropertyValue {
         case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
         case (.none, .color): return other
         default:
-            guard matches(other), let a = numbers, let b = other.numbers else { return self }
+            guard matches(other), let a = numbers, let b = other.numbers else { return combined(with: other, +) ?? self }
             return with(numbers: a + b)
         }
     }
@@ -80,7 +81,7 @@ extension PropertyValue {
             return .transform(inverse.concatenating(a))
         case (.none, .color): return value.scaled(by: -1)
         default:
-            guard matches(value), let a = numbers, let b = value.numbers else { return self }
+            guard matches(value), let a = numbers, let b = value.numbers else { return combined(with: value, -) ?? self }
             return with(numbers: a - b)
         }
     }
@@ -91,7 +92,7 @@ extension PropertyValue {
         switch self {
         case .transform(let t): return .transform(t.raised(to: factor))
         default:
-            guard let n = numbers else { return self }
+            guard let n = numbers else { return mapNumbers { $0 * factor } ?? self }
             return with(numbers: n * factor)
         }
     }

@@ -61,7 +61,7 @@ extension Transform3D {
         case .scaleY: .scalar(parts.scale.y)
         case .scaleZ: .scalar(parts.scale.z)
         case .scaleXY: .scalar((parts.scale.x + parts.scale.y) / 2)
-        case .x, .y, .width, .height, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: nil
+        case .x, .y, .width, .height, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight, .cell: nil
         }
     }
 

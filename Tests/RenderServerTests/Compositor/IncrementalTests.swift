@@ -206,6 +206,7 @@ private struct RandomClient {
         case .contentsGravity: return .choice(UInt8(numbers.int(0..<12)))
         case .magnificationFilter, .minificationFilter: return .choice(UInt8(numbers.int(0..<2)))
         case .timing: return .timing(.layer)
+        default: return .none
         }
     }
 }

@@ -25,18 +25,3 @@ extension Color {
 
     var cg: CGColor { CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)) }
 }
-
-extension Path {
-    init(_ path: CGPath) {
-        self.init(
-            path.elements.map { element in
-                switch element {
-                case .move(let p): .move(Point(p))
-                case .line(let p): .line(Point(p))
-                case .quad(let control, let end): .quadratic(control: Point(control), to: Point(end))
-                case .curve(let c1, let c2, let end): .cubic(control1: Point(c1), control2: Point(c2), to: Point(end))
-                case .close: .close
-                }
-            })
-    }
-}

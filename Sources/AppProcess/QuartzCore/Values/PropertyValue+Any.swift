@@ -38,7 +38,20 @@ extension PropertyValue {
             } else {
                 return nil
             }
-        case .choice, .bits, .surface, .timing: return nil
+        case .path:
+            guard let path = value as? CGPath else { return nil }
+            self = .path(Path(path))
+        case .numbers:
+            guard let list = value as? [Any] else { return nil }
+            let numbers = list.compactMap(Self.number)
+            guard numbers.count == list.count else { return nil }
+            self = .numbers(numbers)
+        case .colors:
+            guard let list = value as? [Any] else { return nil }
+            let colors = list.compactMap { $0 as? CGColor }
+            guard colors.count == list.count else { return nil }
+            self = .colors(colors.map { Color($0) })
+        case .choice, .bits, .surface, .timing, .layer, .cells: return nil
         }
     }
 
@@ -57,7 +70,7 @@ extension PropertyValue {
     /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures as themselves; nil for no value.
     var object: Any? {
         switch self {
-        case .none, .surface, .timing: nil
+        case .none, .surface, .timing, .layer, .cells: nil
         case .bool(let flag): NSNumber(value: flag)
         case .scalar(let number): NSNumber(value: number)
         case .point(let point): point.cg
@@ -66,6 +79,9 @@ extension PropertyValue {
         case .color(let color): color.cg
         case .transform(let transform): CATransform3D(transform)
         case .choice(let number), .bits(let number): NSNumber(value: number)
+        case .path(let path): path.cg
+        case .numbers(let list): list.map { NSNumber(value: $0) }
+        case .colors(let list): list.map(\.cg)
         }
     }
 }
