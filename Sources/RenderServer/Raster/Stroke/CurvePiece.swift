@@ -1,0 +1,144 @@
+import WireProtocol
+
+/// How closely the lines of a stroke's path follow its curves.
+struct FlatteningPrecision {
+    /// Halvings of a curve, so at most 256 lines, and of the pieces at its ends, which may have to be shorter.
+    private static let depth = 8
+    private static let endDepth = 14
+    /// Past this many vertices a curve becomes at most four lines, and two more at each end.
+    static let generousVertices = 1 << 17
+
+    static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
+
+    private let homography: Homography
+    /// Half the width of the line.
+    private let radius: Double
+    /// Whether the line may end anywhere along a curve with an edge across it, and whether it does so or has corners at the curve's ends.
+    private let endsAnywhere: Bool
+    private let hasEdges: Bool
+    var isGenerous = true
+
+    /// - Parameters:
+    ///   - radius: Half the width of the line.
+    ///   - endsAnywhere: Whether the line may end anywhere along a curve with an edge across it.
+    ///   - hasEdges: Whether it has corners or straight ends where curves end.
+    init(through homography: Homography, radius: Double, endsAnywhere: Bool, hasEdges: Bool) {
+        self.homography = homography
+        self.radius = radius
+        self.endsAnywhere = endsAnywhere
+        self.hasEdges = hasEdges
+    }
+
+    /// How far control points may be from the chord that stands for a curve, in the path's units: 0.03 pixel where it looks largest.
+    func tolerance(for curve: CurvePiece) -> Double {
+        let scale = homography.greatestScale(within: curve.bounds.insetBy(dx: -radius, dy: -radius))
+        return scale > 0 && scale.isFinite ? 0.03 / scale : .infinity
+    }
+
+    /// The angle, as its tangent, by which a chord may differ from the curve's direction at its end: an edge across the line is off by that much times the radius.
+    func slant(tolerance: Double, isEnd: Bool) -> Double {
+        guard endsAnywhere || (isEnd && hasEdges), radius > 0 else { return .infinity }
+        return tolerance / radius
+    }
+
+    func depth(isEnd: Bool) -> Int { isGenerous ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
+}
+
+/// A cubic Bézier curve, or a part of one.
+struct CurvePiece {
+    var p0, p1, p2, p3: Point
+
+    init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        self.p0 = p0
+        self.p1 = p1
+        self.p2 = p2
+        self.p3 = p3
+    }
+
+    /// What holds the control points, and so the curve.
+    var bounds: Rect {
+        let x0 = min(min(p0.x, p1.x), min(p2.x, p3.x))
+        let y0 = min(min(p0.y, p1.y), min(p2.y, p3.y))
+        return Rect(x: x0, y: y0, width: max(max(p0.x, p1.x), max(p2.x, p3.x)) - x0, height: max(max(p0.y, p1.y), max(p2.y, p3.y)) - y0)
+    }
+
+    /// The length of a piece that is nearly straight: the mean of the chord's and of the control polygon's (Gravesen, "Adaptive subdivision and the length and energy of
+    /// Bézier curves", 1997); what it is wrong by falls with the fourth power of the piece's length.
+    var length: Double { (Self.length(p3 - p0) + Self.length(p1 - p0) + Self.length(p2 - p1) + Self.length(p3 - p2)) * 0.5 }
+
+    /// Hands over pieces in order that chords can stand for.
+    func flatten(_ precision: FlatteningPrecision, _ body: (_ piece: CurvePiece, _ isLast: Bool) -> Void) {
+        split(precision, tolerance: precision.tolerance(for: self), level: 0, isFirst: true, isLast: true, body)
+    }
+
+    /// Recursion goes as deep as the precision allows.
+    private func split(
+        _ precision: FlatteningPrecision, tolerance: Double, level: Int, isFirst: Bool, isLast: Bool, _ body: (CurvePiece, Bool) -> Void
+    ) {
+        let isEnd = isFirst || isLast
+        let slant = precision.slant(tolerance: tolerance, isEnd: isEnd)
+        guard level < precision.depth(isEnd: isEnd), !isStraight(tolerance: tolerance, slant: slant) else { return body(self, isLast) }
+        let p01 = (p0 + p1) * 0.5
+        let p12 = (p1 + p2) * 0.5
+        let p23 = (p2 + p3) * 0.5
+        let p012 = (p01 + p12) * 0.5
+        let p123 = (p12 + p23) * 0.5
+        let middle = (p012 + p123) * 0.5
+        CurvePiece(p0, p01, p012, middle)
+            .split(precision, tolerance: tolerance, level: level + 1, isFirst: isFirst, isLast: false, body)
+        CurvePiece(middle, p123, p23, p3)
+            .split(precision, tolerance: tolerance, level: level + 1, isFirst: false, isLast: isLast, body)
+    }
+
+    /// Whether the chord can stand for the curve: the control points are near it, in order along it, and at its ends it has the curve's direction.
+    private func isStraight(tolerance: Double, slant: Double) -> Bool {
+        let chord = p3 - p0
+        let squared = Self.dot(chord, chord)
+        let (leg1, leg2) = (p1 - p0, p2 - p0)
+        guard squared > tolerance * tolerance * 0x1p-6 else {
+            // No longer than an eighth of the tolerance, unless it goes away and comes back.
+            return Self.dot(leg1, leg1) <= tolerance * tolerance && Self.dot(leg2, leg2) <= tolerance * tolerance
+        }
+        let along = (Self.dot(leg1, chord), Self.dot(leg2, chord))
+        guard along.0 >= 0, along.1 >= along.0, along.1 <= squared else { return false }
+        let across = (Self.cross(leg1, chord), Self.cross(leg2, chord))
+        let limit = tolerance * tolerance * squared
+        guard across.0 * across.0 <= limit, across.1 * across.1 <= limit else { return false }
+        guard slant < .infinity else { return true }
+        // Where a control point lies on its end the direction is the other's.
+        let start =
+            along.0 > 0
+            ? (along.0, across.0)
+            : along
+                .1 > 0 ? (along.1, across.1) : (1, 0)
+        let back = squared - along.1 > 0 ? (squared - along.1, across.1) : (squared - along.0, across.0)
+        return abs(start.1) <= slant * start.0 && abs(back.1) <= slant * back.0
+    }
+
+    private static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+    private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+    private static func length(_ v: Point) -> Double { dot(v, v).squareRoot() }
+}
+
+extension Homography {
+    /// By how much lengths grow at most, at the corners of a rectangle; what is nearly at the viewer's plane counts as a 256th as far away as the farthest corner.
+    func greatestScale(within rect: Rect) -> Double {
+        if isAffine { return Self.stretch(h11, h12, h21, h22) }
+        let (a, b, c, d) = rect.corners
+        let images = (homogeneous(a), homogeneous(b), homogeneous(c), homogeneous(d))
+        let least = max(max(images.0.z, images.1.z), max(images.2.z, images.3.z)) * 0x1p-8
+        func scale(_ v: SIMD3<Double>) -> Double {
+            let w = max(v.z, least)
+            let (x, y) = (v.x / w, v.y / w)
+            return Self.stretch((h11 - x * h13) / w, (h12 - y * h13) / w, (h21 - x * h23) / w, (h22 - y * h23) / w)
+        }
+        return max(max(scale(images.0), scale(images.1)), max(scale(images.2), scale(images.3)))
+    }
+
+    /// The greater singular value of a 2×2 matrix.
+    private static func stretch(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+        let sum = a * a + b * b + c * c + d * d
+        let determinant = a * d - b * c
+        return ((sum + max(0, sum * sum - 4 * determinant * determinant).squareRoot()) * 0.5).squareRoot()
+    }
+}

@@ -1,0 +1,132 @@
+import WireProtocol
+
+/// A path as straight segments, each vertex with its distance along the path.
+///
+/// Distances are those along the curves, not along the chords that stand for them, so that dashes do not wander. Coordinates beyond ±10¹²
+/// count as that; steps to what is not a number are left out.
+struct MeasuredPath: ~Copyable {
+    struct Vertex: BitwiseCopyable {
+        var point: Point
+        /// Along the path, from the beginning of its first contour, in the path's units.
+        var distance: Double
+        /// Whether two steps of the path meet here; else the vertex is inside a curve, which has no corners.
+        var isCorner: Bool
+    }
+
+    /// A contour of at least one vertex; none lies where the one before it does. A closed one ends with its first point again.
+    struct Contour: BitwiseCopyable {
+        /// Indices of its first and last vertex; the same for a contour without length.
+        var first: Int
+        var last: Int
+        var isClosed: Bool
+    }
+
+    private static let limit = 1e12
+
+    private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
+    private(set) var contours = ScratchBuffer<Contour>(capacity: 16)
+    private var precision = FlatteningPrecision.coarse
+    private var first = 0
+    private var isDrawn = false
+    private var hasPen = false
+
+    /// The length of all contours.
+    var length: Double { vertices.count > 0 ? vertices[vertices.count - 1].distance : 0 }
+
+    /// Takes a path in place of the last one.
+    mutating func measure(_ path: borrowing Path, precision: FlatteningPrecision) {
+        self.precision = precision
+        vertices.removeAll()
+        contours.removeAll()
+        isDrawn = false
+        hasPen = false
+        for index in path.elements.indices {
+            switch path.elements[index] {
+            case .move(let point):
+                endContour(isClosed: false)
+                if let point = Self.bounded(point) { begin(at: point) }
+            case .line(let end):
+                if let end = Self.bounded(end) { line(to: end) }
+            case .quadratic(let control, let end):
+                guard let control = Self.bounded(control), let end = Self.bounded(end) else { continue }
+                let start = beginning(orAt: end)
+                curve(
+                    start, Point(x: (start.x + 2 * control.x) / 3, y: (start.y + 2 * control.y) / 3),
+                    Point(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3), end)
+            case .cubic(let control1, let control2, let end):
+                guard let control1 = Self.bounded(control1), let control2 = Self.bounded(control2), let end = Self.bounded(end) else {
+                    continue
+                }
+                curve(beginning(orAt: end), control1, control2, end)
+            case .close:
+                guard hasPen else { continue }
+                let start = vertices[first].point
+                line(to: start)
+                endContour(isClosed: true)
+                begin(at: start)
+            }
+        }
+        endContour(isClosed: false)
+    }
+
+    /// The place at a distance, which lies on the segment that ends at a vertex.
+    func point(at distance: Double, before index: Int) -> Point {
+        let (a, b) = (vertices[index - 1], vertices[index])
+        let t = (distance - a.distance) / (b.distance - a.distance)
+        guard t > 0 else { return a.point }
+        return t < 1 ? a.point + (b.point - a.point) * t : b.point
+    }
+
+    private mutating func begin(at point: Point) {
+        first = vertices.count
+        vertices.append(Vertex(point: point, distance: length, isCorner: true))
+        hasPen = true
+        isDrawn = false
+    }
+
+    /// Where the next step begins: a path that does not say so begins at the end of its first step.
+    private mutating func beginning(orAt point: Point) -> Point {
+        if !hasPen { begin(at: point) }
+        return vertices[vertices.count - 1].point
+    }
+
+    private mutating func line(to end: Point) {
+        let start = beginning(orAt: end)
+        append(end, length: Self.length(end - start), isCorner: true)
+    }
+
+    private mutating func curve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        CurvePiece(p0, p1, p2, p3).flatten(precision) { piece, isLast in
+            append(piece.p3, length: piece.length, isCorner: isLast)
+        }
+    }
+
+    private mutating func append(_ point: Point, length: Double, isCorner: Bool) {
+        isDrawn = true
+        let previous = vertices[vertices.count - 1]
+        guard previous.point != point, length > 0 else {
+            if isCorner { vertices[vertices.count - 1].isCorner = true }
+            return
+        }
+        vertices.append(Vertex(point: point, distance: previous.distance + length, isCorner: isCorner))
+        if vertices.count > FlatteningPrecision.generousVertices { precision.isGenerous = false }
+    }
+
+    /// Keeps the contour unless it is a `move` alone.
+    private mutating func endContour(isClosed: Bool) {
+        guard hasPen else { return }
+        if isDrawn {
+            contours.append(Contour(first: first, last: vertices.count - 1, isClosed: isClosed && vertices.count - 1 > first))
+        } else {
+            vertices.truncate(to: first)
+        }
+        hasPen = false
+    }
+
+    private static func length(_ v: Point) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
+
+    private static func bounded(_ point: Point) -> Point? {
+        guard !point.x.isNaN, !point.y.isNaN else { return nil }
+        return Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
+    }
+}

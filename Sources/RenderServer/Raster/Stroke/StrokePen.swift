@@ -1,0 +1,181 @@
+import WireProtocol
+
+/// Draws the edge of a line along straight segments.
+///
+/// The edge is the sum of the edges of simple pieces, all of one orientation: a rectangle for each segment, a wedge at the outer side of each corner, and the caps.
+/// Where two pieces meet their common sides cancel, so that a contour runs along one side of the line and back along the other; at
+/// the inner side of a corner it goes through the corner itself. A place's winding number so is the number of pieces that hold it, and never is one piece taken
+/// away from another: the non-zero rule gives their union exactly, however the line crosses itself.
+struct StrokePen {
+    /// A corner of the line, or a place on it.
+    struct Vertex: BitwiseCopyable {
+        var point: Point
+        var isCorner: Bool
+    }
+
+    private let homography: Homography
+    private let radius: Double
+    private let cap: StrokeStyle.Cap
+    private let join: StrokeStyle.Join
+    /// The square of the greatest ratio of a mitre's length to the width.
+    private let squaredLimit: Double
+
+    init(_ style: borrowing StrokeStyle, radius: Double, through homography: Homography) {
+        self.homography = homography
+        self.radius = radius
+        cap = style.cap
+        join = style.join
+        squaredLimit = style.miterLimit * style.miterLimit
+    }
+
+    /// A line with two ends along vertices no two neighbours of which are at the same place.
+    func open(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
+        let count = vertices.count
+        let first = Self.direction(vertices[0].point, vertices[1].point)
+        let last = Self.direction(vertices[count - 2].point, vertices[count - 1].point)
+        move(vertices[0].point, Self.normal(first), in: &contour)
+        side(vertices, from: 0, by: 1, steps: count - 1, in: &contour)
+        end(vertices[count - 1].point, last, in: &contour)
+        side(vertices, from: count - 1, by: -1, steps: count - 1, in: &contour)
+        end(vertices[0].point, first * -1, in: &contour)
+        contour.close()
+    }
+
+    /// A line that ends where it begins; the last vertex is where the first is.
+    func closed(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
+        loop(vertices, from: 0, by: 1, in: &contour)
+        loop(vertices, from: vertices.count - 1, by: -1, in: &contour)
+    }
+
+    /// The left side of a line that ends where it begins.
+    private func loop(_ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, in contour: inout HomogeneousContour) {
+        let count = vertices.count
+        let end = count - 1 - start
+        let (point, next, previous) = (vertices[start].point, vertices[start + step].point, vertices[end - step].point)
+        let first = Self.direction(point, next)
+        move(point, Self.normal(first), in: &contour)
+        side(vertices, from: start, by: step, steps: count - 1, in: &contour)
+        corner(
+            point, Self.direction(previous, point), first, (Self.distance(previous, point), Self.distance(point, next)),
+            isCorner: vertices[start].isCorner, in: &contour)
+        contour.close()
+    }
+
+    /// A line without length: its caps.
+    func dot(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
+        guard cap != .butt else { return }
+        move(point, Self.normal(direction), in: &contour)
+        end(point, direction, in: &contour)
+        end(point, direction * -1, in: &contour)
+        contour.close()
+    }
+
+    /// The left side of some segments, from the offset of the first point, where the contour is, to that of the last.
+    private func side(
+        _ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, steps: Int, in contour: inout HomogeneousContour
+    ) {
+        var index = start
+        var direction = Self.direction(vertices[index].point, vertices[index + step].point)
+        var length = Self.distance(vertices[index].point, vertices[index + step].point)
+        for _ in 1..<steps {
+            index += step
+            let vertex = vertices[index]
+            let next = Self.direction(vertex.point, vertices[index + step].point)
+            let nextLength = Self.distance(vertex.point, vertices[index + step].point)
+            corner(vertex.point, direction, next, (length, nextLength), isCorner: vertex.isCorner, in: &contour)
+            direction = next
+            length = nextLength
+        }
+        let last = vertices[index + step].point
+        line(last, Self.normal(direction), in: &contour)
+    }
+
+    /// From the end of a segment's left side to the beginning of the next one's.
+    private func corner(
+        _ point: Point, _ before: Point, _ after: Point, _ lengths: (Double, Double), isCorner: Bool, in contour: inout HomogeneousContour
+    ) {
+        let cosine = before.x * after.x + before.y * after.y
+        let sine = before.x * after.y - before.y * after.x
+        let (from, to) = (Self.normal(before), Self.normal(after))
+        if sine < 0 || (sine == 0 && cosine > 0) {
+            // The inner side. tan(θ/2) = (1 − cos θ) / sin θ = −sin θ / (1 + cos θ).
+            let inset = radius * -sine
+            if inset * 2 <= min(lengths.0, lengths.1) * (1 + cosine) {
+                // Both segments go on for longer than they overlap: their sides can end where they meet.
+                contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
+            } else {
+                line(point, from, in: &contour)
+                contour.line(to: image(point))
+                line(point, to, in: &contour)
+            }
+            return
+        }
+        line(point, from, in: &contour)
+        switch isCorner ? join : .round {
+        case .round:
+            if cosine < 0 {
+                // The direction half way, where the sum of the normals may be nothing.
+                let middle = Self.unit(before - after)
+                arc(point, from, middle, in: &contour)
+                arc(point, middle, to, in: &contour)
+            } else {
+                arc(point, from, to, in: &contour)
+            }
+        case .miter:
+            // A mitre is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
+            if squaredLimit * (1 + cosine) >= 2, cosine > -1 {
+                contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
+            }
+            line(point, to, in: &contour)
+        case .bevel: line(point, to, in: &contour)
+        }
+    }
+
+    /// From the left side of a line to its right side where it ends.
+    private func end(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
+        let normal = Self.normal(direction)
+        switch cap {
+        case .butt: break
+        case .round:
+            arc(point, normal, direction, in: &contour)
+            arc(point, direction, normal * -1, in: &contour)
+        case .square:
+            line(point, normal + direction, in: &contour)
+            line(point, direction - normal, in: &contour)
+        }
+        line(point, normal * -1, in: &contour)
+    }
+
+    /// An arc of the pen's edge of at most a quarter turn, from where the contour is: a rational quadratic curve with the cosine of half the angle as its weight.
+    private func arc(_ point: Point, _ from: Point, _ to: Point, in contour: inout HomogeneousContour) {
+        let cosine = from.x * to.x + from.y * to.y
+        let control = image(point + (from + to) * (radius / (1 + cosine))) * ((1 + cosine) * 0.5).squareRoot()
+        contour.quadratic(control, to: image(point + to * radius))
+    }
+
+    private func move(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
+        contour.move(to: image(point + normal * radius))
+    }
+
+    private func line(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
+        contour.line(to: image(point + normal * radius))
+    }
+
+    private func image(_ point: Point) -> SIMD3<Double> { homography.homogeneous(point) }
+
+    /// To the left of a direction where y grows downwards.
+    private static func normal(_ direction: Point) -> Point { Point(x: direction.y, y: -direction.x) }
+
+    private static func distance(_ a: Point, _ b: Point) -> Double { ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot() }
+
+    static func direction(_ a: Point, _ b: Point) -> Point { unit(b - a) }
+
+    private static func unit(_ v: Point) -> Point {
+        // The greater component first, so that no square is too small or too large.
+        let size = max(abs(v.x), abs(v.y))
+        guard size > 0 else { return Point(x: 1, y: 0) }
+        let (x, y) = (v.x / size, v.y / size)
+        let length = (x * x + y * y).squareRoot()
+        return Point(x: x / length, y: y / length)
+    }
+}

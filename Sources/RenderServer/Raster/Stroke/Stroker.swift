@@ -1,0 +1,153 @@
+public import WireProtocol
+
+/// Memory for tracing strokes that is used again and again: once the longest path has been seen, tracing allocates nothing.
+///
+/// One for each thread.
+public struct Stroker: ~Copyable {
+    private var path = MeasuredPath()
+    /// The vertices of the line being drawn.
+    private var run = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
+
+    /// A tracer with a few kilobytes of memory.
+    public init() {}
+
+    fileprivate mutating func trace(
+        _ source: borrowing Path, style: borrowing StrokeStyle, through homography: Homography, into outline: inout Outline
+    ) {
+        let radius = min(style.width, 1e12) * 0.5
+        guard radius > 0, style.end > style.start, style.end > 0, style.start < 1 else { return }
+        let isPartial = !style.dashes.isEmpty || style.start > 0 || style.end < 1
+        path.measure(
+            source,
+            precision: FlatteningPrecision(
+                through: homography, radius: radius, endsAnywhere: isPartial && style.cap != .round,
+                hasEdges: style.cap != .round || style.join != .round))
+        let length = path.length
+        let from = style.start > 0 ? length * style.start : 0
+        let to = style.end < 1 ? length * style.end : length
+        let dashes = DashPattern(style, length: length)
+        let pen = StrokePen(style, radius: radius, through: homography)
+        let snap = max(length * 1e-12, radius * 1e-6)
+        HomogeneousContour.append(to: &outline, greatestW: greatestW(homography, margin: radius * 1.5)) { contour in
+            for index in 0..<path.contours.count {
+                draw(path.contours[index], from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ shape: MeasuredPath.Contour, from: Double, to: Double, dashes: DashPattern?, pen: StrokePen, snap: Double,
+        in contour: inout HomogeneousContour
+    ) {
+        let (first, last) = (path.vertices[shape.first].distance, path.vertices[shape.last].distance)
+        if shape.first == shape.last {
+            if first >= from && first <= to { pen.dot(path.vertices[shape.first].point, Point(x: 1, y: 0), in: &contour) }
+            return
+        }
+        let start = from > first + snap ? from : first
+        let end = to < last - snap ? to : last
+        guard start < end else { return }
+        let isWhole = shape.isClosed && start == first && end == last
+        guard let dashes else {
+            return isWhole
+                ? drawClosed(shape, pen: pen, in: &contour) : drawOpen(shape, from: start, to: end, pen: pen, snap: snap, in: &contour)
+        }
+        // On a closed contour a dash that begins it is the rest of the one that ends it.
+        var held: Double?
+        dashes.forEachDash(from: start, to: end, snap: snap) { dashStart, dashEnd in
+            if isWhole, dashStart == first {
+                if dashEnd == last { drawClosed(shape, pen: pen, in: &contour) } else { held = dashEnd }
+            } else if dashEnd == last, let rest = held {
+                run.removeAll()
+                collect(shape, from: dashStart, to: last, snap: snap)
+                collect(shape, from: first, to: rest, snap: snap)
+                drawRun(pen: pen, in: &contour)
+                held = nil
+            } else {
+                drawOpen(shape, from: dashStart, to: dashEnd, pen: pen, snap: snap, in: &contour)
+            }
+        }
+        if let rest = held { drawOpen(shape, from: first, to: rest, pen: pen, snap: snap, in: &contour) }
+    }
+
+    private mutating func drawClosed(_ shape: MeasuredPath.Contour, pen: StrokePen, in contour: inout HomogeneousContour) {
+        run.removeAll()
+        for index in shape.first...shape.last { append(path.vertices[index]) }
+        guard run.count > 2 else { return drawRun(pen: pen, in: &contour) }
+        pen.closed(run, in: &contour)
+    }
+
+    private mutating func drawOpen(
+        _ shape: MeasuredPath.Contour, from start: Double, to end: Double, pen: StrokePen, snap: Double,
+        in contour: inout HomogeneousContour
+    ) {
+        run.removeAll()
+        collect(shape, from: start, to: end, snap: snap)
+        if run.count > 1 { return pen.open(run, in: &contour) }
+        let index = nextVertex(shape, after: start, snap: snap)
+        pen.dot(
+            run[0].point, StrokePen.direction(path.vertices[index - 1].point, path.vertices[index].point), in: &contour)
+    }
+
+    private mutating func drawRun(pen: StrokePen, in contour: inout HomogeneousContour) {
+        if run.count > 1 { pen.open(run, in: &contour) }
+    }
+
+    /// Adds the part of a contour between two distances to the run.
+    private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, snap: Double) {
+        var index = nextVertex(shape, after: start, snap: snap)
+        appendPlace(at: start, before: index, snap: snap)
+        while index < shape.last, path.vertices[index].distance < end - snap {
+            append(path.vertices[index])
+            index += 1
+        }
+        appendPlace(at: end, before: index, snap: snap)
+    }
+
+    /// The first vertex of a contour past a distance, by more than `snap`, or the last.
+    private func nextVertex(_ shape: MeasuredPath.Contour, after distance: Double, snap: Double) -> Int {
+        var (low, high) = (shape.first + 1, shape.last)
+        while low < high {
+            let middle = (low + high) / 2
+            if path.vertices[middle].distance > distance + snap { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Adds the place at a distance on the segment that ends at a vertex: the segment's end itself where that is as good as there.
+    private mutating func appendPlace(at distance: Double, before index: Int, snap: Double) {
+        if abs(path.vertices[index - 1].distance - distance) <= snap { return append(path.vertices[index - 1]) }
+        if abs(path.vertices[index].distance - distance) <= snap { return append(path.vertices[index]) }
+        append(MeasuredPath.Vertex(point: path.point(at: distance, before: index), distance: distance, isCorner: false))
+    }
+
+    private mutating func append(_ vertex: MeasuredPath.Vertex) {
+        if run.count > 0, run[run.count - 1].point == vertex.point { return }
+        run.append(StrokePen.Vertex(point: vertex.point, isCorner: vertex.isCorner))
+    }
+
+    /// The greatest w of the line's pieces, up to what mitres add.
+    private func greatestW(_ homography: Homography, margin: Double) -> Double {
+        if homography.isAffine { return 1 }
+        var greatest = -Double.infinity
+        let spread = (abs(homography.h13) + abs(homography.h23)) * margin
+        for index in 0..<path.vertices.count { greatest = max(greatest, homography.homogeneous(path.vertices[index].point).z + spread) }
+        return greatest
+    }
+}
+
+extension Outline {
+    /// Adds the edge of a line along a path, to be filled by the non-zero rule.
+    ///
+    /// The pen is round in the path's own plane, and the homography distorts it as it does the path. Everything is where it should be to a tenth of a pixel; curves
+    /// become lines as those of filled paths do. A line thinner than a pixel covers as much of a pixel as it has area there.
+    ///
+    /// Any numbers are safe. There are at most 2²¹ points, and 128 more for each step of the path and 32 for each dash.
+    ///
+    /// - Parameters:
+    ///   - homography: From the path's plane to device space.
+    ///   - stroker: Memory to work in.
+    public mutating func append(stroke path: Path, style: StrokeStyle, through homography: Homography, using stroker: inout Stroker) {
+        stroker.trace(path, style: style, through: homography, into: &self)
+    }
+}
