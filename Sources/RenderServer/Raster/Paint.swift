@@ -9,6 +9,9 @@ public enum Paint: Sendable {
     /// Beyond its edges the image goes on with its outermost pixels or, where it `repeats`, begins again. Pixels that `toImage` takes to or behind the viewer's
     /// plane, or to no finite place, are left alone. `opacity` is 0…1, kept to 1/255.
     case image(ImageSource, toImage: Homography, filter: ImageFilter, opacity: Double, repeats: Bool = false)
+    /// A gradient; `toGradient` takes the centre of a device pixel to the space of the gradient's points. Pixels that it takes to or behind the viewer's plane, or to no
+    /// finite place, are left alone. `opacity` is 0…1.
+    case gradient(Gradient, toGradient: Homography, opacity: Double)
 }
 
 /// The premultiplied `0xAARRGGBB` of a colour whose alpha is multiplied by an opacity 0…1, each component rounded to nearest once.
@@ -24,4 +27,4 @@ public func premultiplied(_ color: Color, opacity: Double = 1) -> UInt32 {
 func opacityFactor(_ opacity: Double) -> UInt32 { UInt32(unit(opacity) * 255 + 0.5) }
 
 /// The value held to 0…1; what is not a number is 0.
-private func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
+func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }

@@ -8,6 +8,7 @@ struct SpanPainter: SpanSink {
         /// Pixels in device space that include the whole region drawn.
         case pixels(UnsafePointer<UInt32>, stride: Int, bounds: PixelRect)
         case sampled(ImageSampler)
+        case gradient(GradientSampler)
     }
 
     private let target: PixelBuffer
@@ -51,6 +52,11 @@ struct SpanPainter: SpanSink {
             self.init(
                 target: target, source: .sampled(sampler), opacity: factor,
                 isOpaque: image.isOpaque && sampler.isComplete(within: region), scratch: scratch)
+        case .gradient(let gradient, let toGradient, let opacity):
+            guard opacity > 0 else { return nil }
+            // The opacity is part of each pixel, so that its product with the colour's alpha is rounded once.
+            let sampler = GradientSampler(gradient: gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
+            self.init(target: target, source: .gradient(sampler), opacity: 255, isOpaque: sampler.isOpaque, scratch: scratch)
         }
     }
 
@@ -66,6 +72,14 @@ struct SpanPainter: SpanSink {
             while done < count {
                 let run = min(SamplingScratch.run, count - done)
                 sampler.sample(x: x + done, y: y, count: run, working: working, into: result)
+                blend(row + done, count: run, source: result, coverage: coverage)
+                done += run
+            }
+        case .gradient(let sampler):
+            var done = 0
+            while done < count {
+                let run = min(SamplingScratch.run, count - done)
+                sampler.sample(x: x + done, y: y, count: run, into: result)
                 blend(row + done, count: run, source: result, coverage: coverage)
                 done += run
             }
@@ -85,6 +99,14 @@ struct SpanPainter: SpanSink {
             while done < count {
                 let run = min(SamplingScratch.run, count - done)
                 sampler.sample(x: x + done, y: y, count: run, working: working, into: result)
+                blendRow(row + done, count: run, source: result, factor: opacity, mask: mask + done)
+                done += run
+            }
+        case .gradient(let sampler):
+            var done = 0
+            while done < count {
+                let run = min(SamplingScratch.run, count - done)
+                sampler.sample(x: x + done, y: y, count: run, into: result)
                 blendRow(row + done, count: run, source: result, factor: opacity, mask: mask + done)
                 done += run
             }

@@ -1,0 +1,61 @@
+import WireProtocol
+
+/// The map from places to locations along a gradient.
+enum GradientField: Sendable {
+    /// (x − origin) · direction.
+    case axial(origin: Point, direction: Point)
+    /// The length of (x − centre), its components first multiplied.
+    case radial(centre: Point, factor: Point)
+    /// The turn from `direction` to x − centre.
+    case conic(centre: Point, direction: Point)
+    /// Infinite everywhere.
+    case none
+
+    init(_ shape: Gradient.Shape, start: Point, end: Point) {
+        let line = end - start
+        switch shape {
+        case .axial:
+            let direction = line * (1 / (line.x * line.x + line.y * line.y))
+            self = direction.x.isFinite && direction.y.isFinite ? .axial(origin: start, direction: direction) : .none
+        case .radial:
+            let factor = Point(x: 1 / line.x, y: 1 / line.y)
+            self = factor.x.isFinite && factor.y.isFinite ? .radial(centre: start, factor: factor) : .none
+        case .conic:
+            self = line.x == 0 && line.y == 0 ? .none : .conic(centre: start, direction: line)
+        }
+    }
+
+    @inline(__always)
+    func location(x: Double, y: Double) -> Double {
+        switch self {
+        case .axial(let origin, let direction): return (x - origin.x) * direction.x + (y - origin.y) * direction.y
+        case .radial(let centre, let factor):
+            let (u, v) = ((x - centre.x) * factor.x, (y - centre.y) * factor.y)
+            return (u * u + v * v).squareRoot()
+        case .conic(let centre, let direction):
+            let (u, v) = (x - centre.x, y - centre.y)
+            return turn(cosine: direction.x * u + direction.y * v, sine: direction.x * v - direction.y * u)
+        case .none: return .infinity
+        }
+    }
+}
+
+/// The angle of a vector in turns, 0 ≤ turn < 1, to 10⁻¹²; 0 for no vector.
+@inline(__always)
+func turn(cosine: Double, sine: Double) -> Double {
+    let (x, y) = (abs(cosine), abs(sine))
+    let (small, large) = x < y ? (x, y) : (y, x)
+    guard large > 0 else { return 0 }
+    // The angle of an octant less one of π/16, 3π/16: what is left is at most π/16, for which the series is short.
+    let tangent = small / large
+    let isUpper = tangent > 0.41421356237309503
+    let middle = isUpper ? 0.6681786379192989 : 0.198912367379658
+    let z = (tangent - middle) / (1 + tangent * middle)
+    let s = z * z
+    let series = z * (1 - s * (1.0 / 3 - s * (1.0 / 5 - s * (1.0 / 7 - s * (1.0 / 9 - s * (1.0 / 11 - s * (1.0 / 13)))))))
+    var angle = series * (0.5 / Double.pi) + (isUpper ? 3.0 / 32 : 1.0 / 32)
+    if x < y { angle = 0.25 - angle }
+    if cosine < 0 { angle = 0.5 - angle }
+    if sine < 0 { angle = 1 - angle }
+    return angle < 1 ? angle : 0
+}
