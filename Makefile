@@ -10,7 +10,7 @@ OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-APT_PACKAGES := libcairo2-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev pkg-config make
+APT_PACKAGES := libcairo2-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev fonts-inter pkg-config make
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
 run: ## Build in release mode, start both daemons with the Gallery, and film it into out/ (SCENE=name)

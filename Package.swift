@@ -43,6 +43,7 @@ var targets: [Target] = [
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CPNG", "libpng", "libpng-dev"),
+    library("CPango", "pangocairo", "libpango1.0-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
@@ -75,6 +76,7 @@ var targets: [Target] = [
         path: "Sources/AppProcess/CoreGraphics",
         swiftSettings: strict
     ),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
@@ -105,6 +107,8 @@ var targets: [Target] = [
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),
     .testTarget(
+        name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", overlay], path: "Tests/CoreTextTests", swiftSettings: strict),
+    .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
             "render-server", "QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay,
@@ -132,6 +136,7 @@ let package = Package(
     name: "Lamina",
     products: [
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .executable(name: "render-server", targets: ["render-server"]),
         .executable(name: "app-process", targets: ["app-process"]),

@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// The attributes of a run, read once and with values of the right types.
+struct RunStyle: Sendable {
+    var font: CTFont
+    /// Nil for the context's fill colour.
+    var foreground: CGColor?
+    var background: CGColor?
+    var kern: CGFloat?
+    var tracking: CGFloat?
+    var hasLigatures = true
+    var underline: NSUnderlineStyle = []
+    var underlineColor: CGColor?
+    var strike: NSUnderlineStyle = []
+    var strikeColor: CGColor?
+    var strokeColor: CGColor?
+    /// Percent of the font's size.
+    var strokeWidth: CGFloat = 0
+    var shadow: Shadow?
+    var baselineOffset: CGFloat = 0
+    var obliqueness: CGFloat = 0
+    /// The factor by which glyphs are widened.
+    var widening: CGFloat = 1
+
+    struct Shadow: Hashable, Sendable {
+        var offset: CGSize
+        var blur: CGFloat
+        var color: CGColor
+    }
+
+    /// - Parameter scale: multiplied into the font's size and all lengths.
+    init(_ attributes: [NSAttributedString.Key: Any], scale: CGFloat = 1) {
+        func color(_ keys: NSAttributedString.Key...) -> CGColor? {
+            for key in keys { if let color = attributes[key] as? any CGColorConvertible { return color.cgColor } }
+            return nil
+        }
+        func length(_ key: NSAttributedString.Key) -> CGFloat? { number(attributes[key]).map { max(-1e5, min($0, 1e5)) * scale } }
+        func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
+            if let style = attributes[key] as? NSUnderlineStyle { return style }
+            return NSUnderlineStyle(rawValue: Int(clamping: number(attributes[key]) ?? 0))
+        }
+        font = (attributes[.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
+        if scale != 1 { font = font.withSize(font.size * scale) }
+        let takesContextColor = number(attributes[NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)]) ?? 0 != 0
+        foreground =
+            takesContextColor
+            ? nil : color(NSAttributedString.Key(kCTForegroundColorAttributeName.string), .foregroundColor) ?? CGColor.black
+        background = color(NSAttributedString.Key(kCTBackgroundColorAttributeName.string), .backgroundColor)
+        kern = length(.kern)
+        tracking = length(.tracking)
+        hasLigatures = (number(attributes[.ligature]) ?? 1) != 0
+        underline = lines(.underlineStyle)
+        underlineColor = color(NSAttributedString.Key(kCTUnderlineColorAttributeName.string), .underlineColor)
+        strike = lines(.strikethroughStyle)
+        strikeColor = color(.strikethroughColor)
+        strokeColor = color(NSAttributedString.Key(kCTStrokeColorAttributeName.string), .strokeColor)
+        strokeWidth = number(attributes[.strokeWidth]).map { max(-1000, min($0, 1000)) } ?? 0
+        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.color {
+            self.shadow = Shadow(
+                offset: CGSize(width: shadow.shadowOffset.width * scale, height: shadow.shadowOffset.height * scale),
+                blur: shadow.shadowBlurRadius * scale, color: color)
+        }
+        baselineOffset = length(.baselineOffset) ?? 0
+        obliqueness = number(attributes[.obliqueness]).map { max(-10, min($0, 10)) } ?? 0
+        widening = exp(number(attributes[.expansion]).map { max(-5, min($0, 5)) } ?? 0)
+    }
+
+    /// The font of text that has none.
+    static let standardFont = CTFont("Helvetica", size: 12)
+
+    /// Points added after each character, and whether after the last of a line too.
+    var spacing: CGFloat { (tracking ?? 0) + (kern ?? 0) }
+
+    /// What glyphs are chosen and placed by, as OpenType features.
+    var features: String {
+        var features: [String] = []
+        if !hasLigatures || spacing != 0 { features += ["liga=0", "clig=0"] }
+        if kern == 0 { features.append("kern=0") }
+        return features.joined(separator: ",")
+    }
+
+    /// Whether glyphs of both may be chosen and placed together.
+    func isShaped(like other: RunStyle) -> Bool {
+        font == other.font && features == other.features
+    }
+}

@@ -1,0 +1,172 @@
+public import CoreGraphics
+
+/// What a font should be: names, traits and a size, compared by what they ask for. Immutable.
+public final class CTFontDescriptor: Hashable, Sendable {
+    let face: FaceDescription
+    /// Points; 0 for whatever the font that is made of it says.
+    let size: CGFloat
+    /// The name and family as asked for, which the description of a face no longer tells.
+    let name: String?
+    let family: String?
+
+    init(_ face: FaceDescription, size: CGFloat, name: String? = nil, family: String? = nil) {
+        self.face = face
+        self.size = size
+        self.name = name
+        self.family = family
+    }
+
+    /// Keys are ``kCTFontNameAttribute``, ``kCTFontFamilyNameAttribute``, ``kCTFontStyleNameAttribute``, ``kCTFontSizeAttribute`` and
+    /// ``kCTFontTraitsAttribute``; values of other types than theirs are as if absent.
+    convenience init(attributes: [String: Any], base: CTFontDescriptor? = nil) {
+        let name = attributes[kCTFontNameAttribute.string] as? String
+        let family = attributes[kCTFontFamilyNameAttribute.string] as? String
+        var face = base?.face ?? FaceDescription(families: FontSubstitutes.system)
+        if let name {
+            face = FaceDescription.named(name)
+        } else if let family {
+            face.families = FontSubstitutes.families(for: family)
+        }
+        if let style = attributes[kCTFontStyleNameAttribute.string] as? String {
+            let named = FontSubstitutes.face(named: "x-" + style.filter { $0 != " " })
+            face.weight = named.weight
+            face.isItalic = named.isItalic
+            face.width = named.width
+        }
+        let traits = (attributes[kCTFontTraitsAttribute.string] as? [String: Any]) ?? [:]
+        if let symbolic = number(traits[kCTFontSymbolicTrait.string]) {
+            face.apply(CTFontSymbolicTraits(rawValue: UInt32(truncatingIfNeeded: Int(clamping: symbolic))), mask: .styles)
+        }
+        if let weight = number(traits[kCTFontWeightTrait.string]) { face.weight = FontWeight.css(weight) }
+        if let slant = number(traits[kCTFontSlantTrait.string]) { face.isItalic = slant > 0 }
+        if let width = number(traits[kCTFontWidthTrait.string]) { face.width = Int((100 + max(-0.5, min(width, 1)) * 100).rounded()) }
+        self.init(
+            face, size: number(attributes[kCTFontSizeAttribute.string]) ?? base?.size ?? 0,
+            name: name ?? (family == nil ? base?.name : nil),
+            family: family ?? base?.family)
+    }
+
+    public static func == (lhs: CTFontDescriptor, rhs: CTFontDescriptor) -> Bool {
+        lhs.face == rhs.face && lhs.size == rhs.size
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(face)
+        hasher.combine(size)
+    }
+}
+
+/// A descriptor of a font by its PostScript or family name, in points; a size of 0 leaves the size open.
+public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
+    CTFontDescriptor(FaceDescription.named(name.string), size: size, name: name.string)
+}
+
+/// A descriptor of attributes whose keys are names, ``kCTFontSizeAttribute`` and ``kCTFontTraitsAttribute``.
+public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
+    CTFontDescriptor(attributes: attributes.texts)
+}
+
+/// A copy of a descriptor in which the attributes given replace its own.
+public func CTFontDescriptorCreateCopyWithAttributes(_ original: CTFontDescriptor, _ attributes: CFDictionary) -> CTFontDescriptor {
+    CTFontDescriptor(attributes: attributes.texts, base: original)
+}
+
+/// A copy of a descriptor with the traits in the mask set to the values given; nil never, since a missing style is made up.
+public func CTFontDescriptorCreateCopyWithSymbolicTraits(
+    _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
+) -> CTFontDescriptor? {
+    var face = original.face
+    face.apply(symTraitValue, mask: symTraitMask)
+    return CTFontDescriptor(face, size: original.size, family: original.family)
+}
+
+/// A value of a descriptor, as it was asked for: a name, a size or the dictionary of traits; nil where it says nothing.
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> Any? {
+    switch attribute.string {
+    case kCTFontNameAttribute.string: descriptor.name
+    case kCTFontFamilyNameAttribute.string: descriptor.family
+    case kCTFontSizeAttribute.string: descriptor.size
+    case kCTFontTraitsAttribute.string:
+        [
+            kCTFontWeightTrait.string: FontWeight.trait(descriptor.face.weight),
+            kCTFontSlantTrait.string: descriptor.face.isItalic ? 1.0 / 3 : 0,
+            kCTFontWidthTrait.string: CGFloat(descriptor.face.width - 100) / 100,
+            kCTFontSymbolicTrait.string: descriptor.face.symbolicTraits.rawValue,
+        ] as [String: Any]
+    default: nil
+    }
+}
+
+extension CTFontSymbolicTraits {
+    /// The traits that choose between faces of a family.
+    static let styles: CTFontSymbolicTraits = [.traitBold, .traitItalic, .traitCondensed, .traitExpanded]
+}
+
+extension FaceDescription {
+    /// The installed face of that PostScript name, else what the name says.
+    static func named(_ name: String) -> FaceDescription {
+        Pango.withContext { context in
+            if context.faces.hasFamily(name) { return FaceDescription(families: [name] + FontSubstitutes.system) }
+            guard let face = context.faces.face(postScriptName: name) else { return FontSubstitutes.face(named: name) }
+            return FaceDescription(
+                families: face.families + FontSubstitutes.system, weight: face.weight, isItalic: face.isItalic, width: face.width)
+        }
+    }
+
+    var symbolicTraits: CTFontSymbolicTraits {
+        var traits: CTFontSymbolicTraits = []
+        if isItalic { traits.insert(.traitItalic) }
+        if weight >= 600 { traits.insert(.traitBold) }
+        if width < 90 { traits.insert(.traitCondensed) }
+        if width > 110 { traits.insert(.traitExpanded) }
+        return traits
+    }
+
+    mutating func apply(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) {
+        if mask.contains(.traitBold), traits.contains(.traitBold) != (weight >= 600) { weight = traits.contains(.traitBold) ? 700 : 400 }
+        if mask.contains(.traitItalic) { isItalic = traits.contains(.traitItalic) }
+        if mask.contains(.traitCondensed) { width = traits.contains(.traitCondensed) ? 75 : max(width, 100) }
+        if mask.contains(.traitExpanded) { width = traits.contains(.traitExpanded) ? 125 : min(width, 100) }
+        if mask.contains(.traitMonoSpace), traits.contains(.traitMonoSpace) { families = FontSubstitutes.monospaced }
+    }
+}
+
+extension NSString {
+    /// The Swift string.
+    var string: String { String(describing: self) }
+}
+
+extension NSDictionary {
+    /// The values under keys that are texts.
+    var texts: [String: Any] {
+        var texts: [String: Any] = [:]
+        for (key, value) in self {
+            if let key = key as? String { texts[key] = value } else if let key = key as? NSString { texts[key.string] = value }
+        }
+        return texts
+    }
+}
+
+/// A finite number of whatever type attributes hold it in.
+func number(_ value: Any?) -> CGFloat? {
+    let number: Double? =
+        switch value {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as UInt32: Double(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    guard let number, number.isFinite else { return nil }
+    return CGFloat(number)
+}
+
+extension Int {
+    /// The whole number nearest to zero, kept within what fits.
+    init(clamping value: CGFloat) {
+        self = value.isNaN ? 0 : Int(Swift.max(-9e15, Swift.min(value, 9e15)))
+    }
+}

@@ -1,0 +1,152 @@
+import CPango
+import CoreGraphics
+
+/// Which outlines a font has: its file, and what is done to them because the family lacks the style asked for.
+struct TypefaceKey: Hashable {
+    var file: String
+    var index: Int32
+    var variations: String
+    /// x added for each unit of y.
+    var slant: Double
+    var isEmboldened: Bool
+}
+
+/// A font file's face, independent of size. All lengths are shares of an em.
+///
+/// Unchecked: the names and numbers do not change, and the outlines are read and kept under Pango's lock.
+final class Typeface: @unchecked Sendable {
+    let unitsPerEm: Int
+    let glyphCount: Int
+    let metrics: FaceMetrics
+    let names: FaceNames
+    /// The face as it is, for finding it again.
+    let description: FaceDescription
+    let isMonospaced: Bool
+    /// What a missing slant is made up by: x added for each unit of y.
+    let slant: Double
+    /// Whether a missing weight is made up by thickening outlines.
+    let isEmboldened: Bool
+    /// Set where glyphs are pictures and have no outlines.
+    private let pictures: UnsafeMutablePointer<PangoFont>?
+
+    private let font: OpaquePointer
+    private var outlines: [UInt32: CGPath] = [:]
+    private static let outlineLimit = 8192
+
+    /// Under Pango's lock.
+    init(_ pangoFont: UnsafeMutablePointer<PangoFont>, _ key: TypefaceKey) {
+        // A font of HarfBuzz's own at the em's scale: nothing is rounded to a size.
+        let shaped = pango_font_get_hb_font(pangoFont)
+        let face = hb_font_get_face(shaped)
+        font = hb_font_create(face)
+        let unitsPerEm = Int(hb_face_get_upem(face))
+        self.unitsPerEm = max(unitsPerEm, 1)
+        hb_font_set_scale(font, Int32(clamping: unitsPerEm), Int32(clamping: unitsPerEm))
+        var count: UInt32 = 0
+        if let coordinates = hb_font_get_var_coords_normalized(shaped, &count), count > 0 {
+            hb_font_set_var_coords_normalized(font, coordinates, count)
+        }
+        glyphCount = Int(hb_face_get_glyph_count(face))
+        metrics = FaceMetrics(font, unitsPerEm: self.unitsPerEm)
+        slant = key.slant
+        isEmboldened = key.isEmboldened
+        let pattern = lamina_font_pattern(pangoFont)
+        var isColor: FcBool = 0
+        var isScalable: FcBool = 1
+        if let pattern {
+            FcPatternGetBool(pattern, FC_COLOR, 0, &isColor)
+            FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
+            names = FaceNames(pattern)
+            description = FaceDescription(
+                families: [names.family], weight: Int(FcWeightToOpenType(FaceTable.integer(pattern, FC_WEIGHT) ?? 80)),
+                isItalic: (FaceTable.integer(pattern, FC_SLANT) ?? 0) != 0, width: Int(FaceTable.integer(pattern, FC_WIDTH) ?? 100))
+            isMonospaced = (FaceTable.integer(pattern, FC_SPACING) ?? 0) >= FC_MONO
+        } else {
+            names = FaceNames(family: "", fullName: "", postScript: "")
+            description = FaceDescription(families: [])
+            isMonospaced = false
+        }
+        if isColor != 0 || isScalable == 0 {
+            lamina_object_ref(pangoFont)
+            pictures = pangoFont
+        } else {
+            pictures = nil
+        }
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        if let pictures { lamina_object_unref(pictures) }
+    }
+
+    /// Whether glyphs are pictures, not outlines.
+    var hasPictures: Bool { pictures != nil }
+
+    /// Glyphs' outlines in ems with y upwards, empty for blank glyphs.
+    func outlines(of glyphs: [UInt32]) -> [CGPath] {
+        Pango.withContext { _ in glyphs.map(outline) }
+    }
+
+    /// The glyph of a character; nil where the face has none.
+    func glyph(for scalar: UInt32) -> UInt32? {
+        Pango.withContext { _ in
+            var glyph: hb_codepoint_t = 0
+            return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+        }
+    }
+
+    /// How far glyphs advance, in ems.
+    func advances(of glyphs: [UInt32]) -> [CGFloat] {
+        Pango.withContext { _ in glyphs.map(advance) }
+    }
+
+    /// How far a glyph advances, in ems. Under Pango's lock.
+    func advance(of glyph: UInt32) -> CGFloat {
+        CGFloat(hb_font_get_glyph_h_advance(font, glyph)) / CGFloat(unitsPerEm)
+    }
+
+    /// Calls the body with cairo's font of the pictures' size, under Pango's lock; nil for a face with outlines.
+    func withPictures<R>(_ body: (OpaquePointer) -> R) -> R? {
+        guard let pictures else { return nil }
+        return Pango.withContext { _ in lamina_scaled_font(pictures).map(body) }
+    }
+
+    private func outline(of glyph: UInt32) -> CGPath {
+        if let known = outlines[glyph] { return known }
+        if outlines.count >= Self.outlineLimit { outlines.removeAll(keepingCapacity: true) }
+        let pen = OutlinePen(scale: 1 / CGFloat(unitsPerEm), slant: slant)
+        lamina_draw_glyph(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
+        let outline = pen.path.copy() ?? CGMutablePath()
+        outlines[glyph] = outline
+        return outline
+    }
+}
+
+extension Pango.Context {
+    /// The face of a font that Pango chose.
+    func typeface(_ font: UnsafeMutablePointer<PangoFont>) -> Typeface {
+        var key = TypefaceKey(file: "", index: 0, variations: "", slant: 0, isEmboldened: false)
+        var isPicture: FcBool = 0
+        if let pattern = lamina_font_pattern(font) {
+            key.file = FaceTable.string(pattern, FC_FILE) ?? ""
+            key.index = FaceTable.integer(pattern, FC_INDEX) ?? 0
+            key.variations = FaceTable.string(pattern, FC_FONT_VARIATIONS) ?? ""
+            var isEmboldened: FcBool = 0
+            FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
+            key.isEmboldened = isEmboldened != 0
+            var matrix: UnsafeMutablePointer<FcMatrix>?
+            if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix { key.slant = matrix.pointee.xy }
+            FcPatternGetBool(pattern, FC_COLOR, 0, &isPicture)
+        }
+        if isPicture != 0 {
+            // Pictures are fetched at a size, so each size is a face of its own.
+            let description = pango_font_describe_with_absolute_size(font)
+            key.variations += "@\(pango_font_description_get_size(description))"
+            pango_font_description_free(description)
+        }
+        if let known = typefaces[key] { return known }
+        let typeface = Typeface(font, key)
+        typefaces[key] = typeface
+        return typeface
+    }
+}

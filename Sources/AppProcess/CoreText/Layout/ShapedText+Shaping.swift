@@ -1,0 +1,87 @@
+import CPango
+import CoreGraphics
+
+extension ShapedText {
+    /// Shapes a part of an attributed string that holds no line break.
+    ///
+    /// - Parameters:
+    ///   - direction: of the paragraph.
+    ///   - scale: multiplied into all sizes.
+    init(_ string: NSAttributedString, range: Range<Int>, direction: NSWritingDirection, scale: CGFloat = 1) {
+        var styles: [StyledRange] = []
+        string.enumerateAttributes(in: NSRange(range)) { attributes, range, _ in
+            styles.append(StyledRange(range: Range(range) ?? 0..<0, style: RunStyle(attributes, scale: scale)))
+        }
+        let units = string.attributedSubstring(from: NSRange(range)).string
+        self.init(units, range: range, styles: styles, direction: direction)
+    }
+
+    /// Shapes a short text in one style, as if it stood for the range given.
+    init(_ text: String, in style: RunStyle, standingFor range: Range<Int>, direction: NSWritingDirection) {
+        let length = text.utf16.count
+        self.init(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: direction)
+        for index in clusters.indices { clusters[index].range = range }
+        self.range = range
+    }
+
+    /// A face that has a character, like the one of a font.
+    static func typeface(for scalar: Unicode.Scalar, like font: CTFont) -> Typeface? {
+        let text = String(Character(scalar))
+        let length = text.utf16.count
+        let style = RunStyle([.font: font])
+        let shaped = ShapedText(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: .leftToRight)
+        return shaped.faces.first
+    }
+
+    struct StyledRange {
+        var range: Range<Int>
+        var style: RunStyle
+    }
+
+    private init(_ text: String, range: Range<Int>, styles: [StyledRange], direction: NSWritingDirection) {
+        self.range = range
+        self.styles = styles.map(\.style)
+        let source = ShapingSource(text, start: range.lowerBound)
+        guard !source.bytes.isEmpty else {
+            baseLevel = direction == .rightToLeft ? 1 : 0
+            return
+        }
+        let shaper = Shaper(source, styles, range.lowerBound, direction)
+        Pango.withContext { shaper.run($0) }
+        clusters = shaper.clusters
+        glyphs = shaper.glyphs
+        faces = shaper.faces
+        baseLevel = shaper.baseLevel
+        if source.scalars.contains("\t") {
+            for (byte, character) in source.characters.enumerated() where character < source.scalars.count {
+                scalars[source.units[byte]] = source.scalars[character]
+            }
+        }
+    }
+}
+
+/// A text as Pango reads it, in UTF-8, and where its bytes are in UTF-16.
+struct ShapingSource {
+    var bytes: [CChar] = []
+    /// For each byte that begins a character, and the end, the index of its UTF-16 unit and of its character.
+    var units: [Int] = []
+    var characters: [Int] = []
+    var scalars: [Unicode.Scalar] = []
+
+    init(_ text: String, start: Int) {
+        var unit = start
+        for scalar in text.unicodeScalars {
+            // Pango reads texts with null bytes as invalid; a zero-width space has as many units and no glyph either.
+            let scalar = scalar.value == 0 ? Unicode.Scalar(0x200B as UInt16) ?? scalar : scalar
+            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                bytes.append(CChar(bitPattern: byte))
+                units.append(unit)
+                characters.append(scalars.count)
+            }
+            scalars.append(scalar)
+            unit += UTF16.width(scalar)
+        }
+        units.append(unit)
+        characters.append(scalars.count)
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// The text between two line breaks that the string itself has.
+struct TextSegment: Hashable {
+    /// UTF-16 units without the break.
+    var range: Range<Int>
+    /// After the break.
+    var end: Int
+    var beginsParagraph: Bool
+    var endsParagraph: Bool
+
+    /// The segments of a range of a string. A break at the end does not begin another.
+    static func all(of string: NSAttributedString, in range: Range<Int>) -> [TextSegment] {
+        var segments: [TextSegment] = []
+        var (start, index) = (range.lowerBound, range.lowerBound)
+        var beginsParagraph = true
+        let units = Array(string.string.utf16)
+        let end = min(range.upperBound, units.count)
+        while index < end {
+            let unit = units[index]
+            let isParagraphBreak = unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
+            guard isParagraphBreak || unit == 0x2028 || unit == 0x0B || unit == 0x0C else {
+                index += 1
+                continue
+            }
+            let length = unit == 0x0D && index + 1 < end && units[index + 1] == 0x0A ? 2 : 1
+            segments.append(
+                TextSegment(
+                    range: start..<index, end: index + length, beginsParagraph: beginsParagraph, endsParagraph: isParagraphBreak))
+            beginsParagraph = isParagraphBreak
+            index += length
+            start = index
+        }
+        if start < end {
+            segments.append(TextSegment(range: start..<end, end: end, beginsParagraph: beginsParagraph, endsParagraph: true))
+        }
+        return segments
+    }
+}

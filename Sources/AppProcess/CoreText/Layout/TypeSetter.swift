@@ -1,0 +1,163 @@
+import CoreGraphics
+
+/// Breaks paragraphs into lines and stacks them.
+struct TypeSetter {
+    private let string: NSAttributedString
+    private let options: TextLayout.Options
+    private(set) var lines: [TextLayout.PlacedLine] = []
+    private(set) var isComplete = true
+    /// The bottom of the lines so far.
+    private var bottom: CGFloat = 0
+    /// What comes between them and the next.
+    private var gap: CGFloat = 0
+    private var isFull = false
+
+    private let range: Range<Int>
+
+    /// - Parameter range: what of the string is set, in UTF-16 units; nil for all of it.
+    init(_ string: NSAttributedString, _ range: Range<Int>?, _ options: TextLayout.Options) {
+        self.string = string
+        self.range = range ?? 0..<string.length
+        self.options = options
+    }
+
+    mutating func run() {
+        let segments = TextSegment.all(of: string, in: range)
+        for (index, segment) in segments.enumerated() where !isFull {
+            set(segment, isLast: index + 1 == segments.count)
+        }
+    }
+
+    private mutating func set(_ segment: TextSegment, isLast: Bool) {
+        let paragraph = paragraphStyle(at: segment.range.lowerBound)
+        if segment.beginsParagraph, !lines.isEmpty { gap += paragraph.paragraphSpacingBefore * options.scale }
+        let text = ShapedText(string, range: segment.range, direction: paragraph.baseWritingDirection, scale: options.scale)
+        if text.clusters.isEmpty {
+            var line = TextLine(range: segment.range.lowerBound..<segment.end)
+            line.isRightToLeft = text.baseLevel == 1
+            let attributes =
+                segment.range.lowerBound < string.length ? string.attributes(at: segment.range.lowerBound, effectiveRange: nil) : [:]
+            let style = RunStyle(attributes, scale: options.scale)
+            line.extent = LineExtent(style.font.typeface.metrics, style)
+            add(line, ruler(paragraph, isFirst: segment.beginsParagraph), paragraph, isAligned: true)
+        }
+        var start = 0
+        while start < text.clusters.count, !isFull {
+            start = setLine(from: start, of: text, segment, paragraph, isLastSegment: isLast)
+        }
+        if segment.endsParagraph { gap += paragraph.paragraphSpacing * options.scale }
+    }
+
+    /// Sets one line and returns the first cluster of the next.
+    private mutating func setLine(
+        from start: Int, of text: ShapedText, _ segment: TextSegment, _ paragraph: ParagraphValues, isLastSegment: Bool
+    ) -> Int {
+        let ruler = ruler(paragraph, isFirst: start == 0 && segment.beginsParagraph)
+        let end =
+            paragraph.lineBreakMode.wraps
+            ? text.lineEnd(from: start, ruler, breaksWords: paragraph.lineBreakMode == .byCharWrapping) : text.clusters.count
+        var indices = Array(start..<end)
+        let isLastOfSegment = end == text.clusters.count
+        let range = text.clusters[start].range.lowerBound..<(isLastOfSegment ? segment.end : text.clusters[end - 1].range.upperBound)
+        var shaped = text
+        if !isLastOfSegment, text.clusters[end - 1].kind == .softHyphen { indices += shaped.append(text.hyphen(after: end - 1)) }
+        let alignment = resolved(paragraph.alignment, text)
+        let isStretched = alignment == .justified && !isLastOfSegment
+        var line = shaped.line(of: indices, range: range, ruler, justified: isStretched ? ruler.width : nil)
+        let isLast = isLastOfSegment && isLastSegment
+        if let place = TruncationPlace(paragraph.lineBreakMode) {
+            line = text.truncatedLine(of: start..<end, range: range, width: ruler.width, place, isShortened: false)
+            if line.isTruncated { isComplete = false }
+        }
+        if !isLast, let place = options.truncation, isLastThatFits(line, paragraph) {
+            // The rest of the paragraph goes into this line, and out of it what has no room.
+            let rest = start..<text.clusters.count
+            let range = range.lowerBound..<segment.end
+            line = text.truncatedLine(of: rest, range: range, width: ruler.width, place, isShortened: !isLastSegment)
+            isFull = true
+            isComplete = false
+        }
+        if !add(line, ruler, paragraph, isAligned: !isStretched) || (options.maximumLines > 0 && lines.count >= options.maximumLines) {
+            isFull = true
+            if !isLast { isComplete = false }
+        }
+        return end
+    }
+
+    /// Whether a line is the last that has room.
+    private func isLastThatFits(_ line: TextLine, _ paragraph: ParagraphValues) -> Bool {
+        if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
+        let height = height(of: line, paragraph)
+        let next = bottom + gap + height + paragraph.lineSpacing * options.scale + height
+        return next > options.size.height + 0.001
+    }
+
+    private func height(of line: TextLine, _ paragraph: ParagraphValues) -> CGFloat {
+        paragraph.lineHeight((line.ascent + line.descent + (options.usesFontLeading ? line.leading : 0)) / options.scale) * options.scale
+    }
+
+    /// Places a line below the others; false, leaving it out, where it has no room. The first line is only left out
+    /// where lines have to be whole.
+    @discardableResult
+    private mutating func add(_ line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues, isAligned: Bool) -> Bool {
+        let height = height(of: line, paragraph)
+        let top = bottom + gap
+        let limit = options.size.height + 0.001
+        let isWholeOnly = !options.clipsLastLine || options.truncation != nil
+        if isWholeOnly ? top + height > limit : top >= limit, !lines.isEmpty || !options.clipsLastLine {
+            isComplete = false
+            return false
+        }
+        // What a line is higher than its fonts is above them, as is what is cut off.
+        let leading = options.usesFontLeading ? min(line.leading, max(height - line.ascent - line.descent, 0)) : 0
+        let baseline = top + height - line.descent - leading
+        let x = leftEnd(of: line, ruler, paragraph)
+        lines.append(
+            TextLayout.PlacedLine(
+                line: line, origin: CGPoint(x: x - line.solidX, y: baseline),
+                rect: CGRect(x: x, y: top, width: line.solidWidth, height: height)))
+        bottom = top + height
+        gap = paragraph.lineSpacing * options.scale
+        return true
+    }
+
+    /// Where the solid part of a line begins.
+    private func leftEnd(of line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues) -> CGFloat {
+        let room = ruler.tail.isFinite ? ruler.tail - ruler.head - line.solidWidth : 0
+        let share: CGFloat =
+            switch paragraph.alignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .natural, .justified: line.isRightToLeft ? 1 : 0
+            }
+        guard line.isRightToLeft, options.size.width.isFinite else { return ruler.head + room * share }
+        // The margins of a right-to-left paragraph are counted from the right.
+        return options.size.width - ruler.tail + room * share
+    }
+
+    private func resolved(_ alignment: NSTextAlignment, _ text: ShapedText) -> NSTextAlignment {
+        alignment == .natural ? (text.baseLevel == 1 ? .right : .left) : alignment
+    }
+
+    private func ruler(_ paragraph: ParagraphValues, isFirst: Bool) -> ShapedText.Ruler {
+        let scale = options.scale
+        var ruler = ShapedText.Ruler()
+        ruler.head = (isFirst ? paragraph.firstLineHeadIndent : paragraph.headIndent) * scale
+        ruler.tail = paragraph.tailIndent > 0 ? paragraph.tailIndent * scale : options.size.width + paragraph.tailIndent * scale
+        ruler.tabs =
+            scale == 1
+            ? paragraph.tabStops
+            : paragraph.tabStops.map { NSTextTab(textAlignment: $0.alignment, location: $0.location * scale, options: $0.options) }
+        ruler.tabInterval = (paragraph.defaultTabInterval > 0 ? paragraph.defaultTabInterval : ParagraphValues.tabInterval) * scale
+        return ruler
+    }
+
+    private func paragraphStyle(at index: Int) -> ParagraphValues {
+        let style = index < string.length ? string.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle : nil
+        var values = style?.values ?? ParagraphValues()
+        if let alignment = options.alignment { values.alignment = alignment }
+        if let mode = options.lineBreakMode { values.lineBreakMode = mode }
+        return values
+    }
+}
