@@ -152,21 +152,6 @@ struct ContextTests {
         #expect(black.isOpaque && ImageFiles.pixels(black) == [0xFF00_00FF])
     }
 
-    @Test("formats that cairo does not draw into are refused")
-    func refused() {
-        func context(_ width: Int, _ info: CGBitmapInfo, bits: Int = 8, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext? {
-            CGContext(
-                data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info.rawValue)
-        }
-        #expect(context(1, .premultipliedBGRA) != nil)
-        #expect(
-            context(0, .premultipliedBGRA) == nil && context(-1, .premultipliedBGRA) == nil && context(16_385, .premultipliedBGRA) == nil)
-        #expect(context(1, .premultipliedBGRA, bits: 16) == nil)
-        #expect(context(1, .premultipliedBGRA, space: CGColorSpaceCreateDeviceGray()) == nil)
-        #expect(context(1, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)) == nil)
-        #expect(context(1, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)) == nil)
-    }
-
     @Test("a layer's context has y downwards, points by its scale, and keeps to its clip")
     func layerContext() throws {
         var pixels = [UInt32](repeating: 0, count: 16)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// How what is drawn combines with what is there. Core Graphics' `plusDarker` has no counterpart in cairo and is absent.
+/// How what is drawn combines with what is there.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1
@@ -28,6 +28,7 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationOut = 23
     case destinationAtop = 24
     case xor = 25
+    case plusDarker = 26
     case plusLighter = 27
 
     var cairoOperator: cairo_operator_t {
@@ -58,6 +59,8 @@ public enum CGBlendMode: Int32, Sendable {
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
+        // Bitmaps are darkened without cairo; PDF has no such mode, and this one stands in.
+        case .plusDarker: CAIRO_OPERATOR_MULTIPLY
         case .plusLighter: CAIRO_OPERATOR_ADD
         }
     }

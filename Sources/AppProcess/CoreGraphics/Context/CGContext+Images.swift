@@ -8,7 +8,15 @@ extension CGContext {
     ///   - rect: where the image goes, in user space.
     ///   - byTiling: whether copies of the image in `rect` are repeated over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-        guard isDrawable, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.maxY.isFinite
+        draw(
+            Mark(picture: byTiling ? nil : rect, state.matrix) { [self] cairo, alpha in
+                paint(image, in: rect, byTiling: byTiling, on: cairo, alpha: alpha)
+            })
+    }
+
+    /// Paints an image with cairo's operator.
+    func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool, on cairo: OpaquePointer, alpha: CGFloat) {
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.maxY.isFinite
         else { return }
         image.withPremultipliedBGRA8 { pixels, stride in
             guard let address = pixels.baseAddress,
@@ -23,6 +31,7 @@ extension CGContext {
                 cairo_surface_destroy(source)
             }
             cairo_save(cairo)
+            defer { cairo_restore(cairo) }
             if !byTiling {
                 cairo_new_path(cairo)
                 cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
@@ -31,7 +40,7 @@ extension CGContext {
             // From pixels of the image, y down, to the rectangle.
             let placement = CGAffineTransform(
                 a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.maxY)
-            guard placement.concatenating(state.matrix).isInvertible else { return cairo_restore(cairo) }
+            guard placement.concatenating(state.matrix).isInvertible else { return }
             var matrix = cairo_matrix_t(placement)
             cairo_transform(cairo, &matrix)
             cairo_set_source_surface(cairo, source, 0, 0)
@@ -39,9 +48,7 @@ extension CGContext {
             // Edges take their colour from the image's border alone.
             cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST)
-            cairo_set_operator(cairo, state.blendMode.cairoOperator)
-            cairo_paint_with_alpha(cairo, state.alpha)
-            cairo_restore(cairo)
+            cairo_paint_with_alpha(cairo, alpha)
         }
     }
 }

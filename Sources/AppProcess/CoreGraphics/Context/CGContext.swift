@@ -1,91 +1,116 @@
 import CCairo
 package import Foundation
 
-/// A drawing destination: a bitmap, a graphics state with a stack, and a current path. Belongs to one thread at a time.
-public final class CGContext {
-    /// cairo's context, with the current transform, clip and line attributes set; for drawing that this interface does not offer.
-    /// Callers leave the matrix as they found it.
-    package let cairo: OpaquePointer
+/// Called with a bitmap's release info and address when its context is gone.
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void
 
-    private let surface: OpaquePointer
-    private let pixels: UnsafeMutableRawPointer?
-    /// Memory that the context allocated itself.
-    private let ownMemory: PixelMemory?
-    private let layout: CGBitmapInfo
-    private let space: CGColorSpace
+/// A drawing destination: a bitmap or a PDF document, a graphics state with a stack, and a current path. Belongs to one thread at a time.
+public final class CGContext: Hashable {
+    /// Where the drawing ends up.
+    enum Destination {
+        case bitmap(BitmapStorage)
+        case document(PDFDocumentWriter)
+        /// A ``CGLayer`` or the cell of a pattern.
+        case part
+    }
 
-    /// The bitmap's width in pixels.
-    public let width: Int
-    /// The bitmap's height in pixels.
-    public let height: Int
-    /// The bytes from one row to the next.
-    public let bytesPerRow: Int
+    /// What is allowed for the whole context, whatever the graphics state asks for.
+    struct Allowances {
+        var antialiasing = true
+        var subpixelPositioning = true
+        var subpixelQuantization = true
+    }
 
+    let destination: Destination
+    /// What is drawn to: the destination, and on top of it one target for each open transparency layer.
+    var targets: [DrawingTarget]
+    /// The transform that user space starts with: shadows and patterns are placed in that space.
+    var base: CGAffineTransform
+    /// The height of the destination in pixels, from which device space counts upwards.
+    var deviceHeight: CGFloat
+    /// Beyond this ``resetClip()`` does not go, in the first user space.
+    let baseClip: CGRect?
     var state: GraphicsState
-    var savedStates: [GraphicsState] = []
+    var savedStates: [SavedState] = []
     /// The current path in pixels, y down: later changes of the transform leave it where it is.
     var devicePath = CGMutablePath()
+    var allows = Allowances()
+    /// Whether colours stay as they are, as in the cell of a pattern without colours of its own.
+    var hasFixedColors = false
+    /// From text space to user space.
+    public var textMatrix = CGAffineTransform.identity
 
-    private init(
-        _ pixels: UnsafeMutableRawPointer?, _ ownMemory: PixelMemory?, width: Int, height: Int, bytesPerRow: Int, _ layout: CGBitmapInfo,
-        _ space: CGColorSpace, _ base: CGAffineTransform
+    init(
+        _ destination: Destination, _ target: DrawingTarget, base: CGAffineTransform, deviceHeight: CGFloat, baseClip: CGRect? = nil
     ) {
-        let isOpaque = layout.intersection(.alphaInfoMask).rawValue == CGImageAlphaInfo.noneSkipFirst.rawValue
-        // Both functions return an object in any case; one in an error state draws nothing.
-        surface = cairo_image_surface_create_for_data(
-            pixels?.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(clamping: width),
-            Int32(clamping: height), Int32(clamping: bytesPerRow))
-        cairo = cairo_create(surface)
-        self.pixels = pixels
-        self.ownMemory = ownMemory
-        self.width = width
-        self.height = height
-        self.bytesPerRow = bytesPerRow
-        self.layout = layout
-        self.space = space
+        self.destination = destination
+        targets = [target]
+        self.base = base
+        self.deviceHeight = deviceHeight
+        self.baseClip = baseClip
         state = GraphicsState(matrix: base)
-        applyMatrix()
-        cairo_set_line_width(cairo, 1)
+        configure(target)
+        if let baseClip { clip(to: baseClip) }
+    }
+
+    private convenience init(_ storage: BitmapStorage, _ base: CGAffineTransform, _ clip: CGRect? = nil) {
+        let bounds = PixelRect(covering: CGRect(x: 0, y: 0, width: storage.width, height: storage.height))
+        self.init(
+            .bitmap(storage), DrawingTarget(storage.makeSurface(), bounds: bounds), base: base, deviceHeight: CGFloat(storage.height),
+            baseClip: clip)
     }
 
     deinit {
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
+        guard let target = targets.first else { return }
+        switch destination {
+        // Before the pixels go, should anything still hold the surface.
+        case .bitmap: cairo_surface_finish(target.surface)
+        case .document(let document): document.close(target)
+        case .part: break
+        }
     }
 
     /// A context that draws into a bitmap with its origin at the bottom left and y upwards, one unit a pixel.
     ///
+    /// Pixels in another order than BGRA, gray and alpha are drawn elsewhere and written to `data` when the context is flushed, when its
+    /// ``data`` is read or an image made, and when it goes away; what is written to `data` after that is seen by later drawing.
+    ///
     /// - Parameters:
-    ///   - data: at least `bytesPerRow` · `height` bytes at a multiple of 4, the top row first, that outlive the context; or nil for memory
-    ///     of the context's own, at first transparent.
+    ///   - data: at least `bytesPerRow` · `height` bytes, the top row first, for BGRA at a multiple of 4, that outlive the context; or nil
+    ///     for memory of the context's own, at first zero.
     ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: a multiple of 4, or 0 with `data` nil for a fitting one.
-    ///   - space: an RGB space.
-    ///   - bitmapInfo: 32-bit little endian with alpha premultiplied first or skipped first, that is BGRA or BGRX in memory.
-    /// - Returns: nil for any other format, because drawing happens in place in cairo's own format; when a side is not in 1…16,384 pixels;
-    ///   and when memory is short.
+    ///   - bytesPerRow: for BGRA a multiple of 4; with `data` nil 0 for a fitting one.
+    ///   - space: an RGB space encoded as sRGB is, or a gray space.
+    ///   - bitmapInfo: for an RGB space alpha premultiplied or skipped, first or last, in either 32-bit byte order; for a gray space no
+    ///     alpha; and alpha only.
+    /// - Returns: nil for other formats; when a side is not in 1…16,384 pixels; and when memory is short.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
     ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
+            bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
+    }
+
+    /// A context that draws into a bitmap and tells when it no longer does.
+    ///
+    /// - Parameter releaseCallback: called with `releaseInfo` and `data` when the context is gone; not when there is none.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+    ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
-        guard bitsPerComponent == 8, space.model == .rgb, let layout = PixelLayout(info), layout.isBGRA,
-            layout.alphaInfo == .premultipliedFirst || layout.alphaInfo == .noneSkipFirst,
-            (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height)
+        guard let format = BitmapFormat(bitsPerComponent: bitsPerComponent, space: space, info),
+            (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
+            bytesPerRow >= width * format.bytesPerPixel || (bytesPerRow == 0 && data == nil), bytesPerRow <= Int(Int32.max),
+            !format.isNative || (bytesPerRow % 4 == 0 && Int(bitPattern: data) % 4 == 0),
+            let storage = BitmapStorage(
+                data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format, info: info, space: space,
+                release: data == nil ? nil : releaseCallback.map { ($0, releaseInfo) })
         else { return nil }
-        let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
-        if let data {
-            guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max), Int(bitPattern: data) % 4 == 0 else {
-                return nil
-            }
-            self.init(data, nil, width: width, height: height, bytesPerRow: bytesPerRow, info, space, base)
-        } else {
-            guard bytesPerRow == 0 || (bytesPerRow >= width * 4 && bytesPerRow % 4 == 0),
-                let memory = PixelMemory(width: width, height: height, bytesPerRow: bytesPerRow)
-            else { return nil }
-            self.init(memory.address, memory, width: width, height: height, bytesPerRow: memory.bytesPerRow, info, space, base)
-        }
+        self.init(storage, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
     /// A context that draws into the caller's premultiplied BGRA8 pixels.
@@ -98,47 +123,27 @@ public final class CGContext {
     package convenience init(
         bgra8: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, baseTransform: CGAffineTransform, clip: CGRect?
     ) {
-        let layout: CGBitmapInfo = [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
-        self.init(bgra8, nil, width: width, height: height, bytesPerRow: bytesPerRow, layout, .standard, baseTransform)
-        if let clip { self.clip(to: clip) }
+        let storage = BitmapStorage(bgra8: bgra8, width: width, height: height, bytesPerRow: bytesPerRow)
+        self.init(storage, baseTransform, clip)
     }
 
-    /// The bitmap's bytes, the top row first.
-    public var data: UnsafeMutableRawPointer? {
-        cairo_surface_flush(surface)
-        return pixels
-    }
+    /// What is drawn to now.
+    var target: DrawingTarget { targets[targets.count - 1] }
 
-    /// The space of the bitmap's colours.
-    public var colorSpace: CGColorSpace? { space }
-    /// The layout of the bitmap's pixels.
-    public var bitmapInfo: CGBitmapInfo { layout }
-    /// Where the bitmap's alpha is.
-    public var alphaInfo: CGImageAlphaInfo {
-        CGImageAlphaInfo(rawValue: layout.intersection(.alphaInfoMask).rawValue) ?? .none
+    /// cairo's context, with the current transform, clip and line attributes set; for drawing that this interface does not offer.
+    /// Callers leave the matrix as they found it.
+    package var cairo: OpaquePointer {
+        if case .bitmap(let storage) = destination { storage.load() }
+        return target.cairo
     }
-    /// Bits of one component: 8.
-    public var bitsPerComponent: Int { 8 }
-    /// Bits of one pixel: 32.
-    public var bitsPerPixel: Int { 32 }
 
     /// Whether cairo has given up; it then draws nothing more.
-    package var isFailed: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
+    package var isFailed: Bool { cairo_status(target.cairo) != CAIRO_STATUS_SUCCESS }
 
-    /// An image of a copy of the bitmap as it is now; nil when memory is short or cairo has failed.
-    public func makeImage() -> CGImage? {
-        guard let source = data, !isFailed, let layout = PixelLayout(layout), let copy = PixelMemory(width: width, height: height) else {
-            return nil
-        }
-        copy.fill(from: source, bytesPerRow: bytesPerRow, layout: layout)
-        return CGImage(copy, isOpaque: !layout.hasAlpha, bitmapInfo: self.layout, space: space)
+    /// Contexts are the same when they are the same object.
+    public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
     }
-
-    /// Makes sure that all drawing is in the bitmap's memory.
-    public func flush() {
-        cairo_surface_flush(surface)
-    }
-
-    /// cairo's surface for the bitmap.
-    var target: OpaquePointer { surface }
 }

@@ -1,0 +1,80 @@
+import CCairo
+public import Foundation
+
+/// A drawing that is kept to be drawn again, at the resolution of the context it was made for.
+public final class CGLayer: Hashable {
+    private let drawing: CGContext
+    private let surface: DrawingTarget
+    /// The layer's size in its own user space.
+    public let size: CGSize
+
+    /// An empty layer whose pixels fit `context` as it is now; nil for a size without area, that is not finite, or that makes a side of more
+    /// than 16,384 pixels.
+    ///
+    /// - Parameters:
+    ///   - size: in units of the context's user space.
+    ///   - auxiliaryInfo: must be nil; there are no keys for it.
+    public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+        let matrix = context.state.matrix
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, matrix.isInvertible else { return nil }
+        let pixels = CGSize(
+            width: (size.width * hypot(matrix.a, matrix.b)).rounded(.up), height: (size.height * hypot(matrix.c, matrix.d)).rounded(.up))
+        let limit = CGFloat(PixelMemory.sideLimit)
+        guard pixels.width >= 1, pixels.height >= 1, pixels.width <= limit, pixels.height <= limit else { return nil }
+        let target = context.target.group(PixelRect(covering: CGRect(origin: .zero, size: pixels)))
+        // As contexts begin: the origin at the bottom left, y upwards.
+        let base = CGAffineTransform(
+            a: pixels.width / size.width, b: 0, c: 0, d: -pixels.height / size.height, tx: 0, ty: pixels.height)
+        surface = target
+        drawing = CGContext(.part, target, base: base, deviceHeight: pixels.height)
+        self.size = size
+    }
+
+    /// The context that draws into the layer.
+    public var context: CGContext? { drawing }
+
+    /// Paints the layer with cairo's operator, its origin at the bottom left of `rect`.
+    func paint(in rect: CGRect, on cairo: OpaquePointer, alpha: CGFloat) {
+        drawing.flush()
+        let (base, placement) = (
+            drawing.base,
+            CGAffineTransform(
+                a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+        )
+        var matrix = cairo_matrix_t(base.inverted().concatenating(placement))
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+        cairo_clip(cairo)
+        cairo_transform(cairo, &matrix)
+        cairo_set_source_surface(cairo, surface.surface, 0, 0)
+        if !surface.isVector { cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
+    }
+
+    /// Layers are the same when they are the same object.
+    public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension CGContext {
+    /// Draws a layer, its bottom left at `point` in user space.
+    public func draw(_ layer: CGLayer, at point: CGPoint) {
+        draw(layer, in: CGRect(origin: point, size: layer.size))
+    }
+
+    /// Draws a layer stretched to `rect` in user space.
+    public func draw(_ layer: CGLayer, in rect: CGRect) {
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
+            return
+        }
+        let placement = CGAffineTransform(
+            a: rect.width / layer.size.width, b: 0, c: 0, d: rect.height / layer.size.height, tx: rect.minX, ty: rect.minY)
+        guard placement.concatenating(state.matrix).isInvertible else { return }
+        draw(Mark(picture: rect, state.matrix) { cairo, alpha in layer.paint(in: rect, on: cairo, alpha: alpha) })
+    }
+}

@@ -1,0 +1,86 @@
+import CCairo
+import Foundation
+
+/// A rectangle of whole pixels, y down.
+struct PixelRect: Equatable {
+    var (x, y, width, height): (Int, Int, Int, Int)
+
+    /// The pixels that `rect` touches, kept within ±2²⁰; empty for a null rectangle or one with numbers that are none.
+    init(covering rect: CGRect) {
+        let limit: CGFloat = 1_048_576
+        guard !rect.isNull, !(rect.minX.isNaN || rect.minY.isNaN || rect.maxX.isNaN || rect.maxY.isNaN) else {
+            (x, y, width, height) = (0, 0, 0, 0)
+            return
+        }
+        func kept(_ value: CGFloat) -> Int { Int(max(-limit, min(limit, value))) }
+        (x, y) = (kept(rect.minX.rounded(.down)), kept(rect.minY.rounded(.down)))
+        (width, height) = (kept(rect.maxX.rounded(.up)) - x, kept(rect.maxY.rounded(.up)) - y)
+    }
+
+    var isEmpty: Bool { width <= 0 || height <= 0 }
+    var rect: CGRect { CGRect(x: x, y: y, width: max(0, width), height: max(0, height)) }
+
+    func intersection(_ other: PixelRect) -> PixelRect { PixelRect(covering: rect.intersection(other.rect)) }
+}
+
+/// A cairo surface and a cairo context for it. What is drawn is addressed by the same coordinates on every target of a context: the surface
+/// knows where its first pixel lies.
+final class DrawingTarget {
+    let surface: OpaquePointer
+    let cairo: OpaquePointer
+    /// The pixels there are; nil for a page, which has none.
+    let bounds: PixelRect?
+
+    /// Takes over `surface`.
+    init(_ surface: OpaquePointer, bounds: PixelRect?) {
+        self.surface = surface
+        self.bounds = bounds
+        cairo = cairo_create(surface)
+    }
+
+    /// Transparent pixels; drawing does nothing when there is no memory for them.
+    convenience init(pixels bounds: PixelRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32, scale: CGFloat = 1) {
+        let width = (CGFloat(max(0, bounds.width)) * scale).rounded(.up)
+        let height = (CGFloat(max(0, bounds.height)) * scale).rounded(.up)
+        let surface = cairo_image_surface_create(format, Int32(min(32_767, width)), Int32(min(32_767, height)))!
+        cairo_surface_set_device_scale(surface, scale, scale)
+        cairo_surface_set_device_offset(surface, CGFloat(-bounds.x) * scale, CGFloat(-bounds.y) * scale)
+        self.init(surface, bounds: bounds)
+    }
+
+    /// A transparent target for part of this one: pixels, or of a page a recording that keeps its shapes.
+    func group(_ bounds: PixelRect) -> DrawingTarget {
+        guard isVector else { return DrawingTarget(pixels: bounds) }
+        var extents = cairo_rectangle_t(
+            x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width), height: Double(bounds.height))
+        return DrawingTarget(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents), bounds: nil)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Whether shapes stay shapes.
+    var isVector: Bool { bounds == nil }
+
+    /// Where in pixels drawing can leave a mark.
+    var clipBounds: PixelRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        return PixelRect(covering: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+
+    /// Runs `body` with the pixels of an image target as they are now; not at all when there are none.
+    func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int, _ width: Int, _ height: Int) -> Void) {
+        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(surface) else { return }
+        body(
+            bytes, Int(cairo_image_surface_get_stride(surface)), Int(cairo_image_surface_get_width(surface)),
+            Int(cairo_image_surface_get_height(surface)))
+        cairo_surface_mark_dirty(surface)
+    }
+}

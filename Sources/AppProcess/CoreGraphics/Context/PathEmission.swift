@@ -1,0 +1,56 @@
+import CCairo
+import Foundation
+
+extension CGPath {
+    /// Whether all coordinates are numbers, which cairo needs.
+    var isFinite: Bool {
+        elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    }
+
+    /// Makes the path, which is in pixels and finite, cairo's current one.
+    func emit(to cairo: OpaquePointer) {
+        cairo_new_path(cairo)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        var current = CGPoint.zero
+        for element in elements.lazy.map(\.withinFixedPoint) {
+            switch element {
+            case .move(let end): cairo_move_to(cairo, end.x, end.y)
+            case .line(let end): cairo_line_to(cairo, end.x, end.y)
+            case .quad(let control, let end):
+                // The same curve with its degree raised.
+                cairo_curve_to(
+                    cairo, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
+                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+            case .curve(let control1, let control2, let end):
+                cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+            case .close: cairo_close_path(cairo)
+            }
+            current = element.points.last ?? current
+        }
+        cairo_restore(cairo)
+    }
+}
+
+extension CGPathFillRule {
+    var cairoRule: cairo_fill_rule_t {
+        self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+    }
+}
+
+extension CGPath.Element {
+    /// The element with its points kept where cairo's 24.8-bit coordinates do not wrap around.
+    fileprivate var withinFixedPoint: Self {
+        let limit: CGFloat = 4_194_304
+        func kept(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
+        }
+        return switch self {
+        case .move(let end): .move(kept(end))
+        case .line(let end): .line(kept(end))
+        case .quad(let control, let end): .quad(kept(control), kept(end))
+        case .curve(let control1, let control2, let end): .curve(kept(control1), kept(control2), kept(end))
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import CCairo
+import Foundation
+
+/// A PDF document that is being written: its pages' sizes, its links, and where its bytes go when it is complete.
+final class PDFDocumentWriter {
+    /// The bytes written so far, which cairo's stream appends to.
+    private final class Output {
+        var bytes = Data()
+    }
+
+    private enum Phase {
+        /// Before the first page.
+        case empty
+        case drawing(page: CGRect)
+        /// A page that is complete, and shown when it is known what follows.
+        case between
+        case closed
+    }
+
+    private let output: Output
+    private let consumer: CGDataConsumer
+    /// The size of pages without one of their own.
+    let mediaBox: CGRect
+    private var phase = Phase.empty
+    private var destinations: Set<String> = []
+    private var linkedDestinations: Set<String> = []
+
+    private init(_ output: Output, _ consumer: CGDataConsumer, _ mediaBox: CGRect) {
+        self.output = output
+        self.consumer = consumer
+        self.mediaBox = mediaBox
+    }
+
+    /// A writer and the surface that its pages are drawn to.
+    static func open(_ consumer: CGDataConsumer, mediaBox: CGRect, _ info: NSDictionary?) -> (PDFDocumentWriter, DrawingTarget)? {
+        let output = Output()
+        let surface = cairo_pdf_surface_create_for_stream(
+            { output, bytes, count in
+                guard let output, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes.append(bytes, count: Int(count))
+                return CAIRO_STATUS_SUCCESS
+            }, Unmanaged.passUnretained(output).toOpaque(), mediaBox.width, mediaBox.height)
+        guard let surface else { return nil }
+        let properties: [(CFString, cairo_pdf_metadata_t)] = [
+            (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
+            (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT), (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
+        ]
+        for (key, property) in properties {
+            if let text = info?[key] as? String { cairo_pdf_surface_set_metadata(surface, property, text) }
+        }
+        let words = info?[kCGPDFContextKeywords]
+        if let words = words as? String ?? (words as? [String])?.joined(separator: ", ") {
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words)
+        }
+        return (PDFDocumentWriter(output, consumer, mediaBox), DrawingTarget(surface, bounds: nil))
+    }
+
+    /// The rectangle of the page being drawn; nil between pages.
+    var page: CGRect? {
+        if case .drawing(let page) = phase { page } else { nil }
+    }
+
+    /// Begins a page of the size of `mediaBox`; false after the document is closed.
+    func beginPage(_ mediaBox: CGRect, on target: DrawingTarget) -> Bool {
+        switch phase {
+        case .closed: return false
+        case .empty: break
+        case .drawing, .between: cairo_show_page(target.cairo)
+        }
+        cairo_pdf_surface_set_size(target.surface, mediaBox.width, mediaBox.height)
+        phase = .drawing(page: mediaBox)
+        return true
+    }
+
+    func endPage() {
+        if case .drawing = phase { phase = .between }
+    }
+
+    /// Makes `rect`, y down from the page's top, a link with cairo's `attribute`.
+    func link(_ rect: CGRect, _ attribute: String, on target: DrawingTarget) {
+        guard !rect.isNull, [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return }
+        let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Self.text).joined(separator: " ")
+        tag("Link", "rect=[\(numbers)] \(attribute)", on: target)
+    }
+
+    func link(_ rect: CGRect, toDestination name: String, on target: DrawingTarget) {
+        linkedDestinations.insert(name)
+        link(rect, "dest='\(Self.quoted(name))'", on: target)
+    }
+
+    /// Names a point, y down from the page's top; a name belongs to the point that had it first.
+    func addDestination(_ name: String, at point: CGPoint, on target: DrawingTarget) {
+        guard point.x.isFinite, point.y.isFinite, !name.isEmpty, destinations.insert(name).inserted else { return }
+        tag("cairo.dest", "name='\(Self.quoted(name))' x=\(Self.text(point.x)) y=\(Self.text(point.y))", on: target)
+    }
+
+    private func tag(_ name: String, _ attributes: String, on target: DrawingTarget) {
+        cairo_save(target.cairo)
+        cairo_identity_matrix(target.cairo)
+        // cairo trips over tags that are clipped away, and drops those of a page that nothing is drawn on: this is too small to be seen.
+        cairo_reset_clip(target.cairo)
+        cairo_set_source_rgb(target.cairo, 1, 1, 1)
+        cairo_set_operator(target.cairo, CAIRO_OPERATOR_DEST_OVER)
+        cairo_rectangle(target.cairo, 0, 0, 1.0 / 256, 1.0 / 256)
+        cairo_fill(target.cairo)
+        cairo_tag_begin(target.cairo, name, attributes)
+        cairo_tag_end(target.cairo, name)
+        cairo_restore(target.cairo)
+    }
+
+    /// Text in cairo's attributes.
+    static func quoted(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+    }
+
+    /// cairo reads numbers without exponents.
+    private static func text(_ number: CGFloat) -> String {
+        String(format: "%.3f", max(-1e7, min(1e7, number)))
+    }
+
+    /// Finishes the document and hands on its bytes.
+    func close(_ target: DrawingTarget) {
+        if case .closed = phase { return }
+        if case .empty = phase {
+        } else {
+            // cairo gives up on a document with a link that leads nowhere.
+            for name in linkedDestinations.subtracting(destinations).sorted() where !name.isEmpty {
+                addDestination(name, at: .zero, on: target)
+            }
+            cairo_show_page(target.cairo)
+        }
+        phase = .closed
+        withExtendedLifetime(output) { cairo_surface_finish(target.surface) }
+        _ = consumer.write(output.bytes)
+    }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite("Shadows and transparency layers")
+struct ShadowTests {
+    /// The share of a Gaussian of deviation 1 below `x`.
+    private func normal(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
+
+    /// The Gaussian-blurred alpha of a rectangle at a pixel's middle, out of 255.
+    private func blurred(_ rect: CGRect, _ x: Int, _ y: Int, _ deviation: Double) -> Double {
+        func share(_ low: Double, _ high: Double, _ at: Int) -> Double {
+            normal((high - Double(at) - 0.5) / deviation) - normal((low - Double(at) - 0.5) / deviation)
+        }
+        return 255 * share(rect.minX, rect.maxX, x) * share(rect.minY, rect.maxY, y)
+    }
+
+    @Test(
+        "a shadow is the shape's alpha blurred by a Gaussian of half the blur, moved by the offset", arguments: [4, 7, 15, 40] as [CGFloat])
+    func blur(_ blur: CGFloat) throws {
+        let bitmap = try Bitmap(120, 120)
+        let context = bitmap.context
+        context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+        context.setShadow(offset: CGSize(width: 200, height: -100), blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        // The rectangle itself is outside the bitmap. The offset is up for a positive height.
+        context.translateBy(x: -160, y: 140)
+        context.scaleBy(x: 10, y: 10)
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
+        // 120 pixels high: y up from 140 − 100 = 40 to 80 is y down from 40 to 80.
+        let shadow = CGRect(x: 40, y: 40, width: 30, height: 40)
+        let rows = bitmap.rows
+        var worst = 0.0
+        for y in 0..<120 {
+            for x in 0..<120 {
+                worst = max(worst, abs(Double(rows[y][x] >> 24) - blurred(shadow, x, y, Double(blur) / 2)))
+            }
+        }
+        #expect(rows.allSatisfy { $0.allSatisfy { $0 & 0xFF_FFFF == 0 } })
+        // Sampling the Gaussian at whole pixels and rounding twice to bytes costs more than one step, boxes instead of it another two.
+        #expect(worst <= (blur > 16 ? 3.7 : 1.8), "\(worst)")
+    }
+
+    @Test("a shadow without blur is the shape in the shadow's colour, beneath the shape, and as transparent")
+    func sharp() throws {
+        let bitmap = try Bitmap(3, 2)
+        bitmap.context.setShadow(offset: CGSize(width: 1, height: 1), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        bitmap.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.6)
+        bitmap.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        #expect(bitmap.rows == [[0, 0x9900_0099, 0x9900_0099], [0x9999_0000, 0x9999_0000, 0]])
+        bitmap.context.setShadow(offset: .zero, blur: 0, color: nil)
+        bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(bitmap.rows[0] == [0, 0x9900_0099, 0x9900_0099])
+    }
+
+    @Test("without a colour a shadow is black of one third")
+    func defaultColor() throws {
+        let bitmap = try Bitmap(2, 1)
+        bitmap.context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0)
+        bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(bitmap.rows == [[0xFF00_0000, 0x5500_0000]])
+    }
+
+    @Test("shadows fall of strokes, images and gradients, and keep to the clip")
+    func marks() throws {
+        let bitmap = try Bitmap(4, 3)
+        let context = bitmap.context
+        context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        context.setLineWidth(1)
+        context.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)])
+        let image = try #require(try Bitmap(1, 1, filled: CGColor(red: 1, green: 0, blue: 0, alpha: 1)).context.makeImage())
+        context.draw(image, in: CGRect(x: 0, y: 1, width: 1, height: 1))
+        context.clip(to: CGRect(x: 2, y: 2, width: 1, height: 1))
+        context.fill(CGRect(x: 0, y: 2, width: 2, height: 1))
+        let green: UInt32 = 0xFF00_FF00
+        #expect(bitmap.rows == [[0, 0, green, 0], [0xFFFF_0000, 0, green, 0], [0xFF00_0000, 0, green, 0]])
+    }
+
+    @Test("a transparency layer is one for opacity, and casts one shadow")
+    func layer() throws {
+        let bitmap = try Bitmap(4, 1)
+        let context = bitmap.context
+        context.setAlpha(0.6)
+        context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        context.setBlendMode(.plusLighter)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        for _ in 0..<3 { context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        context.saveGState()
+        context.setAlpha(0)
+        context.endTransparencyLayer()
+        #expect(bitmap.rows == [[0x9999_0000, 0, 0x9900_0099, 0]])
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+        #expect(bitmap.rows[0][3] == 0x9900_0000)
+        context.endTransparencyLayer()
+        context.restoreGState()
+        #expect(!context.isFailed)
+    }
+
+    @Test("a layer in a rectangle is cut off there, and layers nest")
+    func nestedLayers() throws {
+        let bitmap = try Bitmap(3, 1)
+        let context = bitmap.context
+        context.setAlpha(0.6)
+        context.beginTransparencyLayer(in: CGRect(x: 1, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+        #expect(bitmap.rows == [[0, 0x9900_0000, 0]])
+    }
+
+    @Test("the antialiased edge of a clip counts once for a layer")
+    func clipEdge() throws {
+        let bitmap = try Bitmap(1, 1)
+        bitmap.context.clip(to: CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+        bitmap.context.beginTransparencyLayer(auxiliaryInfo: nil)
+        bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        bitmap.context.endTransparencyLayer()
+        #expect(abs(Int(bitmap.rows[0][0] >> 24) - 128) <= 1)
+    }
+
+    @Test("numbers that make no shadow draw none, and huge ones spoil nothing")
+    func hostile() throws {
+        let bitmap = try Bitmap(2, 2)
+        let context = bitmap.context
+        for number in [CGFloat.nan, .infinity, 1e300, -1e300, 1e9] {
+            context.setShadow(offset: CGSize(width: number, height: number), blur: number)
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.endTransparencyLayer()
+        }
+        #expect(!context.isFailed && bitmap.opaquePixels == [[1, 0]])
+    }
+}
+
+extension Bitmap {
+    /// A bitmap of one colour.
+    init(_ width: Int, _ height: Int, filled color: CGColor) throws {
+        try self.init(width, height)
+        context.setFillColor(color)
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+}
