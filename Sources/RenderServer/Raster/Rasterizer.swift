@@ -38,27 +38,53 @@ public struct Rasterizer: ~Copyable {
         scanner.scan(outline, rule: rule, region: region, into: &painter)
     }
 
-    /// Draws the pixels of a group's buffer source-over, at their own place in device space.
+    /// Draws the pixels of a group's buffer at their own place in device space, blended with the target by a compositing filter.
+    ///
+    /// Filters but `normal` are within ½ of a 255th of what real numbers give. Those that change the target where the source is clear, like `sourceIn`, do so within the rectangle,
+    /// the source's bounds and the outline alone; by coverage the result takes the target's place.
     ///
     /// - Parameters:
     ///   - source: Does not share memory with the target.
     ///   - rect: Pixels outside it, or outside the source's bounds, are left alone.
-    ///   - opacity: 0…1, kept to 1/255.
+    ///   - opacity: 0…1, kept to 1/255 where the filter is `normal`.
     ///   - outline: Weights each pixel by how much of its area it encloses; nil for all of it.
+    ///   - filter: By which formula of W3C's Compositing and Blending Level 1; `plusDarker` adds up
+    ///     what colours lack to their alpha, which for opaque ones is Core Graphics' 1 − ((1 − S) + (1 − D)).
+    ///   - tint: Multiplies each component of the source, none of them premultiplied.
     public mutating func composite(
         _ source: PixelBuffer, onto target: PixelBuffer, rect: PixelRect, opacity: Double, within outline: Outline?,
-        rule: FillRule = .nonZero
+        rule: FillRule = .nonZero, filter: CompositingFilter = .normal, tint: Color = .white
     ) {
         let region = target.bounds.intersection(rect).intersection(source.bounds)
-        let factor = opacityFactor(opacity)
-        guard !region.isEmpty, factor > 0 else { return }
+        guard !region.isEmpty, filter != .normal || opacityFactor(opacity) > 0 else { return }
         var painter = SpanPainter(
-            target: target, source: .pixels(UnsafePointer(source.base), stride: source.stride, bounds: source.bounds), opacity: factor,
-            isOpaque: false, scratch: scratch)
+            target: target, source: .pixels(UnsafePointer(source.base), stride: source.stride, bounds: source.bounds), opacity: opacity,
+            tint: Tint(tint), filter: filter, isOpaque: false, scratch: scratch)
         if let outline {
             scanner.scan(outline, rule: rule, region: region, into: &painter)
         } else {
             Self.fill(region, with: &painter)
+        }
+    }
+
+    /// Multiplies a group's pixels by the alpha of a mask's, both at their own place in device space; those outside the mask's bounds become clear.
+    ///
+    /// - Parameters:
+    ///   - mask: Does not share memory with the target.
+    ///   - rect: Pixels outside it are left alone.
+    public mutating func multiply(_ target: PixelBuffer, byAlphaOf mask: PixelBuffer, rect: PixelRect) {
+        let region = target.bounds.intersection(rect)
+        guard !region.isEmpty else { return }
+        let common = region.intersection(mask.bounds)
+        guard !common.isEmpty else { return clear(target, rect: region, to: 0) }
+        for y in region.y0..<region.y1 {
+            guard y >= common.y0, y < common.y1 else {
+                setRow(target.address(x: region.x0, y: y), count: region.width, to: 0)
+                continue
+            }
+            setRow(target.address(x: region.x0, y: y), count: common.x0 - region.x0, to: 0)
+            scaleRow(target.address(x: common.x0, y: y), count: common.width, byAlphaOf: UnsafePointer(mask.address(x: common.x0, y: y)))
+            setRow(target.address(x: common.x0, y: y) + common.width, count: region.x1 - common.x1, to: 0)
         }
     }
 

@@ -15,6 +15,19 @@ func setRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, to pixel: UInt32) {
     }
 }
 
+/// A row times the alpha of another.
+func scaleRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, byAlphaOf mask: UnsafePointer<UInt32>) {
+    var index = 0
+    while index &+ 8 <= count {
+        store(scale(load(row + index), by: factorLanes(load(mask + index) &>> 24)), to: row + index)
+        index &+= 8
+    }
+    while index < count {
+        row[index] = scale(row[index], by: mask[index] &>> 24)
+        index &+= 1
+    }
+}
+
 /// One pixel over a row. No component of the pixel is above its alpha.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32) {
     let alpha = pixel &>> 24

@@ -1,0 +1,45 @@
+// The blend functions of W3C's Compositing and Blending Level 1, section 10.2, which exchange hue, saturation and luminosity of whole colours. None is premultiplied; alpha has
+// no meaning.
+
+extension FloatPixels {
+    @inline(__always)
+    var luminosity: Component { 0.3 * red + 0.59 * green + 0.11 * blue }
+
+    @inline(__always)
+    var saturation: Component { greatestPart - leastPart }
+
+    @inline(__always)
+    private var greatestPart: Component { greatest(greatest(red, green), blue) }
+
+    @inline(__always)
+    private var leastPart: Component { least(least(red, green), blue) }
+
+    /// The colour with another luminosity, pulled towards grey as far as it must be to stay within 0…1.
+    @inline(__always)
+    func with(luminosity wanted: Component) -> FloatPixels {
+        let change = wanted - luminosity
+        let moved = map { $0 + change }
+        let grey = moved.luminosity
+        let (low, high) = (moved.leastPart, moved.greatestPart)
+        let isLow = low .< 0
+        let raise = grey / (grey - low).replacing(with: 1, where: low .>= 0)
+        let raised = moved.map { ($0).replacing(with: grey + ($0 - grey) * raise, where: isLow) }
+        let isHigh = high .> 1
+        let lower = (1 - grey) / (high - grey).replacing(with: 1, where: high .<= 1)
+        return raised.map { ($0).replacing(with: grey + ($0 - grey) * lower, where: isHigh) }
+    }
+
+    /// The colour with its components stretched so that the least is 0 and the greatest the saturation; black where they are all the same.
+    @inline(__always)
+    func with(saturation wanted: Component) -> FloatPixels {
+        let (low, range) = (leastPart, saturation)
+        let isGrey = range .<= 0
+        let factor = (wanted / range.replacing(with: 1, where: isGrey)).replacing(with: 0, where: isGrey)
+        return map { ($0 - low) * factor }
+    }
+
+    @inline(__always)
+    private func map(_ body: (Component) -> Component) -> FloatPixels {
+        FloatPixels(blue: body(blue), green: body(green), red: body(red), alpha: alpha)
+    }
+}
