@@ -49,6 +49,9 @@ extension CGContext {
         state.text.drawingMode = mode
     }
 
+    /// What drawing text does.
+    package var textDrawingMode: CGTextDrawingMode { state.text.drawingMode }
+
     /// Sets whether glyphs may begin between pixels, true at first.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
