@@ -8,6 +8,8 @@ struct TextPainter {
     let context: CGContext
     /// Where y grows upwards in the context's user space: 1, or −1 where it grows downwards.
     let up: CGFloat
+    /// What is done with outlines; only Core Text's calls take the context's own mode.
+    var mode = CGTextDrawingMode.fill
 
     /// - Parameter isFlipped: whether y grows downwards, as in UIKit's contexts.
     init(_ context: CGContext, isFlipped: Bool) {
@@ -39,6 +41,7 @@ struct TextPainter {
         context.saveGState()
         defer { context.restoreGState() }
         let style = run.style
+        if let shadow = style.shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
         let baseline = CGPoint(x: origin.x, y: origin.y + up * style.baselineOffset)
         let metrics = style.font.typeface.metrics
         let size = style.font.size
@@ -51,29 +54,40 @@ struct TextPainter {
             thickness: metrics.strikeThickness * size, growing: 1, run, baseline)
     }
 
-    private func drawGlyphs(of run: TextLine.Run, _ baseline: CGPoint) {
-        let style = run.style
-        if run.face.hasPictures { return drawPictures(of: run, baseline) }
+    /// The outlines of a run in the context's user space.
+    func outlines(of run: TextLine.Run, _ baseline: CGPoint) -> CGPath {
         let outlines = CGMutablePath()
         for (glyph, outline) in zip(run.glyphs, run.face.outlines(of: run.glyphs.map(\.id))) where !outline.isEmpty {
-            outlines.addPath(outline, transform: glyphTransform(style, glyph.position, baseline))
+            outlines.addPath(outline, transform: glyphTransform(run.style, glyph.position, baseline))
         }
+        return outlines
+    }
+
+    private func drawGlyphs(of run: TextLine.Run, _ baseline: CGPoint) {
+        let style = run.style
+        if run.face.hasPictures {
+            if mode.fills { drawPictures(of: run, baseline) }
+            return
+        }
+        let outlines = outlines(of: run, baseline)
         guard !outlines.isEmpty else { return }
         if let foreground = style.foreground { context.setFillColor(foreground) }
-        if style.strokeWidth <= 0 {
+        if style.strokeWidth <= 0, mode.fills {
             context.addPath(outlines)
             context.fillPath()
-        }
-        if run.face.isEmboldened, style.strokeWidth <= 0 {
             // As far as FreeType grows outlines of faces without a bold one.
-            strike(outlines, width: style.font.size / 24, style.foreground)
+            if run.face.isEmboldened { stroke(outlines, width: style.font.size / 24, style.foreground) }
         }
-        if style.strokeWidth != 0 {
-            strike(outlines, width: style.font.size * abs(style.strokeWidth) / 100, style.strokeColor ?? style.foreground)
+        if mode.strokes {
+            context.addPath(outlines)
+            context.strokePath()
+        }
+        if style.strokeWidth != 0, mode.fills {
+            stroke(outlines, width: style.font.size * abs(style.strokeWidth) / 100, style.strokeColor ?? style.foreground)
         }
     }
 
-    private func strike(_ outlines: CGPath, width: CGFloat, _ color: CGColor?) {
+    private func stroke(_ outlines: CGPath, width: CGFloat, _ color: CGColor?) {
         if let color { context.setStrokeColor(color) }
         context.setLineWidth(width)
         context.setLineDash(phase: 0, lengths: [])
@@ -152,4 +166,10 @@ struct TextPainter {
         }
         return spans
     }
+}
+
+extension CGTextDrawingMode {
+    fileprivate var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+    fileprivate var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+    var clips: Bool { [.fillClip, .strokeClip, .fillStrokeClip, .clip].contains(self) }
 }

@@ -1,0 +1,64 @@
+public import CoreGraphics
+
+/// The outlines' bounds in points, from the context's text position where there is a context; null without ink.
+public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
+    let position = context?.textPosition ?? .zero
+    return line.line.inkBounds.offsetBy(dx: position.x, dy: position.y)
+}
+
+/// Draws a line with its left end on the baseline at the context's text position, glyphs in its text matrix and text drawing mode.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+    context.drawText([(line.line, context.textPosition)])
+}
+
+/// Draws a range of a run's glyphs, the left end of its line's baseline at the text position; a range of length 0 goes to the end.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+    var part = run.run
+    part.glyphs = Array(part.glyphs[run.indices(range)])
+    if part.glyphs.count < run.run.glyphs.count {
+        // Lines under the text are drawn with the whole run.
+        (part.style.underline, part.style.strike) = ([], [])
+    }
+    var line = TextLine(range: part.range)
+    line.runs = [part]
+    line.extent = LineExtent(part.face.metrics, part.style)
+    context.drawText([(line, context.textPosition)])
+}
+
+/// Draws a frame in a context whose y grows upwards, glyphs in the context's text matrix and text drawing mode.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    let corner = frame.path.boundingBoxOfPath.origin
+    let lines = zip(frame.layout.lines, frame.origins).map { line, origin in
+        (line.line, CGPoint(x: corner.x + origin.x, y: corner.y + origin.y))
+    }
+    context.drawText(lines)
+}
+
+extension CGContext {
+    /// Draws lines at places of user space, each in the text matrix without its move, and narrows the clip to them where the mode says so.
+    fileprivate func drawText(_ lines: [(line: TextLine, origin: CGPoint)]) {
+        let clipped = CGMutablePath()
+        for (line, origin) in lines {
+            var matrix = textMatrix
+            (matrix.tx, matrix.ty) = (origin.x, origin.y)
+            saveGState()
+            concatenate(matrix)
+            var painter = TextPainter(self, isFlipped: false)
+            painter.mode = textDrawingMode
+            painter.draw(line, at: .zero)
+            if textDrawingMode.clips {
+                for run in line.runs {
+                    let baseline = CGPoint(x: 0, y: run.style.baselineOffset)
+                    clipped.addPath(painter.outlines(of: run, baseline), transform: matrix)
+                }
+            }
+            restoreGState()
+        }
+        guard textDrawingMode.clips else { return }
+        let path = path
+        beginPath()
+        addPath(clipped)
+        clip()
+        if let path { addPath(path) }
+    }
+}

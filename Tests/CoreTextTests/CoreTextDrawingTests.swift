@@ -1,0 +1,128 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import Testing
+
+@Suite("Drawing by Core Text's calls")
+struct CoreTextDrawingTests {
+    private let font = CTFont("Inter", size: 40)
+    private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+    private func line(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CTLine {
+        CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font].merging(attributes) { $1 }))
+    }
+
+    /// Draws with the baseline 30 pixels above the bottom and 20 from the left.
+    private func draw(_ line: CTLine, _ prepare: (CGContext) -> Void = { _ in }) -> Canvas {
+        let canvas = Canvas(200, 80, isFlipped: false)
+        canvas.context.textPosition = CGPoint(x: 20, y: 30)
+        prepare(canvas.context)
+        CTLineDraw(line, canvas.context)
+        return canvas
+    }
+
+    @Test("A line stands upright on its baseline at the text position where y grows upwards, its ink in its image bounds")
+    func position() {
+        let line = line("Lay")
+        let canvas = draw(line)
+        let bounds = CTLineGetImageBounds(line, canvas.context)
+        let ink = canvas.inkBounds
+        #expect(abs(ink.minX - bounds.minX) <= 1 && abs(ink.maxX - bounds.maxX) <= 1)
+        #expect(abs(80 - ink.maxY - bounds.minY) <= 1 && abs(80 - ink.minY - bounds.maxY) <= 1)
+        #expect(bounds.minY < 30 && bounds.maxY > 55)
+        #expect(draw(self.line("x")).inkBounds.maxY == 51 || draw(self.line("x")).inkBounds.maxY == 50)
+    }
+
+    @Test("The text matrix transforms glyphs about the text position")
+    func textMatrix() {
+        let plain = draw(line("H"))
+        let mirrored = draw(line("H")) { $0.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 20, ty: 30) }
+        #expect(mirrored.inkBounds.minY == 50 && plain.inkBounds.maxY == 50)
+        #expect(mirrored.inkBounds.height == plain.inkBounds.height)
+    }
+
+    @Test("Glyphs take the context's fill colour where the text says so, else their own or black")
+    func colours() {
+        let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
+        func colour(_ attributes: [NSAttributedString.Key: Any]) -> UInt32? {
+            let canvas = draw(line("I", attributes)) { $0.setFillColor(red) }
+            return canvas.pixels.first { $0 >> 24 == 255 }
+        }
+        #expect(colour([key: true]) == 0xFFFF_0000)
+        #expect(colour([:]) == 0xFF00_0000)
+        let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+        #expect(colour([NSAttributedString.Key(kCTForegroundColorAttributeName as String): green]) == 0xFF00_FF00)
+    }
+
+    @Test("The text drawing mode holds: invisible leaves nothing, stroke the outline, and clip what is drawn within the letters later")
+    func drawingModes() {
+        #expect(draw(line("I")) { $0.setTextDrawingMode(.invisible) }.inkBounds.isNull)
+        let plain = draw(line("I"))
+        let middle = Int(plain.inkBounds.midY) * 200 + Int(plain.inkBounds.midX)
+        let stroked = draw(line("I")) { $0.setTextDrawingMode(.stroke) }
+        #expect(stroked.alphas[middle] == 0 && !stroked.inkBounds.isNull)
+        let clipped = draw(line("I")) { $0.setTextDrawingMode(.clip) }
+        #expect(clipped.inkBounds.isNull)
+        clipped.context.fill(CGRect(x: 0, y: 0, width: 200, height: 80))
+        #expect(zip(clipped.alphas, plain.alphas).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+
+    @Test("A shadow of the text is the text again at its offset, in its colour")
+    func shadows() {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 60, height: 0)
+        shadow.shadowColor = red
+        let alone = draw(line("I")).pixels
+        let both = draw(line("I", [.shadow: shadow])).pixels
+        for index in alone.indices {
+            let (x, y) = (index % 200, index / 200)
+            if x < 60 {
+                #expect(both[index] == alone[index])
+            } else if x < 140 {
+                #expect(abs(Int(both[index] >> 24) - Int(alone[y * 200 + x - 60] >> 24)) <= 1)
+                #expect(both[index] & 0xFFFF == 0)
+            }
+        }
+        #expect(both.contains(0xFFFF_0000))
+    }
+
+    @Test("Runs drawn one by one are the line")
+    func runs() throws {
+        let string = NSMutableAttributedString(string: "ab אב", attributes: [.font: font])
+        string.addAttribute(.foregroundColor, value: red, range: NSRange(location: 1, length: 1))
+        let line = CTLineCreateWithAttributedString(string)
+        let canvas = Canvas(200, 80, isFlipped: false)
+        canvas.context.textPosition = CGPoint(x: 20, y: 30)
+        for run in try #require(CTLineGetGlyphRuns(line) as? [Any]) {
+            CTRunDraw(try #require(run as? CTRun), canvas.context, CFRange())
+        }
+        #expect(canvas.pixels == draw(line).pixels)
+    }
+
+    @Test("A frame's lines are in its rectangle, the first at its top")
+    func frames() {
+        let string = NSAttributedString(string: "one\ntwo", attributes: [.font: CTFont("Inter", size: 20)])
+        let path = CGPath(rect: CGRect(x: 50, y: 10, width: 100, height: 60), transform: nil)
+        let canvas = Canvas(200, 80, isFlipped: false)
+        CTFrameDraw(CTFramesetterCreateFrame(CTFramesetterCreateWithAttributedString(string), CFRange(), path, nil), canvas.context)
+        #expect(CGRect(x: 50, y: 10, width: 100, height: 60).contains(canvas.inkBounds))
+        #expect(canvas.inkBounds.minY < 22 && canvas.inkBounds.maxY > 40)
+    }
+
+    @Test("Settings make a paragraph style; those of a wrong size are left out")
+    func paragraphStyleSettings() {
+        var alignment = CTTextAlignment.center
+        var spacing: CGFloat = 9
+        let style = withUnsafePointer(to: &alignment) { alignment in
+            withUnsafePointer(to: &spacing) { spacing in
+                CTParagraphStyleCreate(
+                    [
+                        CTParagraphStyleSetting(spec: .alignment, valueSize: MemoryLayout<CTTextAlignment>.size, value: alignment),
+                        CTParagraphStyleSetting(spec: .lineSpacingAdjustment, valueSize: MemoryLayout<CGFloat>.size, value: spacing),
+                        CTParagraphStyleSetting(spec: .headIndent, valueSize: 1, value: spacing),
+                    ], 3)
+            }
+        }
+        #expect(style.alignment == .center && style.lineSpacing == 9 && style.headIndent == 0)
+    }
+}
