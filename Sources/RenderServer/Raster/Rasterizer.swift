@@ -9,6 +9,7 @@ public import WireProtocol
 public struct Rasterizer: ~Copyable {
     private var scanner = CoverageScanner()
     private let scratch = SamplingScratch()
+    private var gaussian = GaussianBlur()
 
     /// A rasteriser with a few kilobytes of scratch memory.
     public init() {}
@@ -86,6 +87,19 @@ public struct Rasterizer: ~Copyable {
             scaleRow(target.address(x: common.x0, y: y), count: common.width, byAlphaOf: UnsafePointer(mask.address(x: common.x0, y: y)))
             setRow(target.address(x: common.x0, y: y) + common.width, count: region.x1 - common.x1, to: 0)
         }
+    }
+
+    /// Convolves a buffer's premultiplied pixels with a Gaussian, beyond the bounds of which there is nothing.
+    ///
+    /// Every component is within a 255th of the exact convolution with weights exp(−i² / 2σ²), in each direction over their sum. Cost: for each pixel some 60 multiplications of
+    /// four numbers at the most expensive deviation, 8, and fewer for wider ones; and 16 bytes for each pixel of the largest buffer.
+    ///
+    /// - Parameters:
+    ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 blurs nothing, what is above 1000 counts as that.
+    ///   - sigmaY: The same along columns.
+    public mutating func blur(_ buffer: PixelBuffer, sigmaX: Double, sigmaY: Double) {
+        guard sigmaX > 0 || sigmaY > 0 else { return }
+        gaussian.blur(buffer, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0)
     }
 
     private static func fill(_ region: PixelRect, with painter: inout SpanPainter) {

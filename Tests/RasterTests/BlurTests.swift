@@ -1,0 +1,117 @@
+import Raster
+import Testing
+import WireProtocol
+
+/// The exact weights, 6 σ to each side.
+private func weights(_ sigma: Double) -> [Double] {
+    guard sigma > 0 else { return [1] }
+    let reach = Int((6 * sigma).rounded(.up))
+    let values = (-reach...reach).map { exponential(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = values.reduce(0, +)
+    return values.map { $0 / sum }
+}
+
+/// Direct convolution of a line, beyond which there is nothing.
+private func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
+    let reach = weights.count / 2
+    return line.indices.map { index in
+        var sum = 0.0
+        for place in max(0, index - reach)..<min(line.count, index + reach + 1) { sum += line[place] * weights[place - index + reach] }
+        return sum
+    }
+}
+
+@Suite("Gaussian blur")
+struct BlurTests {
+    private static let deviations = [0, 0.1, 0.3, 0.5, 1, 1.7, 3, 5, 7.99, 8.09, 8.2, 10, 16.2, 17, 25, 40, 66, 100]
+
+    /// Lines that are hardest: single pixels, edges, stripes of all widths, noise.
+    private static func lines(_ count: Int) -> [[Double]] {
+        var numbers = Numbers(12)
+        var result: [[Double]] = []
+        result.append((0..<count).map { $0 == count / 2 ? 255 : 0 })
+        result.append((0..<count).map { $0 < count / 3 ? 255 : 0 })
+        result.append((0..<count).map { _ in 255 })
+        for period in [1, 2, 3, 5, 8, 13, 32] { result.append((0..<count).map { $0 / period % 2 == 0 ? 255 : 0 }) }
+        for _ in 0..<4 { result.append((0..<count).map { _ in Double(Int.random(in: 0...255, using: &numbers)) }) }
+        return result
+    }
+
+    @Test("rows and columns are what direct convolution gives", arguments: deviations)
+    func lines(sigma: Double) {
+        let count = 203
+        let lines = Self.lines(count)
+        let exact = weights(sigma)
+        var rasterizer = Rasterizer()
+        var worst = 0.0
+        let along = Canvas(width: count, height: lines.count)
+        let down = Canvas(width: lines.count, height: count)
+        for (y, line) in lines.enumerated() {
+            // Each component has another line, none above the alpha.
+            for x in 0..<count {
+                let value = UInt32(line[x])
+                along[x, y] = value << 24 | value << 8
+                down[y, x] = value << 24 | value
+            }
+        }
+        rasterizer.blur(along.buffer, sigmaX: sigma, sigmaY: 0)
+        rasterizer.blur(down.buffer, sigmaX: -1, sigmaY: sigma)
+        for (y, line) in lines.enumerated() {
+            for (x, value) in convolved(line, exact).enumerated() {
+                worst = max(worst, abs(Double(along[x, y] >> 24) - value), abs(Double(along[x, y] >> 8 & 0xFF) - value))
+                worst = max(worst, abs(Double(down[y, x] >> 24) - value), abs(Double(down[y, x] & 0xFF) - value))
+                #expect(along[x, y] & 0x00FF_00FF == 0)
+            }
+        }
+        #expect(worst <= 1, "\(worst)")
+        #expect(along.isGuardIntact && down.isGuardIntact)
+    }
+
+    @Test("pictures are blurred in both directions, and stay premultiplied", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
+    func pictures(sigmaX: Double, sigmaY: Double) {
+        var numbers = Numbers(4)
+        let bounds = PixelRect(x0: -7, y0: 3, x1: 54, y1: 50)
+        let (width, height) = (bounds.width, bounds.height)
+        let canvas = Canvas(bounds)
+        for y in 10..<40 {
+            for x in 0..<40 { canvas[x, y] = numbers.premultiplied() }
+        }
+        var planes = (0..<4).map { part in
+            (bounds.y0..<bounds.y1).map { y in (bounds.x0..<bounds.x1).map { x in Double(components(canvas[x, y])[part]) } }
+        }
+        let (across, down) = (weights(sigmaX), weights(sigmaY))
+        for part in 0..<4 {
+            planes[part] = planes[part].map { convolved($0, across) }
+            for x in 0..<width {
+                let column = convolved((0..<height).map { planes[part][$0][x] }, down)
+                for y in 0..<height { planes[part][y][x] = column[y] }
+            }
+        }
+        var rasterizer = Rasterizer()
+        rasterizer.blur(canvas.buffer, sigmaX: sigmaX, sigmaY: sigmaY)
+        var worst = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let parts = components(canvas[x + bounds.x0, y + bounds.y0])
+                for part in 0..<4 {
+                    worst = max(worst, abs(Double(parts[part]) - planes[part][y][x]))
+                    #expect(parts[part] <= parts[3])
+                }
+            }
+        }
+        #expect(worst <= 1, "\(worst)")
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("any deviation and any buffer are safe", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
+    func anyNumbers(sigma: Double) {
+        var rasterizer = Rasterizer()
+        for (width, height) in [(1, 1), (3, 40), (40, 1), (17, 5)] {
+            let canvas = Canvas(width: width, height: height, pixel: 0xFF80_4020)
+            rasterizer.blur(canvas.buffer, sigmaX: sigma, sigmaY: sigma)
+            #expect(canvas.isGuardIntact)
+            if !(sigma > 1e-3) { #expect(canvas.pixels.allSatisfy { $0 == 0xFF80_4020 }) }
+        }
+        rasterizer.blur(Canvas(width: 1, height: 1).buffer.clipped(to: .empty), sigmaX: 3, sigmaY: 3)
+    }
+}
