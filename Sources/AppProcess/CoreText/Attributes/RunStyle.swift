@@ -68,7 +68,7 @@ struct RunStyle: Sendable {
     /// The font of text that has none.
     static let standardFont = CTFont("Helvetica", size: 12)
 
-    /// Points added after each character, and whether after the last of a line too.
+    /// Points added after each character; the tracking among them not after the last of a line.
     var spacing: CGFloat { (tracking ?? 0) + (kern ?? 0) }
 
     /// What glyphs are chosen and placed by, as OpenType features.

@@ -137,12 +137,14 @@ extension Pango.Context {
             var matrix: UnsafeMutablePointer<FcMatrix>?
             if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix { key.slant = matrix.pointee.xy }
             FcPatternGetBool(pattern, FC_COLOR, 0, &isPicture)
+            var isScalable: FcBool = 1
+            FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
+            if isScalable == 0 { isPicture = 1 }
         }
         if isPicture != 0 {
-            // Pictures are fetched at a size, so each size is a face of its own.
-            let description = pango_font_describe_with_absolute_size(font)
-            key.variations += "@\(pango_font_description_get_size(description))"
-            pango_font_description_free(description)
+            // Pictures are fetched at a size, so each size is a face of its own, which keeps Pango's font and with it the address. The
+            // size that Pango tells is no use: it is that of the pictures in the file.
+            key.variations += "@\(UInt(bitPattern: font))"
         }
         if let known = typefaces[key] { return known }
         let typeface = Typeface(font, key)
