@@ -40,7 +40,7 @@ struct DamagedImageTests {
         var partial = 0
         for count in stride(from: 0, to: file.count - 16, by: 13) {
             guard let image = ImageFiles.jpegImage(Array(file.prefix(count))) else { continue }
-            image.decode()
+            image.decodePixels()
             switch image.decodingError {
             case .jpeg(_, isPartial: true): partial += 1
             case .jpeg(_, isPartial: false): #expect(isTransparent(image))
@@ -72,6 +72,36 @@ struct DamagedImageTests {
         #expect(ImageFiles.pngImage(over) == nil)
         let jpeg = try ImageFiles.jpeg(rgb: [UInt8](repeating: 0, count: 16_385 * 3), width: 1, height: 16_385)
         #expect(ImageFiles.jpegImage(jpeg) == nil)
+    }
+
+    @Test("a file of a few bytes that claims millions of pixels is an error at once")
+    func claims() throws {
+        var png = try ImageFiles.png(rgb: [1, 2, 3], width: 1, height: 1)
+        // Width and height of the header chunk, which ends with the checksum of its seventeen bytes.
+        png.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
+        let checksum = png[12..<29].reduce(~UInt32(0)) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        png.replaceSubrange(29..<33, with: withUnsafeBytes(of: (~checksum).bigEndian) { Array($0) })
+        let image = try #require(ImageFiles.pngImage(png))
+        image.decodePixels()
+        #expect(image.width == 16_384 && image.decodingError == .png("too few bytes for the picture's size"))
+
+        var jpeg = try ImageFiles.jpeg(rgb: [1, 2, 3], width: 1, height: 1)
+        let frame = try #require(jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+        jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0x40, 0, 0x40, 0])
+        let picture = try #require(ImageFiles.jpegImage(jpeg))
+        picture.decodePixels()
+        #expect(picture.decodingError == .jpeg("too few bytes for the picture's size", isPartial: false))
+    }
+
+    @Test("a JPEG of four inks is shown, its paper white")
+    func inks() throws {
+        let file = try ImageFiles.jpeg(paper: [[UInt8]](repeating: [255, 128, 0, 204], count: 64).flatMap { $0 }, width: 8, height: 8)
+        let image = try #require(ImageFiles.jpegImage(file))
+        for pixel in ImageFiles.pixels(image) {
+            for (shift, value) in [(24, 255), (16, 204), (8, 102), (0, 0)] { #expect(abs(Int(pixel >> UInt32(shift) & 255) - value) <= 2) }
+        }
     }
 
     @Test("a PNG is no JPEG, a JPEG no PNG, and nothing is neither")

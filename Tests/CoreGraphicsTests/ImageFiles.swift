@@ -29,6 +29,15 @@ enum ImageFiles {
 
     /// A JPEG of RGB bytes without chroma subsampling.
     static func jpeg(rgb: [UInt8], width: Int, height: Int, quality: Int32 = 95) throws -> [UInt8] {
+        try jpeg(rgb, width, height, format: TJPF_RGB, quality: quality)
+    }
+
+    /// A JPEG of four bytes a pixel that say how much paper is free of each ink.
+    static func jpeg(paper: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+        try jpeg(paper, width, height, format: TJPF_CMYK, quality: 100)
+    }
+
+    private static func jpeg(_ pixels: [UInt8], _ width: Int, _ height: Int, format: TJPF, quality: Int32) throws -> [UInt8] {
         let handle = try #require(tjInitCompress())
         defer { tjDestroy(handle) }
         var buffer: UnsafeMutablePointer<UInt8>?
@@ -36,9 +45,8 @@ enum ImageFiles {
         defer { tjFree(buffer) }
         try #require(
             tjCompress2(
-                handle, rgb, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &buffer, &size, Int32(TJSAMP_444.rawValue), quality,
-                0)
-                == 0)
+                handle, pixels, Int32(width), 0, Int32(height), Int32(format.rawValue), &buffer, &size, Int32(TJSAMP_444.rawValue),
+                quality, 0) == 0)
         return Array(UnsafeBufferPointer(start: buffer, count: Int(size)))
     }
 

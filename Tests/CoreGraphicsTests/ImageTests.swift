@@ -101,7 +101,6 @@ struct ImageTests {
         #expect(bitmap([0, 0, 0, 0], width: -1, bitmapInfo: .premultipliedBGRA) == nil)
         #expect(bitmap([0, 0, 0, 0], bytesPerRow: 3, bitmapInfo: .premultipliedBGRA) == nil)
         #expect(bitmap([0, 0, 0, 0], height: 2, bytesPerRow: .max, bitmapInfo: .premultipliedBGRA) == nil)
-        #expect(bitmap([0, 0, 0, 0], bitmapInfo: [.byteOrder32Little]) == nil)
         #expect(bitmap([0, 0, 0, 0], bitmapInfo: [.premultipliedBGRA, .floatComponents]) == nil)
     }
 

@@ -166,7 +166,7 @@ extension QuartzCoreTests {
                     nonisolated(unsafe) let layer = self
                     DispatchQueue.global().async {
                         layer.drawn = CGImage.png(width: 4, height: 4, red: 9)
-                        layer.drawn?.decode()
+                        layer.drawn?.decodePixels()
                         layer.isDone.signal()
                     }
                 }

@@ -33,17 +33,17 @@ extension CGContext {
     public var bitsPerPixel: Int { (bitmap?.format.bytesPerPixel ?? 0) * 8 }
 
     /// An image of a copy of the bitmap as it is now; nil when memory is short or cairo has failed, and for contexts that are no bitmaps.
-    /// An image of gray or of alpha alone has 32-bit pixels.
     public func makeImage() -> CGImage? {
         flush()
-        guard let bitmap, !isFailed, let copy = bitmap.copy() else { return nil }
-        switch bitmap.format {
-        case .rgb: return CGImage(copy, isOpaque: bitmap.format.isOpaque, bitmapInfo: bitmap.info, space: bitmap.space)
-        case .gray, .alphaOnly:
-            let alpha = bitmap.format.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
-            let info: CGBitmapInfo = [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
-            return CGImage(copy, isOpaque: bitmap.format.isOpaque, bitmapInfo: info, space: .standard)
+        guard let bitmap, !isFailed else { return nil }
+        if bitmap.format.isNative {
+            return bitmap.copy().map { CGImage($0, isOpaque: bitmap.format.isOpaque, bitmapInfo: bitmap.info, space: bitmap.space) }
         }
+        let bytes = Data(bytes: bitmap.address, count: bitmap.bytesPerRow * bitmap.height)
+        return CGImage(
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
+            space: bitmap.space, bitmapInfo: bitmap.info, provider: CGDataProvider(bytes), decode: nil, shouldInterpolate: true,
+            intent: .defaultIntent)
     }
 
     /// Makes sure that all drawing, but for open transparency layers, is in the bitmap's memory.

@@ -37,8 +37,8 @@ extension CGContext {
 
     /// Narrows the clip to `rect` and lets through what the mask's pixels say.
     ///
-    /// - Parameter mask: placed in `rect` as ``draw(_:in:byTiling:)`` places an image. Of an image with alpha that counts, of another one how
-    ///   bright it is.
+    /// - Parameter mask: placed in `rect` as ``draw(_:in:byTiling:)`` places an image. A mask lets through where its samples are 0; of an
+    ///   image with alpha that counts, of another one how bright it is.
     public func clip(to rect: CGRect, mask: CGImage) {
         let bounds = target.clipBounds.intersection(PixelRect(covering: rect.applying(state.matrix)))
         let alphas = DrawingTarget(pixels: bounds, format: CAIRO_FORMAT_A8, scale: target.isVector ? 4 : 1)
@@ -75,7 +75,7 @@ extension CGContext {
 extension CGImage {
     /// The image with the alpha that it lets through as a mask.
     fileprivate func masked() -> CGImage? {
-        guard alphaInfo == .none || alphaInfo == .noneSkipFirst || alphaInfo == .noneSkipLast else { return self }
+        guard !isMask, alphaInfo == .none || alphaInfo == .noneSkipFirst || alphaInfo == .noneSkipLast else { return self }
         guard let memory = PixelMemory(width: width, height: height) else { return nil }
         withPremultipliedBGRA8 { pixels, stride in
             guard let address = pixels.baseAddress else { return }

@@ -5,17 +5,36 @@ extension CGContext {
     /// Draws an image with its top at the rectangle's largest y, so that it stands upright where y grows upwards.
     ///
     /// - Parameters:
+    ///   - image: a picture, or a mask that the fill colour is painted through.
     ///   - rect: where the image goes, in user space.
     ///   - byTiling: whether copies of the image in `rect` are repeated over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard image.isMask else {
+            return draw(
+                Mark(picture: byTiling ? nil : rect, state.matrix) { [self] cairo, alpha in
+                    paint(image, in: rect, byTiling: byTiling, on: cairo, alpha: alpha)
+                })
+        }
         draw(
-            Mark(picture: byTiling ? nil : rect, state.matrix) { [self] cairo, alpha in
-                paint(image, in: rect, byTiling: byTiling, on: cairo, alpha: alpha)
+            Mark(shapeIn: byTiling ? nil : rect.applying(state.matrix)) { [self] cairo in
+                setSource(state.fill, cairo)
+            } cover: { [self] cairo in
+                withPattern(of: image, in: rect, byTiling: byTiling, on: cairo) { cairo_mask(cairo, $0) }
             })
     }
 
     /// Paints an image with cairo's operator.
     func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool, on cairo: OpaquePointer, alpha: CGFloat) {
+        withPattern(of: image, in: rect, byTiling: byTiling, on: cairo) { pattern in
+            cairo_set_source(cairo, pattern)
+            cairo_paint_with_alpha(cairo, alpha)
+        }
+    }
+
+    /// Calls `body` with a pattern of the image's pixels, cairo's matrix and clip being set for it.
+    private func withPattern(
+        of image: CGImage, in rect: CGRect, byTiling: Bool, on cairo: OpaquePointer, _ body: (_ pattern: OpaquePointer) -> Void
+    ) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.maxY.isFinite
         else { return }
         image.withPremultipliedBGRA8 { pixels, stride in
@@ -43,12 +62,12 @@ extension CGContext {
             guard placement.concatenating(state.matrix).isInvertible else { return }
             var matrix = cairo_matrix_t(placement)
             cairo_transform(cairo, &matrix)
-            cairo_set_source_surface(cairo, source, 0, 0)
-            let pattern = cairo_get_source(cairo)
+            guard let pattern = cairo_pattern_create_for_surface(source) else { return }
+            defer { cairo_pattern_destroy(pattern) }
             // Edges take their colour from the image's border alone.
             cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST)
-            cairo_paint_with_alpha(cairo, alpha)
+            body(pattern)
         }
     }
 }

@@ -34,6 +34,22 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
+/// How components share a pixel's bits where they are not of equal size or not next to each other.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// The bits of the pixel format in a ``CGBitmapInfo``.
+    case mask = 0xF0000
+    /// One after the other, as many bits for each.
+    case packed = 0
+    /// Five bits for each of red, green and blue in 16.
+    case RGB555 = 0x10000
+    /// Five bits for red, six for green and five for blue.
+    case RGB565 = 0x20000
+    /// Ten bits for each of red, green and blue in 32.
+    case RGB101010 = 0x30000
+    /// Ten bits for each in the encoding of Core Image; there are no images of it here.
+    case RGBCIF10 = 0x40000
+}
+
 /// The layout of pixels: a ``CGImageAlphaInfo`` and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32

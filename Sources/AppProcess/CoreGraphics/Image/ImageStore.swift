@@ -1,14 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Where an image's pixels come from, decoded on first use and once only, by whichever thread comes first; others wait for it.
+/// Where an image's pixels come from, worked out on first use and once only, by whichever thread comes first; others wait for it.
 final class ImageStore: Sendable {
-    /// The bytes an image is made of.
+    /// What an image is made of.
     enum Source: Sendable {
         case png(Data)
         case jpeg(Data)
-        /// Rows of pixels; the data holds all of them.
-        case bitmap(Data, bytesPerRow: Int, layout: PixelLayout)
+        /// Samples of any format.
+        case samples(ImageSamples)
+        /// An image of the store's size, and another one that says where it is seen.
+        case masked(CGImage, by: CGImage)
     }
 
     private enum Phase: Sendable {
@@ -32,9 +34,16 @@ final class ImageStore: Sendable {
         state = Mutex(State(phase: .encoded(source)))
     }
 
+    /// A store of samples.
+    convenience init(_ samples: ImageSamples) {
+        let format = samples.conversion.format
+        let header = ImageHeader(width: format.width, height: format.height, isOpaque: samples.conversion.isOpaque, model: .rgb)
+        self.init(header: header, source: .samples(samples))
+    }
+
     /// A store of pixels that are there already.
     init(_ memory: PixelMemory, isOpaque: Bool) {
-        header = ImageHeader(width: memory.width, height: memory.height, isOpaque: isOpaque)
+        header = ImageHeader(width: memory.width, height: memory.height, isOpaque: isOpaque, model: .rgb)
         state = Mutex(State(phase: .decoded(memory)))
     }
 
@@ -61,30 +70,42 @@ final class ImageStore: Sendable {
                     state.error = .outOfMemory
                     return nil
                 }
-                state.error = Self.decode(source, into: memory)
-                state.phase = .decoded(memory)
-                return memory
+                do throws(ImageDecodingError) {
+                    try Self.decode(source, into: memory)
+                    state.phase = .decoded(memory)
+                    return memory
+                } catch {
+                    state.error = error
+                    if case .jpeg(_, isPartial: true) = error {
+                        state.phase = .decoded(memory)
+                        return memory
+                    }
+                    // Fresh memory is transparent and takes no room until it is written to, however large a file says its picture is.
+                    let transparent = PixelMemory(width: header.width, height: header.height)
+                    state.phase = transparent.map(Phase.decoded) ?? .unavailable
+                    return transparent
+                }
             }
         }
     }
 
-    /// Fills `memory`, and clears it again when nothing useful could be read.
-    private static func decode(_ source: Source, into memory: PixelMemory) -> ImageDecodingError? {
-        do throws(ImageDecodingError) {
-            switch source {
-            case .png(let data): try PNGCoding.decode(data, into: memory)
-            case .jpeg(let data): try JPEGDecoding.decode(data, into: memory)
-            case .bitmap(let data, let bytesPerRow, let layout):
+    private static func decode(_ source: Source, into memory: PixelMemory) throws(ImageDecodingError) {
+        switch source {
+        case .png(let data): try PNGCoding.decode(data, into: memory)
+        case .jpeg(let data): try JPEGDecoding.decode(data, into: memory)
+        case .samples(let samples):
+            switch samples.bytes {
+            case .given(let data):
                 data.withUnsafeBytes { bytes in
                     guard let address = bytes.baseAddress else { return }
-                    memory.fill(from: address, bytesPerRow: bytesPerRow, layout: layout)
+                    samples.conversion.fill(memory, from: address)
                 }
+            case .decoded(let store):
+                guard let pixels = store.pixels() else { throw .outOfMemory }
+                withExtendedLifetime(pixels) { samples.conversion.fill(memory, from: pixels.address) }
+                if let error = store.error { throw error }
             }
-            return nil
-        } catch {
-            if case .jpeg(_, isPartial: true) = error { return error }
-            memory.bytes.initializeMemory(as: UInt8.self, repeating: 0)
-            return error
+        case .masked(let image, let mask): try memory.fill(from: image, mask: mask)
         }
     }
 }

@@ -3,29 +3,40 @@ import Foundation
 
 /// JPEG by libjpeg-turbo.
 enum JPEGDecoding {
-    /// What the header says; nil for what is not a JPEG, is too large or is in CMYK.
+    /// What the header says; nil for what is not a JPEG or is too large.
     static func header(of data: Data) -> ImageHeader? {
         withDecompressor(data) { handle, bytes, count in
             var (width, height, subsampling, colorSpace) = (Int32(0), Int32(0), Int32(0), Int32(0))
             guard tjDecompressHeader3(handle, bytes, count, &width, &height, &subsampling, &colorSpace) == 0,
-                width > 0, height > 0, width <= PixelMemory.sideLimit, height <= PixelMemory.sideLimit,
-                colorSpace != TJCS_CMYK.rawValue, colorSpace != TJCS_YCCK.rawValue
+                width > 0, height > 0, width <= PixelMemory.sideLimit, height <= PixelMemory.sideLimit
             else { return nil }
-            return ImageHeader(width: Int(width), height: Int(height), isOpaque: true)
+            let model: CGColorSpaceModel
+            switch colorSpace {
+            case Int32(TJCS_GRAY.rawValue): model = .monochrome
+            case Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue): model = .cmyk
+            default: model = .rgb
+            }
+            return ImageHeader(width: Int(width), height: Int(height), isOpaque: true, model: model)
         } ?? nil
     }
 
     /// Reads pixels of the size that the header told into `memory`; throws also when the file is damaged but a picture could be made.
     static func decode(_ data: Data, into memory: PixelMemory) throws(ImageDecodingError) {
+        // A block of 64 pixels takes at least one bit.
+        guard memory.width * memory.height / 512 <= data.count else {
+            throw .jpeg("too few bytes for the picture's size", isPartial: false)
+        }
+        let isCMYK = header(of: data)?.model == .cmyk
         let result: Result<Void, ImageDecodingError>? = withDecompressor(data) { handle, bytes, count in
             // A limit on scans keeps a small progressive file from taking minutes.
             let status = tjDecompress2(
                 handle, bytes, count, memory.address, Int32(memory.width), Int32(memory.bytesPerRow), Int32(memory.height),
-                Int32(TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
+                Int32(isCMYK ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
             guard status != 0 else { return .success(()) }
             let isPartial = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
             return .failure(.jpeg(String(cString: tjGetErrorStr2(handle)), isPartial: isPartial))
         }
+        if isCMYK { memory.makeOpaqueFromPaper() }
         try (result ?? .failure(.outOfMemory)).get()
     }
 
@@ -34,6 +45,21 @@ enum JPEGDecoding {
             guard let address = bytes.assumingMemoryBound(to: UInt8.self).baseAddress, let handle = tjInitDecompress() else { return nil }
             defer { tjDestroy(handle) }
             return body(handle, address, UInt(bytes.count))
+        }
+    }
+}
+
+extension PixelMemory {
+    /// Makes four bytes of paper that is free of cyan, magenta, yellow and black, as Adobe's files store inks, into opaque pixels.
+    fileprivate func makeOpaqueFromPaper() {
+        for row in 0..<height {
+            let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                let paper = pixels[column]
+                let light = paper >> 24
+                func color(_ shift: UInt32) -> UInt32 { ((paper >> shift & 255) * light + 127) / 255 }
+                pixels[column] = 0xFF00_0000 | color(0) << 16 | color(8) << 8 | color(16)
+            }
         }
     }
 }

@@ -6,13 +6,18 @@ enum PNGCoding {
     /// What the header says; nil for what is not a PNG or is too large.
     static func header(of data: Data) -> ImageHeader? {
         withImage(data) { image in
-            ImageHeader(
-                width: Int(image.width), height: Int(image.height), isOpaque: image.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) == 0)
+            let isIndexed = image.format & png_uint_32(PNG_FORMAT_FLAG_COLORMAP) != 0
+            let isGray = image.format & png_uint_32(PNG_FORMAT_FLAG_COLOR) == 0
+            return ImageHeader(
+                width: Int(image.width), height: Int(image.height), isOpaque: image.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) == 0,
+                model: isIndexed ? .indexed : isGray ? .monochrome : .rgb)
         }
     }
 
     /// Reads pixels of the size that the header told into `memory`.
     static func decode(_ data: Data, into memory: PixelMemory) throws(ImageDecodingError) {
+        // Deflate makes at most 1,032 bytes of one, and a row has at least one bit for each pixel and a byte for its filter.
+        guard (memory.width / 8 + 1) * memory.height / 1032 <= data.count else { throw .png("too few bytes for the picture's size") }
         let result: Result<Void, ImageDecodingError>? = withImage(data) { image in
             guard Int(image.width) == memory.width, Int(image.height) == memory.height else { return .failure(.png("another header")) }
             // Blue, green, red, alpha in memory order.
@@ -67,4 +72,6 @@ struct ImageHeader: Equatable, Sendable {
     let width: Int
     let height: Int
     let isOpaque: Bool
+    /// How the file describes colours.
+    let model: CGColorSpaceModel
 }

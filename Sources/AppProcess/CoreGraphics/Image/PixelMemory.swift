@@ -16,12 +16,15 @@ final class PixelMemory: @unchecked Sendable {
     /// - Parameter bytesPerRow: at least four times `width`, or 0 for the next multiple of 64.
     init?(width: Int, height: Int, bytesPerRow: Int = 0) {
         guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height), bytesPerRow <= Int(Int32.max) else { return nil }
-        self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (width * 4 + 63) / 64 * 64
+        self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : Self.alignedBytesPerRow(width: width)
         guard let address = calloc(height, self.bytesPerRow) else { return nil }
         self.address = address
         self.width = width
         self.height = height
     }
+
+    /// The bytes of a row of `width` pixels with what follows them up to a multiple of 64.
+    static func alignedBytesPerRow(width: Int) -> Int { (width * 4 + 63) / 64 * 64 }
 
     deinit {
         free(address)

@@ -33,7 +33,7 @@ final class ImageDecoding: Sendable {
         while true {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard index < images.count else { return }
-            images[index].decode()
+            images[index].decodePixels()
         }
     }
 }

@@ -1,0 +1,167 @@
+import Foundation
+
+/// Makes samples of any format and space into premultiplied BGRA8 in sRGB.
+struct BitmapConversion: Sendable {
+    /// What the samples say.
+    enum Meaning: Sendable {
+        case color(CGColorSpace)
+        /// 1 where nothing is painted, 0 where all is.
+        case mask
+    }
+
+    let format: SampleFormat
+    let meaning: Meaning
+    /// Two numbers for each colour component: what its least and its greatest sample stand for; nil for the space's whole range.
+    let decode: [Double]?
+    /// The least and the greatest sample of each component of colours that are left out.
+    let maskingColors: [ClosedRange<Double>]?
+
+    /// Whether every pixel is opaque by the format.
+    var isOpaque: Bool {
+        if case .mask = meaning { return false }
+        return format.alpha == nil && maskingColors == nil
+    }
+
+    /// The layout for copying bytes, where that is all there is to do.
+    private var copyLayout: PixelLayout? {
+        guard case .color(let space) = meaning, space.model == .rgb, space.isEncodedAsSRGB, decode == nil, maskingColors == nil,
+            format.bitsPerComponent == 8, format.bitsPerPixel == 32
+        else { return nil }
+        return PixelLayout(format.bitmapInfo)
+    }
+
+    /// Fills `memory`, which has the format's size, from bytes that hold all of the format's rows.
+    func fill(_ memory: PixelMemory, from bytes: UnsafeRawPointer) {
+        if let copyLayout { return memory.fill(from: bytes, bytesPerRow: format.bytesPerRow, layout: copyLayout) }
+        let fields = format.colors
+        let ranges = decodeRanges
+        let scales = zip(fields, ranges).map { field, range in (range.upper - range.lower) / format.maximum(field) }
+        let lows = ranges.map(\.lower)
+        let alphaScale = format.alpha.map { 1 / format.maximum($0) } ?? 1
+        var encoder = PixelEncoder(meaning)
+        var values = [Double](repeating: 0, count: fields.count)
+        for row in 0..<format.height {
+            let from = bytes + row * format.bytesPerRow
+            let to = (memory.address + row * memory.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            var column = 0
+            while column < format.width {
+                var alpha = format.alpha.map { min(max(format.sample(from, column, $0) * alphaScale, 0), 1) } ?? 1
+                if !(alpha > 0) { alpha = 0 }
+                var isLeftOut = maskingColors != nil
+                var index = 0
+                while index < fields.count {
+                    var sample = format.sample(from, column, fields[index])
+                    if let maskingColors, !maskingColors[index].contains(sample) { isLeftOut = false }
+                    if format.isPremultiplied, alpha > 0 { sample /= alpha }
+                    values[index] = lows[index] + sample * scales[index]
+                    index &+= 1
+                }
+                to[column] = isLeftOut || alpha == 0 ? 0 : encoder.pixel(values, alpha)
+                column &+= 1
+            }
+        }
+    }
+
+    private var decodeRanges: [(lower: Double, upper: Double)] {
+        if let decode { return format.colors.indices.map { (decode[$0 * 2], decode[$0 * 2 + 1]) } }
+        switch meaning {
+        case .mask: return [(0, 1)]
+        case .color(let space):
+            // Samples of an indexed picture are the indices themselves.
+            if space.model == .indexed { return format.colors.map { (0, format.maximum($0)) } }
+            return zip(format.colors, space.colorimetry.ranges).map { ($1.lowerBound, $1.upperBound) }
+        }
+    }
+}
+
+/// Turns components of a space into pixels, with tables for what is slow to work out.
+struct PixelEncoder {
+    private enum Route {
+        case mask
+        /// Alpha without colours.
+        case black
+        /// sRGB's own values, one or three.
+        case direct
+        /// By linear light, from other primaries or another transfer function.
+        case rgb(RGBColorimetry, ColorMatrix)
+        case inks
+        case indexed([(Double, Double, Double)])
+        case general(ColorConversion)
+    }
+
+    private let route: Route
+    /// Light for each of 1,024 steps of a component, for red, green and blue; empty where the range is extended.
+    private var lights: [[Double]] = []
+
+    init(_ meaning: BitmapConversion.Meaning) {
+        guard case .color(let space) = meaning else {
+            route = .mask
+            return
+        }
+        switch space.colorimetry {
+        case _ where space.isEncodedAsSRGB: route = .direct
+        case .rgb(let rgb):
+            route = .rgb(rgb, RGBColorimetry.sRGB.fromConnection * rgb.toConnection)
+            if !rgb.isExtended {
+                lights = [rgb.red, rgb.green, rgb.blue].map { transfer in (0..<1024).map { transfer.light(Double($0) / 1023) } }
+            }
+        case .cmyk: route = .inks
+        case .indexed(let base, let table):
+            let last = table.count / max(1, base.numberOfComponents) - 1
+            route = .indexed(
+                (0...max(0, last)).map { index in
+                    let (red, green, blue, _) = CGColor(space, [CGFloat(index), 1]).rgba
+                    return (red, green, blue)
+                })
+        default: route = ColorConversion(from: space, to: .standard).map(Route.general) ?? .black
+        }
+    }
+
+    /// The premultiplied pixel of a colour; `values` may be empty for alpha alone.
+    mutating func pixel(_ values: [Double], _ alpha: Double) -> UInt32 {
+        guard !values.isEmpty else { return Self.byte(alpha) << 24 }
+        switch route {
+        case .mask: return Self.byte(1 - values[0]) << 24
+        case .black: return Self.byte(alpha) << 24
+        case .direct:
+            return values.count == 1 ? Self.pack(values[0], values[0], values[0], alpha) : Self.pack(values[0], values[1], values[2], alpha)
+        case .rgb(let rgb, let matrix):
+            let light: SIMD3<Double> =
+                lights.isEmpty
+                ? rgb.light([values[0], values[1], values[2]]) : [light(values[0], 0), light(values[1], 1), light(values[2], 2)]
+            let standard = matrix * light
+            return Self.pack(Self.encoded(standard.x), Self.encoded(standard.y), Self.encoded(standard.z), alpha)
+        case .inks:
+            let paper = 1 - Self.unit(values[3])
+            return Self.pack(
+                (1 - Self.unit(values[0])) * paper, (1 - Self.unit(values[1])) * paper, (1 - Self.unit(values[2])) * paper, alpha)
+        case .indexed(let table):
+            let entry = table[values[0] > 0 ? Int(min(values[0].rounded(), Double(table.count - 1))) : 0]
+            return Self.pack(entry.0, entry.1, entry.2, alpha)
+        case .general(let conversion):
+            let standard = conversion(values)
+            return Self.pack(standard[0], standard[1], standard[2], alpha)
+        }
+    }
+
+    /// Between two steps of the table in a straight line.
+    private func light(_ value: Double, _ component: Int) -> Double {
+        let place = Self.unit(value) * 1023
+        let step = min(Int(place), 1022)
+        return lights[component][step] + (lights[component][step + 1] - lights[component][step]) * (place - Double(step))
+    }
+
+    /// sRGB's values for 16,384 steps of light, of which every eight-bit step takes five or more.
+    private static let encoding = (0..<16_384).map { TransferFunction.sRGB.value(Double($0) / 16_383) }
+
+    private static func encoded(_ light: Double) -> Double { encoding[Int(unit(light) * 16_383 + 0.5)] }
+
+    private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
+    private static func byte(_ value: Double) -> UInt32 { UInt32(unit(value) * 255 + 0.5) }
+
+    /// Colours in 0…1, not premultiplied.
+    private static func pack(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> UInt32 {
+        byte(alpha) << 24 | byte(unit(red) * alpha) << 16 | byte(unit(green) * alpha) << 8 | byte(unit(blue) * alpha)
+    }
+}

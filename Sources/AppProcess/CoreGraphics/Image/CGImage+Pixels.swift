@@ -1,0 +1,52 @@
+import Foundation
+
+extension CGImage {
+    /// Decodes the pixels now unless they are already; may be called from any thread.
+    package func decodePixels() { _ = store.pixels() }
+
+    /// Whether the pixels are decoded, be it to nothing.
+    package var isDecoded: Bool { store.isDecoded }
+
+    /// How often the pixels have been decoded: 0 or 1, and 0 for images that had pixels from the start.
+    package var decodeCount: Int { store.decodeCount }
+
+    /// What went wrong when the pixels were decoded.
+    package var decodingError: ImageDecodingError? { store.error }
+
+    /// Whether every pixel is opaque by its format; a decoding error makes this false.
+    package var isOpaque: Bool { store.header.isOpaque && store.error == nil }
+
+    /// Calls `body` with the picture's premultiplied BGRA8 pixels in sRGB, decoded first if need be; may be called from any thread.
+    ///
+    /// - Parameter body: receives the bytes from the first pixel to the last one, and the distance of rows in bytes, a multiple of 64. The
+    ///   bytes are empty when there was no memory to decode into.
+    package func withPremultipliedBGRA8<R>(_ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R) rethrows -> R {
+        guard let memory = store.pixels() else { return try body(UnsafeRawBufferPointer(start: nil, count: 0), 0) }
+        return try withExtendedLifetime(memory) {
+            let first = memory.address + origin.y * memory.bytesPerRow + origin.x * 4
+            let count = (height - 1) * memory.bytesPerRow + width * 4
+            return try body(UnsafeRawBufferPointer(start: first, count: count), memory.bytesPerRow)
+        }
+    }
+
+    /// The picture as a PNG file with 8-bit RGBA pixels in sRGB; nil when there is no memory for it.
+    package func pngData() -> Data? {
+        var pixels = [UInt8]()
+        pixels.reserveCapacity(width * height * 4)
+        withPremultipliedBGRA8 { bytes, bytesPerRow in
+            guard !bytes.isEmpty else { return }
+            for row in 0..<height {
+                for offset in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
+                    let alpha = UInt32(bytes[offset + 3])
+                    for channel in 0..<3 {
+                        let value = UInt32(bytes[offset + channel])
+                        pixels.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
+                    }
+                    pixels.append(UInt8(alpha))
+                }
+            }
+        }
+        guard pixels.count == width * height * 4 else { return nil }
+        return PNGCoding.encode(bgra: pixels, width: width, height: height)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension PixelMemory {
+    /// Fills the memory with an image of its size, seen where `mask`, stretched over it, lets it be seen: by a mask's coverage, or by the
+    /// brightness of a gray image.
+    func fill(from image: CGImage, mask: CGImage) throws(ImageDecodingError) {
+        let shift: UInt32 = mask.isMask ? 24 : 0
+        let isDone = image.withPremultipliedBGRA8 { pixels, stride in
+            mask.withPremultipliedBGRA8 { coverage, coverageStride in
+                guard let from = pixels.baseAddress, let seen = coverage.baseAddress else { return false }
+                let columns = Self.samples(count: width, of: mask.width, isSmooth: mask.shouldInterpolate)
+                let rows = Self.samples(count: height, of: mask.height, isSmooth: mask.shouldInterpolate)
+                for (y, row) in rows.enumerated() {
+                    let (upper, lower) = (seen + row.first * coverageStride, seen + row.second * coverageStride)
+                    for (x, column) in columns.enumerated() {
+                        func value(_ line: UnsafeRawPointer, _ at: Int) -> Double {
+                            Double((line.load(fromByteOffset: at * 4, as: UInt32.self) >> shift) & 255)
+                        }
+                        let above = value(upper, column.first) * (1 - column.share) + value(upper, column.second) * column.share
+                        let below = value(lower, column.first) * (1 - column.share) + value(lower, column.second) * column.share
+                        let alpha = (above * (1 - row.share) + below * row.share) / 255
+                        let pixel = from.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+                        let to = (address + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                        to[x] = Self.scaled(pixel, alpha)
+                    }
+                }
+                return true
+            }
+        }
+        guard isDone else { throw .outOfMemory }
+        if let error = image.decodingError ?? mask.decodingError { throw error }
+    }
+
+    /// Where the middle of each of `count` pixels falls among `total`: two neighbours and the second one's share.
+    private static func samples(count: Int, of total: Int, isSmooth: Bool) -> [(first: Int, second: Int, share: Double)] {
+        (0..<count).map { index in
+            let middle = (Double(index) + 0.5) * Double(total) / Double(count)
+            guard isSmooth, count != total else {
+                let nearest = min(Int(middle), total - 1)
+                return (nearest, nearest, 0)
+            }
+            let place = min(max(middle - 0.5, 0), Double(total - 1))
+            return (Int(place), min(Int(place) + 1, total - 1), place - place.rounded(.down))
+        }
+    }
+
+    private static func scaled(_ pixel: UInt32, _ alpha: Double) -> UInt32 {
+        var result: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] { result |= UInt32(Double((pixel >> shift) & 255) * alpha + 0.5) << shift }
+        return result
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Where a picture's samples are in memory: rows of pixels of equal size, with fields of up to 32 bits in each.
+struct SampleFormat: Equatable, Sendable {
+    /// Bits within a pixel, counted from its first byte's highest bit once bytes are in the order of their significance.
+    struct Field: Equatable, Sendable {
+        var start: Int
+        var bits: Int
+    }
+
+    let width: Int
+    let height: Int
+    let bitsPerComponent: Int
+    let bitsPerPixel: Int
+    let bytesPerRow: Int
+    let bitmapInfo: CGBitmapInfo
+    let alphaInfo: CGImageAlphaInfo
+    /// The fields of the colour components.
+    let colors: [Field]
+    let alpha: Field?
+    /// The bytes that a byte order turns round together: 1, 2 or 4.
+    private let unit: Int
+    let isFloat: Bool
+
+    /// Nil for a description without sense.
+    ///
+    /// - Parameters:
+    ///   - components: how many colour components there are, alpha not counted.
+    ///   - bytesPerRow: at least what a row of pixels takes.
+    init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, bitmapInfo: CGBitmapInfo, components: Int
+    ) {
+        guard (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
+            (1...32).contains(bitsPerComponent), (1...1024).contains(bitsPerPixel), bytesPerRow >= (width * bitsPerPixel + 7) / 8,
+            let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue),
+            let order = CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue), order != .orderMask,
+            let packing = CGImagePixelFormatInfo(rawValue: bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue)
+        else { return nil }
+        isFloat = bitmapInfo.contains(.floatComponents)
+        if isFloat, bitsPerComponent != 16, bitsPerComponent != 32 { return nil }
+        switch order {
+        case .order16Little: unit = 2
+        case .order32Little: unit = 4
+        case .orderDefault, .order16Big, .order32Big, .orderMask: unit = 1
+        }
+        guard unit == 1 || bitsPerPixel % (unit * 8) == 0 else { return nil }
+        guard let fields = Self.fields(alphaInfo, packing, bitsPerComponent, bitsPerPixel, alphaInfo == .alphaOnly ? 0 : components) else {
+            return nil
+        }
+        (colors, alpha) = fields
+        self.width = width
+        self.height = height
+        self.bitsPerComponent = bitsPerComponent
+        self.bitsPerPixel = bitsPerPixel
+        self.bytesPerRow = bytesPerRow
+        self.bitmapInfo = bitmapInfo
+        self.alphaInfo = alphaInfo
+    }
+
+    /// Pixels in the layout that is shown, blue, green, red, alpha in memory.
+    ///
+    /// - Parameter bitmapInfo: the layout's description, which says `alphaInfo` and the byte order.
+    init(width: Int, height: Int, bytesPerRow: Int, bgra bitmapInfo: CGBitmapInfo, alphaInfo: CGImageAlphaInfo) {
+        self.width = width
+        self.height = height
+        (bitsPerComponent, bitsPerPixel) = (8, 32)
+        self.bytesPerRow = bytesPerRow
+        self.bitmapInfo = bitmapInfo
+        self.alphaInfo = alphaInfo
+        colors = [8, 16, 24].map { Field(start: $0, bits: 8) }
+        alpha = alphaInfo == .noneSkipFirst ? nil : Field(start: 0, bits: 8)
+        (unit, isFloat) = (4, false)
+    }
+
+    private static func fields(
+        _ alphaInfo: CGImageAlphaInfo, _ packing: CGImagePixelFormatInfo, _ bits: Int, _ bitsPerPixel: Int, _ components: Int
+    ) -> (colors: [Field], alpha: Field?)? {
+        switch packing {
+        case .packed: break
+        case .RGB555: guard components == 3, bits == 5, bitsPerPixel == 16 else { return nil }
+        case .RGB101010: guard components == 3, bits == 10, bitsPerPixel == 32 else { return nil }
+        case .RGB565:
+            guard components == 3, bits == 5 || bits == 6, bitsPerPixel == 16, alphaInfo == .none else { return nil }
+            return ([Field(start: 0, bits: 5), Field(start: 5, bits: 6), Field(start: 11, bits: 5)], nil)
+        case .mask, .RGBCIF10: return nil
+        }
+        let hasAlpha: Bool
+        let isFirst: Bool
+        switch alphaInfo {
+        case .none, .noneSkipLast: (hasAlpha, isFirst) = (false, false)
+        case .noneSkipFirst: (hasAlpha, isFirst) = (false, true)
+        case .premultipliedLast, .last, .alphaOnly: (hasAlpha, isFirst) = (true, false)
+        case .premultipliedFirst, .first: (hasAlpha, isFirst) = (true, true)
+        }
+        let room = bitsPerPixel - bits * components
+        guard components > 0 || hasAlpha, room >= (hasAlpha ? bits : 0) else { return nil }
+        // What is skipped may be wider or narrower than a component, as in five bits for each of three.
+        let start = isFirst ? (hasAlpha ? bits : room) : 0
+        let colors = (0..<components).map { Field(start: start + $0 * bits, bits: bits) }
+        return (colors, hasAlpha ? Field(start: isFirst ? 0 : components * bits, bits: bits) : nil)
+    }
+
+    /// The bytes that all rows need, the last one without what follows its last pixel; nil where that overflows.
+    var byteCount: Int? {
+        let (rows, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+        let (count, isTooMuch) = rows.addingReportingOverflow((width * bitsPerPixel + 7) / 8)
+        return overflow || isTooMuch ? nil : count
+    }
+
+    /// The greatest number that fits a field; 1 for floating point.
+    func maximum(_ field: Field) -> Double {
+        isFloat ? 1 : Double((UInt64(1) << UInt64(field.bits)) - 1)
+    }
+
+    /// The number in a field of the pixel at `column` of a row.
+    func sample(_ row: UnsafeRawPointer, _ column: Int, _ field: Field) -> Double {
+        let bits = integer(row, column &* bitsPerPixel &+ field.start, field.bits)
+        guard isFloat else { return Double(bits) }
+        return field.bits == 16 ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: bits))) : Double(Float(bitPattern: bits))
+    }
+
+    func integer(_ row: UnsafeRawPointer, _ start: Int, _ bits: Int) -> UInt32 {
+        let first = start >> 3
+        let last = (start &+ bits &- 1) >> 3
+        var value: UInt64 = 0
+        var index = first
+        while index <= last {
+            // The byte of this significance: units of two or four bytes are read from their end.
+            let place = unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1))
+            value = value << 8 | UInt64(row.load(fromByteOffset: place, as: UInt8.self))
+            index &+= 1
+        }
+        let rest = (last &+ 1) &* 8 &- start &- bits
+        return UInt32(truncatingIfNeeded: (value >> UInt64(rest)) & ((UInt64(1) << UInt64(bits)) &- 1))
+    }
+
+    /// Whether colours are multiplied by the alpha that is stored.
+    var isPremultiplied: Bool { alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast }
+}
