@@ -77,6 +77,7 @@ var targets: [Target] = [
         swiftSettings: strict
     ),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
@@ -109,6 +110,9 @@ var targets: [Target] = [
     .testTarget(
         name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", overlay], path: "Tests/CoreTextTests", swiftSettings: strict),
     .testTarget(
+        name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/ImageIOTests",
+        swiftSettings: strict),
+    .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
             "render-server", "QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay,
@@ -138,6 +142,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
         .executable(name: "render-server", targets: ["render-server"]),
         .executable(name: "app-process", targets: ["app-process"]),
         .executable(name: "layerctl", targets: ["layerctl"]),

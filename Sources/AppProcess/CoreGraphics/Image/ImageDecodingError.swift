@@ -6,4 +6,10 @@ package enum ImageDecodingError: Error, Equatable {
     case jpeg(String, isPartial: Bool)
     /// There was no memory for the pixels.
     case outOfMemory
+    /// The bytes are neither a PNG's nor a JPEG's.
+    case unknownType
+    /// The file's header is damaged, or tells of a picture with a side over 16,384 pixels.
+    case header
+    /// The file ends too soon.
+    case truncated
 }

@@ -1,0 +1,76 @@
+public import CoreGraphics
+
+/// What is known of the file: its size in bytes. Nil as long as no header was read.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    guard isrc.file != nil else { return nil }
+    return [kCGImagePropertyFileSize: NSNumber(value: isrc.bytes.count)] as NSDictionary
+}
+
+/// What the header says of the image at `index`; nil for another index and as long as no header was read.
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
+    guard index == 0, let file = isrc.file else { return nil }
+    return NSDictionary(dictionary: file.properties)
+}
+
+extension FileDescription {
+    /// By keys of ImageIO.
+    var properties: [CFString: Any] {
+        var properties: [CFString: Any] = [
+            kCGImagePropertyPixelWidth: NSNumber(value: width), kCGImagePropertyPixelHeight: NSNumber(value: height),
+            kCGImagePropertyDepth: NSNumber(value: depth), kCGImagePropertyColorModel: colorModel,
+            kCGImagePropertyHasAlpha: NSNumber(value: hasAlpha),
+        ]
+        if isIndexed { properties[kCGImagePropertyIsIndexed] = NSNumber(value: true) }
+        if let (x, y) = dotsPerInch {
+            properties[kCGImagePropertyDPIWidth] = NSNumber(value: x)
+            properties[kCGImagePropertyDPIHeight] = NSNumber(value: y)
+        }
+        if let orientation = exif?.orientation {
+            properties[kCGImagePropertyOrientation] = NSNumber(value: orientation.rawValue)
+        }
+        if let exif { properties[kCGImagePropertyTIFFDictionary] = NSDictionary(dictionary: exif.properties) }
+        switch format {
+        case .png: properties[kCGImagePropertyPNGDictionary] = NSDictionary(dictionary: pngProperties)
+        case .jpeg: properties[kCGImagePropertyJFIFDictionary] = NSDictionary(dictionary: jfifProperties)
+        }
+        return properties
+    }
+
+    private var colorModel: CFString {
+        switch model {
+        case .gray: kCGImagePropertyColorModelGray
+        case .rgb: kCGImagePropertyColorModelRGB
+        case .cmyk: kCGImagePropertyColorModelCMYK
+        }
+    }
+
+    private var pngProperties: [CFString: Any] {
+        var properties: [CFString: Any] = [kCGImagePropertyPNGInterlaceType: NSNumber(value: isInterlaced ? 1 : 0)]
+        if case .perMeter(let x, let y) = density {
+            properties[kCGImagePropertyPNGXPixelsPerMeter] = NSNumber(value: x)
+            properties[kCGImagePropertyPNGYPixelsPerMeter] = NSNumber(value: y)
+        }
+        return properties
+    }
+
+    private var jfifProperties: [CFString: Any] {
+        var properties: [CFString: Any] = [kCGImagePropertyJFIFIsProgressive: NSNumber(value: isInterlaced)]
+        if case .jfif(let x, let y, let unit) = density {
+            properties[kCGImagePropertyJFIFXDensity] = NSNumber(value: x)
+            properties[kCGImagePropertyJFIFYDensity] = NSNumber(value: y)
+            properties[kCGImagePropertyJFIFDensityUnit] = NSNumber(value: unit)
+        }
+        return properties
+    }
+}
+
+extension ExifDirectory {
+    fileprivate var properties: [CFString: Any] {
+        var properties: [CFString: Any] = [:]
+        if let orientation { properties[kCGImagePropertyTIFFOrientation] = NSNumber(value: orientation.rawValue) }
+        if let xResolution { properties[kCGImagePropertyTIFFXResolution] = NSNumber(value: xResolution) }
+        if let yResolution { properties[kCGImagePropertyTIFFYResolution] = NSNumber(value: yResolution) }
+        if let resolutionUnit { properties[kCGImagePropertyTIFFResolutionUnit] = NSNumber(value: resolutionUnit) }
+        return properties
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+/// What a file that is written says beside its pixels, and how it is written.
+struct WritingProperties {
+    var quality: Double?
+    var background: CGColor?
+    /// The greatest width and height in pixels.
+    var side: Double?
+    var orientation: CGImagePropertyOrientation?
+    var dpiWidth: Double?
+    var dpiHeight: Double?
+
+    /// Values out of range count as missing.
+    init(_ properties: CFDictionary?) {
+        func number(_ key: CFString, _ range: ClosedRange<Double>) -> Double? {
+            properties.number(key).flatMap { range.contains($0) ? $0 : nil }
+        }
+        quality = number(kCGImageDestinationLossyCompressionQuality, 0...1)
+        background = properties?[kCGImageDestinationBackgroundColor] as? CGColor
+        side = number(kCGImageDestinationImageMaxPixelSize, 1...16_384)
+        orientation = number(kCGImagePropertyOrientation, 1...8).flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
+        // JFIF has sixteen bits for them.
+        dpiWidth = number(kCGImagePropertyDPIWidth, 1...65_535)
+        dpiHeight = number(kCGImagePropertyDPIHeight, 1...65_535)
+    }
+
+    /// These properties, and `others` where these say nothing.
+    func over(_ others: WritingProperties) -> WritingProperties {
+        var merged = self
+        merged.quality = quality ?? others.quality
+        merged.background = background ?? others.background
+        merged.side = side ?? others.side
+        merged.orientation = orientation ?? others.orientation
+        merged.dpiWidth = dpiWidth ?? others.dpiWidth
+        merged.dpiHeight = dpiHeight ?? others.dpiHeight
+        return merged
+    }
+
+    private var dotsPerInch: (x: Double, y: Double)? {
+        guard let x = dpiWidth ?? dpiHeight, let y = dpiHeight ?? dpiWidth else { return nil }
+        return (x, y)
+    }
+
+    /// The file with chunks for resolution and orientation after its header chunk.
+    func inserted(intoPNG file: Data) -> Data {
+        var chunks = Data()
+        if let (x, y) = dotsPerInch {
+            chunks += Self.chunk("pHYs", Self.bytes(UInt32((x / 0.0254).rounded())) + Self.bytes(UInt32((y / 0.0254).rounded())) + [1])
+        }
+        if let orientation { chunks += Self.chunk("eXIf", ExifDirectory.data(orientation)) }
+        // The signature has 8 bytes, and the header chunk, which comes first, 25.
+        return file.prefix(33) + chunks + file.dropFirst(33)
+    }
+
+    /// The file with its resolution in its JFIF segment, which comes first and has 18 bytes, and Exif's segment after that.
+    func inserted(intoJPEG file: Data) -> Data {
+        var start = Data(file.prefix(20))
+        if let (x, y) = dotsPerInch, start.count == 20, ByteReader(start).has("JFIF\0", at: 6) {
+            start[13] = 1
+            start.replaceSubrange(14..<18, with: Self.bytes(UInt16(x.rounded())) + Self.bytes(UInt16(y.rounded())))
+        }
+        guard let orientation else { return start + file.dropFirst(20) }
+        let body = Data("Exif\0\0".utf8) + ExifDirectory.data(orientation)
+        return start + [0xFF, 0xE1] + Self.bytes(UInt16(body.count + 2)) + body + file.dropFirst(20)
+    }
+
+    private static func bytes(_ number: some FixedWidthInteger) -> Data {
+        withUnsafeBytes(of: number.bigEndian) { Data($0) }
+    }
+
+    private static func chunk(_ type: String, _ body: Data) -> Data {
+        let content = Data(type.utf8) + body
+        return bytes(UInt32(body.count)) + content + bytes(checksum(content))
+    }
+
+    /// The cyclic redundancy code of a PNG's chunk (ISO/IEC 15948, annex D).
+    private static func checksum(_ bytes: Data) -> UInt32 {
+        ~bytes.reduce(~0) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+    }
+}
