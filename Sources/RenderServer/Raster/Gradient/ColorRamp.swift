@@ -3,7 +3,7 @@ import WireProtocol
 /// The colours of a gradient by location, ready to be looked up; what it holds is shared by its copies.
 struct ColorRamp: Sendable {
     /// From one location to the next, which is not the same.
-    private struct Interval: Sendable {
+    fileprivate struct Interval: Sendable {
         var from: Double
         var to: Double
         var inverse: Double
@@ -12,7 +12,7 @@ struct ColorRamp: Sendable {
         var change: SIMD4<Float>
     }
 
-    private static let buckets = 256
+    fileprivate static let buckets = 256
 
     private let intervals: [Interval]
     private let first: SIMD4<Float>
@@ -56,21 +56,57 @@ struct ColorRamp: Sendable {
         self.intervals = intervals
     }
 
-    /// The colour at a location, not premultiplied. `nan` has the last colour.
+    /// Calls back with a reader of the colours for many places, of which neighbours mostly lie between the same stops.
     @inline(__always)
-    func color(at location: Double) -> SIMD4<Float> {
-        if location < lowest { return first }
-        guard location < highest else { return last }
-        let bucket = min(Self.buckets - 1, Int((location - lowest) * perLocation))
-        var low = Int(begins[bucket])
-        var high = bucket + 3 < begins.count ? Int(begins[bucket + 3]) : intervals.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if intervals[middle].to <= location { low = middle + 1 } else { high = middle }
+    func read(_ body: (inout Reader) -> Void) {
+        intervals.withUnsafeBufferPointer { intervals in
+            begins.withUnsafeBufferPointer { begins in
+                var reader = Reader(ramp: self, intervals: intervals, begins: begins)
+                body(&reader)
+            }
         }
-        let interval = intervals[low]
-        let part = Float(max(0, min(1, (location - interval.from) * interval.inverse)))
-        return interval.color + interval.change * part
+    }
+
+    struct Reader {
+        private let intervals: UnsafeBufferPointer<Interval>
+        private let begins: UnsafeBufferPointer<Int32>
+        private let first, last: SIMD4<Float>
+        private let lowest, highest, perLocation: Double
+        /// The interval of the last place; without one, one that holds nothing.
+        private var current: Interval
+
+        @inline(__always)
+        fileprivate init(ramp: ColorRamp, intervals: UnsafeBufferPointer<Interval>, begins: UnsafeBufferPointer<Int32>) {
+            self.intervals = intervals
+            self.begins = begins
+            first = ramp.first
+            last = ramp.last
+            lowest = ramp.lowest
+            highest = ramp.highest
+            perLocation = ramp.perLocation
+            current = Interval(from: .infinity, to: .infinity, inverse: 0, color: ramp.last, change: SIMD4())
+        }
+
+        /// The colour at a location, not premultiplied. What is not a number has the last colour.
+        @inline(__always)
+        mutating func color(at location: Double) -> SIMD4<Float> {
+            if location < lowest { return first }
+            guard location < highest else { return last }
+            if location < current.from || location >= current.to { find(location) }
+            let part = Float(max(0, min(1, (location - current.from) * current.inverse)))
+            return current.color + current.change * part
+        }
+
+        private mutating func find(_ location: Double) {
+            let bucket = min(ColorRamp.buckets - 1, Int((location - lowest) * perLocation))
+            var low = Int(begins[bucket])
+            var high = bucket + 3 < begins.count ? Int(begins[bucket + 3]) : intervals.count - 1
+            while low < high {
+                let middle = (low + high) / 2
+                if intervals[middle].to <= location { low = middle + 1 } else { high = middle }
+            }
+            current = intervals[low]
+        }
     }
 
     private static func components(_ color: Color) -> SIMD4<Float> {

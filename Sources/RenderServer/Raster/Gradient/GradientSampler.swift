@@ -20,16 +20,20 @@ struct GradientSampler {
     /// The pixels from (x, y) on; those that are behind the viewer or at no finite place are transparent.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         // The shape is the same for all pixels: a loop for each.
-        switch gradient.field {
-        case .axial(let origin, let direction): fill(x, y, count, result, .axial(origin: origin, direction: direction))
-        case .radial(let centre, let factor): fill(x, y, count, result, .radial(centre: centre, factor: factor))
-        case .conic(let centre, let direction): fill(x, y, count, result, .conic(centre: centre, direction: direction))
-        case .none: fill(x, y, count, result, .none)
+        gradient.ramp.read { ramp in
+            switch gradient.field {
+            case .axial(let origin, let direction): fill(x, y, count, result, &ramp, .axial(origin: origin, direction: direction))
+            case .radial(let centre, let factor): fill(x, y, count, result, &ramp, .radial(centre: centre, factor: factor))
+            case .conic(let centre, let direction): fill(x, y, count, result, &ramp, .conic(centre: centre, direction: direction))
+            case .none: fill(x, y, count, result, &ramp, .none)
+            }
         }
     }
 
     @inline(__always)
-    private func fill(_ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ field: GradientField) {
+    private func fill(
+        _ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ ramp: inout ColorRamp.Reader, _ field: GradientField
+    ) {
         let h = toGradient
         let cy = Double(y) + 0.5
         let (rowU, rowV, rowW) = (cy * h.h21 + h.h31, cy * h.h22 + h.h32, cy * h.h23 + h.h33)
@@ -51,16 +55,16 @@ struct GradientSampler {
                 result[index] = 0
                 continue
             }
-            result[index] = pixel(gradient.ramp.color(at: field.location(x: u, y: v)))
+            result[index] = pixel(ramp.color(at: field.location(x: u, y: v)))
         }
     }
 
     @inline(__always)
     private func pixel(_ color: SIMD4<Float>) -> UInt32 {
         let alpha = color.w * opacity
-        let scaled = SIMD4<Float>(color.x, color.y, color.z, 1) * (alpha * 255) + SIMD4<Float>(repeating: 0.5)
-        // Below 256, so that the conversions are those of signed numbers, which the processor has.
-        let (b, g, r, a) = (Int32(scaled.x), Int32(scaled.y), Int32(scaled.z), Int32(scaled.w))
-        return UInt32(truncatingIfNeeded: a &<< 24 | r &<< 16 | g &<< 8 | b)
+        // Below 2²³ a number's low bits are the fraction of 2²³ and itself, to nearest.
+        let scaled = SIMD4<Float>(color.x, color.y, color.z, 1) * (alpha * 255) + 0x1p23
+        let bytes = unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0xFF
+        return bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
     }
 }
