@@ -3,7 +3,7 @@ import Foundation
 
 extension CGPath {
     /// Whether all coordinates are numbers, which cairo needs.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
     }
 

@@ -1,0 +1,59 @@
+import Foundation
+
+extension Arrangement {
+    /// The outlines of where `isInside` holds, inside on their left: outer ones counter-clockwise where y points up, holes clockwise.
+    func contours(_ isInside: (_ winding: (Int, Int)) -> Bool) -> [[CGPoint]] {
+        var arrows: [(from: CGPoint, to: CGPoint)] = []
+        for edge in edges {
+            switch (isInside(edge.left), isInside(edge.right)) {
+            case (true, false): arrows.append((edge.from, edge.to))
+            case (false, true): arrows.append((edge.to, edge.from))
+            default: break
+            }
+        }
+        var outgoing: [CGPoint: [Int]] = [:]
+        for (index, arrow) in arrows.enumerated() { outgoing[arrow.from, default: []].append(index) }
+        var isUsed = [Bool](repeating: false, count: arrows.count)
+        var contours: [[CGPoint]] = []
+        for start in arrows.indices where !isUsed[start] {
+            var points: [CGPoint] = []
+            var current = start
+            while !isUsed[current] {
+                isUsed[current] = true
+                let arrow = arrows[current]
+                points.append(arrow.from)
+                // Where outlines touch, the sharpest turn to the left keeps them apart.
+                let back = atan2(arrow.from.y - arrow.to.y, arrow.from.x - arrow.to.x)
+                func turn(_ index: Int) -> CGFloat {
+                    let next = arrows[index]
+                    let angle = back - atan2(next.to.y - next.from.y, next.to.x - next.from.x)
+                    return angle > 0 ? angle : angle + 2 * .pi
+                }
+                guard let next = (outgoing[arrow.to] ?? []).filter({ !isUsed[$0] }).min(by: { turn($0) < turn($1) }) else { break }
+                current = next
+            }
+            let corners = Self.corners(points)
+            if corners.count > 2 { contours.append(corners) }
+        }
+        return contours
+    }
+
+    /// The points without those on a straight line between their neighbours.
+    private static func corners(_ points: [CGPoint]) -> [CGPoint] {
+        points.indices.filter { index in
+            let (a, b, c) = (points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count])
+            let (x1, y1, x2, y2) = (b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y)
+            return abs(x1 * y2 - y1 * x2) > 1e-9 * hypot(x1, y1) * hypot(x2, y2) || x1 * x2 + y1 * y2 < 0
+        }.map { points[$0] }
+    }
+}
+
+extension CGPath {
+    /// A path of closed polygons.
+    convenience init(polygons: [[CGPoint]]) {
+        self.init(
+            elements: polygons.flatMap { polygon in
+                polygon.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) } + [.close]
+            })
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// The lines of up to two paths, cut where they meet, each piece knowing how the paths wind on both of its sides.
+///
+/// Points are moved to a grid of about 10⁻⁹ of the paths' size, so that pieces that lie on each other become one.
+struct Arrangement {
+    /// A line with x rising, or straight up.
+    struct Edge {
+        var from: CGPoint
+        var to: CGPoint
+        /// By how much each path's winding number is greater on the left of the line than on its right.
+        var winding: (Int, Int)
+        /// How the paths wind on the right; meaningful when the arrangement is complete.
+        var right = (0, 0)
+
+        var left: (Int, Int) { (right.0 + winding.0, right.1 + winding.1) }
+    }
+
+    private(set) var edges: [Edge] = []
+    private let grid: CGFloat
+
+    /// The filled areas of two paths, with lines within 2 · 10⁻⁵ of their size of the curves; nil when there is nothing, or no computing with it.
+    init?(_ first: CGPath, _ second: CGPath?) {
+        let box = first.boundingBox.union(second?.boundingBox ?? .null)
+        let size = max(box.width, box.height)
+        guard !box.isNull, first.isMeasurable, second?.isMeasurable ?? true, size > 0 else { return nil }
+        // A power of two, so that multiples are exact; not finer than the numbers themselves.
+        let reach = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), size)
+        grid = CGFloat(sign: .plus, exponent: max((size * 1e-9).exponent, (reach * 4e-16).exponent + 2), significand: 1)
+        var lines = Self.lines(first, size * 2e-5).map { ($0, $1, (1, 0)) }
+        if let second { lines += Self.lines(second, size * 2e-5).map { ($0, $1, (0, 1)) } }
+        for (from, to, winding) in lines { edges.append(contentsOf: edge(from, to, winding)) }
+        // Cutting moves lines by less than a step of the grid, which can make new crossings: few passes find them all.
+        for _ in 0..<4 {
+            let count = edges.count
+            cut()
+            if edges.count == count { break }
+        }
+        wind()
+    }
+
+    /// The lines of a path's area, open subpaths closed.
+    static func lines(_ path: CGPath, _ tolerance: CGFloat) -> [(CGPoint, CGPoint)] {
+        path.polylines { $0.steps(within: tolerance) }.flatMap { line in
+            Array(zip(line.points, line.points.dropFirst() + [line.points[0]]))
+        }
+    }
+
+    private func snapped(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+    }
+
+    /// The edge between two points on the grid, if they differ.
+    private func edge(_ start: CGPoint, _ end: CGPoint, _ winding: (Int, Int)) -> [Edge] {
+        let (from, to) = (snapped(start), snapped(end))
+        guard from != to else { return [] }
+        // Going along a line that counts 1, the inside is on the left.
+        return Self.isBefore(from, to)
+            ? [Edge(from: from, to: to, winding: winding)] : [Edge(from: to, to: from, winding: (-winding.0, -winding.1))]
+    }
+
+    private static func isBefore(_ a: CGPoint, _ b: CGPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
+
+    /// Cuts the edges at each other's ends and where they cross, and makes one of equal ones.
+    private mutating func cut() {
+        let strips = Strips(edges)
+        var cuts = [[CGPoint]](repeating: [], count: edges.count)
+        strips.forEachPair { i, j in
+            let (a, b) = (edges[i], edges[j])
+            for point in Self.meetings(a, b, grid) {
+                let point = snapped(point)
+                if point != a.from, point != a.to { cuts[i].append(point) }
+                if point != b.from, point != b.to { cuts[j].append(point) }
+            }
+        }
+        var pieces: [Edge] = []
+        for (index, edge) in edges.enumerated() {
+            var from = edge.from
+            let (dx, dy) = (edge.to.x - from.x, edge.to.y - from.y)
+            let origin = from
+            func along(_ point: CGPoint) -> CGFloat { (point.x - origin.x) * dx + (point.y - origin.y) * dy }
+            for point in cuts[index].sorted(by: { along($0) < along($1) }) + [edge.to] {
+                pieces += self.edge(from, point, edge.winding)
+                from = point
+            }
+        }
+        pieces.sort { ($0.from.x, $0.from.y, $0.to.x, $0.to.y) < ($1.from.x, $1.from.y, $1.to.x, $1.to.y) }
+        edges = []
+        for piece in pieces {
+            if let last = edges.last, last.from == piece.from, last.to == piece.to {
+                edges[edges.count - 1].winding.0 += piece.winding.0
+                edges[edges.count - 1].winding.1 += piece.winding.1
+            } else {
+                edges.append(piece)
+            }
+        }
+        edges.removeAll { $0.winding == (0, 0) }
+    }
+
+    /// Where two lines cross or one's end lies on the other.
+    static func meetings(_ a: Edge, _ b: Edge, _ grid: CGFloat) -> [CGPoint] {
+        guard min(a.to.x, b.to.x) >= max(a.from.x, b.from.x) - grid, max(a.from.y, a.to.y) >= min(b.from.y, b.to.y) - grid,
+            max(b.from.y, b.to.y) >= min(a.from.y, a.to.y) - grid
+        else { return [] }
+        var points = [b.from, b.to].filter { lies($0, on: a, grid) } + [a.from, a.to].filter { lies($0, on: b, grid) }
+        let (r, s) = (CGVector(dx: a.to.x - a.from.x, dy: a.to.y - a.from.y), CGVector(dx: b.to.x - b.from.x, dy: b.to.y - b.from.y))
+        let cross = r.dx * s.dy - r.dy * s.dx
+        if points.isEmpty, cross != 0 {
+            let (x, y) = (b.from.x - a.from.x, b.from.y - a.from.y)
+            let (t, u) = ((x * s.dy - y * s.dx) / cross, (x * r.dy - y * r.dx) / cross)
+            if t > 0, t < 1, u > 0, u < 1 { points.append(CGPoint(x: a.from.x + r.dx * t, y: a.from.y + r.dy * t)) }
+        }
+        return points
+    }
+
+    /// Whether a point is within a step of the grid of a line, and beside it.
+    private static func lies(_ point: CGPoint, on edge: Edge, _ grid: CGFloat) -> Bool {
+        let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
+        let (x, y) = (point.x - edge.from.x, point.y - edge.from.y)
+        let (length, along) = (hypot(dx, dy), x * dx + y * dy)
+        return abs(x * dy - y * dx) <= grid * length * 0.75 && along >= 0 && along <= length * length
+    }
+
+    /// Finds how the paths wind beside each edge: a ray from its middle crosses others.
+    private mutating func wind() {
+        // Straight down from edges that are not steep, to the left from the others.
+        let (upright, sideways) = (Strips(edges, isVertical: true), Strips(edges))
+        for index in edges.indices {
+            let edge = edges[index]
+            let middle = CGPoint(x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2)
+            let isFlat = edge.to.x - edge.from.x >= abs(edge.to.y - edge.from.y)
+            var below = (0, 0)
+            for other in (isFlat ? upright : sideways).indices(at: isFlat ? middle.x : middle.y) where other != index {
+                let line = edges[other]
+                if isFlat {
+                    guard (line.from.x <= middle.x) != (line.to.x <= middle.x) else { continue }
+                    let y = line.from.y + (middle.x - line.from.x) / (line.to.x - line.from.x) * (line.to.y - line.from.y)
+                    // Upwards across a line with x rising is from its right to its left.
+                    if y < middle.y { below = (below.0 + line.winding.0, below.1 + line.winding.1) }
+                } else {
+                    guard (line.from.y <= middle.y) != (line.to.y <= middle.y) else { continue }
+                    let x = line.from.x + (middle.y - line.from.y) / (line.to.y - line.from.y) * (line.to.x - line.from.x)
+                    // To the right across a line that rises is from its left to its right.
+                    let sign = line.from.y < line.to.y ? -1 : 1
+                    if x < middle.x { below = (below.0 + sign * line.winding.0, below.1 + sign * line.winding.1) }
+                }
+            }
+            // What was found is beneath a flat edge, its right; or to the left in the plane of a steep one.
+            let isLeft = !isFlat && edge.from.y < edge.to.y
+            edges[index].right = isLeft ? (below.0 - edge.winding.0, below.1 - edge.winding.1) : below
+        }
+    }
+}
+
+/// Edges by the strips of the plane that they reach into.
+private struct Strips {
+    private var strips: [[Int]]
+    private var low: CGFloat = 0
+    private var height: CGFloat = 1
+    private let spans: [ClosedRange<Int>]
+
+    init(_ edges: [Arrangement.Edge], isVertical: Bool = false) {
+        func range(_ edge: Arrangement.Edge) -> (CGFloat, CGFloat) {
+            isVertical ? (edge.from.x, edge.to.x) : (min(edge.from.y, edge.to.y), max(edge.from.y, edge.to.y))
+        }
+        let ranges = edges.map(range)
+        let (least, greatest) = (ranges.map(\.0).min() ?? 0, ranges.map(\.1).max() ?? 1)
+        let count = max(1, min(4096, edges.count / 2))
+        let step = greatest > least ? (greatest - least) / CGFloat(count) : 1
+        func strip(_ value: CGFloat) -> Int { max(0, min(count - 1, Int((value - least) / step))) }
+        strips = [[Int]](repeating: [], count: count)
+        spans = ranges.map { strip($0.0)...strip($0.1) }
+        (low, height) = (least, step)
+        for (index, span) in spans.enumerated() {
+            for strip in span { strips[strip].append(index) }
+        }
+    }
+
+    func indices(at value: CGFloat) -> [Int] { strips[max(0, min(strips.count - 1, Int((value - low) / height)))] }
+
+    /// Each pair that shares a strip, once.
+    func forEachPair(_ body: (Int, Int) -> Void) {
+        for (number, strip) in strips.enumerated() {
+            for (position, first) in strip.enumerated() {
+                for second in strip[(position + 1)...] where max(spans[first].lowerBound, spans[second].lowerBound) == number {
+                    body(first, second)
+                }
+            }
+        }
+    }
+}

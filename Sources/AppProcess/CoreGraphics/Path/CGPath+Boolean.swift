@@ -1,0 +1,114 @@
+import Foundation
+
+extension CGPathFillRule {
+    fileprivate func isInside(_ winding: Int) -> Bool {
+        self == .winding ? winding != 0 : winding % 2 != 0
+    }
+}
+
+/// Areas are computed from lines: curves become fine ones. A path with coordinates that are not finite has no area.
+extension CGPath {
+    private func combined(
+        _ other: CGPath?, _ rule: CGPathFillRule, _ isInside: (_ isInSelf: Bool, _ isInOther: Bool) -> Bool
+    ) -> CGPath {
+        let arrangement = Arrangement(isMeasurable ? self : CGPath(elements: []), other.map { $0.isMeasurable ? $0 : CGPath(elements: []) })
+        return CGPath(
+            polygons: arrangement?.contours { isInside(rule.isInside($0.0), rule.isInside($0.1)) } ?? [])
+    }
+
+    /// The filled area as outlines that do not cross, which either rule fills alike.
+    public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+        combined(nil, rule) { isInSelf, _ in isInSelf }
+    }
+
+    /// The area in this path or in `other`.
+    ///
+    /// - Parameter rule: which parts of each path are inside.
+    public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        combined(other, rule) { $0 || $1 }
+    }
+
+    /// The area in this path and in `other`.
+    public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        combined(other, rule) { $0 && $1 }
+    }
+
+    /// The area in this path and not in `other`.
+    public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        combined(other, rule) { $0 && !$1 }
+    }
+
+    /// The area in one of the paths and not in both.
+    public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        combined(other, rule) { $0 != $1 }
+    }
+
+    /// Whether the paths have area in common.
+    public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+        !intersection(other, using: rule).isEmpty
+    }
+
+    /// The parts of this path's lines that are in the area of `other`; curves become fine lines.
+    public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        lines(in: other, rule, isKeptInside: true)
+    }
+
+    /// The parts of this path's lines that are not in the area of `other`; curves become fine lines.
+    public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        lines(in: other, rule, isKeptInside: false)
+    }
+
+    private func lines(in other: CGPath, _ rule: CGPathFillRule, isKeptInside: Bool) -> CGPath {
+        let result = CGMutablePath()
+        let box = boundingBox.union(other.boundingBox)
+        let size = max(box.width, box.height)
+        guard isMeasurable, !box.isNull else { return CGPath(elements: []) }
+        let area = other.isMeasurable ? Arrangement.lines(other, size * 2e-5) : []
+        let lid = area.map { Arrangement.Edge(from: $0.0, to: $0.1, winding: (1, 0)).ordered }
+        let polygon = other.isMeasurable ? other.flattened(threshold: size * 2e-5) : CGPath(elements: [])
+        for line in polylines({ $0.steps(within: size * 2e-5) }) {
+            var end: CGPoint?
+            for (from, to) in zip(line.points, line.points.dropFirst() + (line.isClosed ? [line.points[0]] : [])) {
+                let edge = Arrangement.Edge(from: from, to: to, winding: (1, 0)).ordered
+                let cuts = lid.flatMap { Arrangement.meetings(edge, $0, 0) }
+                func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - from.x, point.y - from.y) }
+                var start = from
+                for point in cuts.sorted(by: { distance($0) < distance($1) }) + [to] where point != start {
+                    let middle = CGPoint(x: (start.x + point.x) / 2, y: (start.y + point.y) / 2)
+                    if polygon.contains(middle, using: rule) == isKeptInside {
+                        if end != start { result.move(to: start) }
+                        result.addLine(to: point)
+                        end = point
+                    }
+                    start = point
+                }
+            }
+        }
+        return CGPath(elements: result.elements)
+    }
+
+    /// The area's connected parts, each with its holes.
+    public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+        guard isMeasurable, let contours = Arrangement(self, nil)?.contours({ rule.isInside($0.0) }) else { return [] }
+        func area(_ polygon: [CGPoint]) -> CGFloat {
+            zip(polygon, polygon.dropFirst() + [polygon[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2
+        }
+        let outer = contours.filter { area($0) > 0 }.map { (path: CGPath(polygons: [$0]), area: area($0)) }
+        var parts = outer.map(\.path.elements)
+        for hole in contours where area(hole) < 0 {
+            // A hole belongs to the smallest outline around it, which it can touch at corners: the middle of a side tells.
+            let middle = CGPoint(x: (hole[0].x + hole[1].x) / 2, y: (hole[0].y + hole[1].y) / 2)
+            let around = outer.indices.filter { outer[$0].path.contains(middle) && outer[$0].area >= -area(hole) }
+            guard let owner = around.min(by: { outer[$0].area < outer[$1].area }) else { continue }
+            parts[owner] += CGPath(polygons: [hole]).elements
+        }
+        return parts.map { CGPath(elements: $0) }
+    }
+}
+
+extension Arrangement.Edge {
+    /// The same line with x rising.
+    fileprivate var ordered: Self {
+        (from.x, from.y) <= (to.x, to.y) ? self : Self(from: to, to: from, winding: (-winding.0, -winding.1))
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Cuts a path into dashes; curves stay curves.
+struct PathDashes {
+    /// An even number of lengths: dash, gap, and so on.
+    private let lengths: [CGFloat]
+    private let total: CGFloat
+    private let phase: CGFloat
+    /// Beyond this number of dashes, which nobody could see, a path stays whole.
+    private static let limit = 100_000
+
+    /// Nil for solid lines: without lengths, with a negative or an infinite one, or without a positive one.
+    init?(phase: CGFloat, lengths: [CGFloat]) {
+        var style = LineStyle()
+        style.setDashes(phase: phase, lengths: lengths)
+        guard !style.dashes.isEmpty else { return nil }
+        self.lengths = style.dashes.count % 2 == 0 ? style.dashes : style.dashes + style.dashes
+        total = self.lengths.reduce(0, +)
+        guard total.isFinite else { return nil }
+        let rest = phase.truncatingRemainder(dividingBy: total)
+        self.phase = rest < 0 ? rest + total : rest
+    }
+
+    /// Where in the pattern a subpath is.
+    private struct Position {
+        var index = 0
+        /// What is left of the length at `index`.
+        var left: CGFloat
+        var isDash: Bool { index % 2 == 0 }
+    }
+
+    private var start: Position {
+        var position = Position(left: lengths[0])
+        var rest = phase
+        for _ in lengths.indices where rest >= position.left {
+            rest -= position.left
+            position.index = (position.index + 1) % lengths.count
+            position.left = lengths[position.index]
+        }
+        position.left = max(0, position.left - rest)
+        return position
+    }
+
+    func dashed(_ path: CGPath) -> [CGPath.Element] {
+        guard path.isMeasurable else { return [] }
+        var result: [CGPath.Element] = []
+        for subpath in path.curves() {
+            let length = subpath.curves.reduce(0) { $0 + $1.length }
+            guard length / total * CGFloat(lengths.count) < CGFloat(Self.limit) else { return path.elements }
+            result += dashed(subpath)
+        }
+        return result
+    }
+
+    private func dashed(_ subpath: (curves: [MeasuredCurve], isClosed: Bool)) -> [CGPath.Element] {
+        var dashes: [[CGPath.Element]] = []
+        var position = start
+        let beginsWithDash = position.isDash
+        var dash: [CGPath.Element] = []
+        for curve in subpath.curves {
+            var done: CGFloat = 0
+            while done < curve.length {
+                let step = min(position.left, curve.length - done)
+                if position.isDash {
+                    let (from, to) = (curve.parameter(at: done), curve.parameter(at: done + step))
+                    if dash.isEmpty { dash.append(.move(curve.point(at: from))) }
+                    dash.append(curve.element(from: from, to: to))
+                }
+                done += step
+                position.left -= step
+                // What rounding leaves of a length is not a dash of its own.
+                if position.left <= total * 1e-12 {
+                    if position.isDash { dashes.append(dash) }
+                    dash = []
+                    position.index = (position.index + 1) % lengths.count
+                    position.left = lengths[position.index]
+                    // A dash without a length is a point, with the direction of the line.
+                    if position.isDash, position.left == 0 {
+                        let at = curve.parameter(at: done)
+                        dashes.append([.move(curve.point(at: at)), .line(curve.beside(at, total * 1e-9))])
+                        position.index = (position.index + 1) % lengths.count
+                        position.left = lengths[position.index]
+                    }
+                }
+            }
+        }
+        if !dash.isEmpty { dashes.append(dash) }
+        // A closed line's last dash goes on into its first.
+        if subpath.isClosed, beginsWithDash, !dash.isEmpty, dashes.count > 1 {
+            let last = dashes.removeLast()
+            dashes[0] = last + dashes[0].dropFirst()
+        }
+        return dashes.flatMap { $0 }
+    }
+}
+
+/// A line or curve with lengths along it.
+private struct MeasuredCurve {
+    let curve: CubicCurve
+    let isLine: Bool
+    /// The length up to each of so many even steps of the parameter.
+    private let lengths: [CGFloat]
+
+    init(_ curve: CubicCurve, isLine: Bool) {
+        self.curve = curve
+        self.isLine = isLine
+        let steps = isLine ? 1 : 128
+        var (length, last): (CGFloat, CGPoint) = (0, curve.p0)
+        lengths =
+            [0]
+            + (1...steps).map { step in
+                let point = isLine ? curve.p3 : curve.point(at: CGFloat(step) / CGFloat(steps))
+                length += hypot(point.x - last.x, point.y - last.y)
+                last = point
+                return length
+            }
+    }
+
+    var length: CGFloat { lengths[lengths.count - 1] }
+
+    func parameter(at distance: CGFloat) -> CGFloat {
+        guard distance < length else { return 1 }
+        var (low, high) = (0, lengths.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lengths[middle] <= distance { low = middle } else { high = middle }
+        }
+        let step = lengths[high] - lengths[low]
+        return (CGFloat(low) + (step > 0 ? (distance - lengths[low]) / step : 0)) / CGFloat(lengths.count - 1)
+    }
+
+    func point(at t: CGFloat) -> CGPoint {
+        guard isLine else { return curve.point(at: t) }
+        return CGPoint(x: curve.p0.x + (curve.p3.x - curve.p0.x) * t, y: curve.p0.y + (curve.p3.y - curve.p0.y) * t)
+    }
+
+    func element(from start: CGFloat, to end: CGFloat) -> CGPath.Element {
+        guard !isLine else { return .line(point(at: end)) }
+        let part = curve.part(from: start, to: end)
+        return .curve(part.p1, part.p2, part.p3)
+    }
+
+    /// A point at a small distance in the direction of the curve.
+    func beside(_ t: CGFloat, _ distance: CGFloat) -> CGPoint {
+        let (before, after, here) = (point(at: max(0, t - 0.001)), point(at: min(1, t + 0.001)), point(at: t))
+        let span = hypot(after.x - before.x, after.y - before.y)
+        guard span > 0 else { return here }
+        return CGPoint(x: here.x + (after.x - before.x) / span * distance, y: here.y + (after.y - before.y) / span * distance)
+    }
+}
+
+extension CGPath {
+    /// The subpaths as lines and curves, the closing lines included.
+    fileprivate func curves() -> [(curves: [MeasuredCurve], isClosed: Bool)] {
+        var subpaths: [(curves: [MeasuredCurve], isClosed: Bool)] = []
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        func add(_ curve: CubicCurve, isLine: Bool = false) {
+            subpaths[subpaths.count - 1].curves.append(MeasuredCurve(curve, isLine: isLine))
+            current = curve.p3
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                (start, current) = (point, point)
+                subpaths.append(([], false))
+            case .line(let end): add(CubicCurve(current, current, end, end), isLine: true)
+            case .quad(let control, let end): add(CubicCurve(current, quadratic: control, end))
+            case .curve(let control1, let control2, let end): add(CubicCurve(current, control1, control2, end))
+            case .close:
+                if current != start { add(CubicCurve(current, current, start, start), isLine: true) }
+                subpaths[subpaths.count - 1].isClosed = true
+            }
+        }
+        return subpaths
+    }
+}

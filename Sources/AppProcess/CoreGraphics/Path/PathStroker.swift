@@ -1,0 +1,171 @@
+import Foundation
+
+/// Makes the outline of a stroke. The outline runs along one side of a line and back along the other. At the inner side of a corner it goes
+/// through the corner itself unless both lines are long enough to meet beside it: each line, corner and end is then gone round in the same
+/// direction, so that filling by the winding rule is their union exactly.
+struct PathStroker {
+    let style: LineStyle
+    private let half: CGFloat
+    /// Lines of a curve that turn by less than this, in radians, meet without a join.
+    private static let smoothTurn: CGFloat = 0.1
+
+    init(_ style: LineStyle) {
+        self.style = style
+        half = style.width / 2
+    }
+
+    /// The outline of the path's stroke, without dashes; empty for a path with coordinates that cannot be computed with.
+    func outline(of path: CGPath) -> CGMutablePath {
+        let outline = CGMutablePath()
+        guard path.isMeasurable, half > 0, half < 1e100 else { return outline }
+        for line in path.polylines({ $0.strokeSteps(half) }) { stroke(line, outline) }
+        return outline
+    }
+
+    /// A line from one point to another, with its direction and length.
+    private struct Segment {
+        let from: CGPoint
+        let to: CGPoint
+        let direction: CGVector
+        let length: CGFloat
+        /// Whether a curve goes on through the end.
+        let endsSmooth: Bool
+
+        /// The end moved to the side: to the right of the direction, where y points up, for a positive distance.
+        func end(_ distance: CGFloat) -> CGPoint { to.moved(direction, distance) }
+        func start(_ distance: CGFloat) -> CGPoint { from.moved(direction, distance) }
+
+        init(from: CGPoint, to: CGPoint, direction: CGVector, length: CGFloat, endsSmooth: Bool) {
+            (self.from, self.to, self.direction, self.length, self.endsSmooth) = (from, to, direction, length, endsSmooth)
+        }
+
+        init(reversing segment: Segment, endsSmooth: Bool = false) {
+            self.init(
+                from: segment.to, to: segment.from, direction: CGVector(dx: -segment.direction.dx, dy: -segment.direction.dy),
+                length: segment.length, endsSmooth: endsSmooth)
+        }
+    }
+
+    private func stroke(_ line: Polyline, _ outline: CGMutablePath) {
+        var segments: [Segment] = []
+        let count = line.points.count
+        for index in 0..<(line.isClosed ? count : count - 1) {
+            let (from, next) = (line.points[index], (index + 1) % count)
+            let to = line.points[next]
+            let (dx, dy) = (to.x - from.x, to.y - from.y)
+            let length = hypot(dx, dy)
+            guard length > 0 else { continue }
+            segments.append(
+                Segment(
+                    from: from, to: to, direction: CGVector(dx: dx / length, dy: dy / length), length: length,
+                    endsSmooth: line.isSmooth[next]))
+        }
+        guard let first = segments.first, let last = segments.last else {
+            if count > 1 || line.isClosed { dot(line.points[0], outline) }
+            return
+        }
+        guard line.isClosed else {
+            outline.move(to: first.start(half))
+            side(segments, outline)
+            cap(last, outline)
+            side(
+                segments.reversed().enumerated().map { index, segment in
+                    let before = segments.count - 2 - index
+                    return Segment(reversing: segment, endsSmooth: before >= 0 && segments[before].endsSmooth)
+                }, outline)
+            cap(Segment(reversing: first), outline)
+            outline.closeSubpath()
+            return
+        }
+        outline.move(to: first.start(half))
+        side(segments, outline)
+        join(last, first, outline)
+        outline.closeSubpath()
+        let back = segments.indices.reversed().map { index in
+            Segment(reversing: segments[index], endsSmooth: segments[(index + segments.count - 1) % segments.count].endsSmooth)
+        }
+        outline.move(to: back[0].start(half))
+        side(back, outline)
+        join(back[back.count - 1], back[0], outline)
+        outline.closeSubpath()
+    }
+
+    /// One side of an open line, from where the outline is.
+    private func side(_ segments: [Segment], _ outline: CGMutablePath) {
+        for index in segments.indices.dropLast() { join(segments[index], segments[index + 1], outline) }
+        if let last = segments.last { outline.addLine(to: last.end(half)) }
+    }
+
+    /// From beside the one line to beside the next.
+    private func join(_ a: Segment, _ b: Segment, _ outline: CGMutablePath) {
+        let cross = a.direction.dx * b.direction.dy - a.direction.dy * b.direction.dx
+        let dot = a.direction.dx * b.direction.dx + a.direction.dy * b.direction.dy
+        let turn = atan2(cross, dot)
+        // The outline is to the right: it is the inner side of a turn to the right, whose angle is negative.
+        guard turn >= 0 else {
+            let reach = half * tan(-turn / 2)
+            if reach <= min(a.length, b.length) / 2 {
+                outline.addLine(to: a.to.moved(a.direction, half, back: reach))
+            } else {
+                outline.addLine(to: a.end(half))
+                outline.addLine(to: a.to)
+                outline.addLine(to: b.start(half))
+            }
+            return
+        }
+        outline.addLine(to: a.end(half))
+        if a.endsSmooth, turn < Self.smoothTurn { return outline.addLine(to: b.start(half)) }
+        switch a.endsSmooth ? .round : style.join {
+        case .round: arc(a.to, from: a.direction, turn, outline)
+        // The length of a mitre over the line's width is 1 / sin(φ / 2), with φ the angle between the lines.
+        case .miter where dot > -1 && style.miterLimit * cos(turn / 2) >= 1:
+            outline.addLine(to: a.to.moved(a.direction, half, back: -half * tan(turn / 2)))
+        case .miter, .bevel: break
+        }
+        outline.addLine(to: b.start(half))
+    }
+
+    /// The end of a line, from its right to its left.
+    private func cap(_ segment: Segment, _ outline: CGMutablePath) {
+        switch style.cap {
+        case .butt: break
+        case .square:
+            outline.addLine(to: segment.to.moved(segment.direction, half, back: -half))
+            outline.addLine(to: segment.to.moved(segment.direction, -half, back: -half))
+        case .round: arc(segment.to, from: segment.direction, .pi, outline)
+        }
+        outline.addLine(to: segment.end(-half))
+    }
+
+    /// What is left of a line without a length.
+    private func dot(_ point: CGPoint, _ outline: CGMutablePath) {
+        let box = CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)
+        switch style.cap {
+        case .butt: break
+        case .square: outline.addRect(box)
+        case .round: outline.addEllipse(in: box)
+        }
+    }
+
+    /// An arc from the right of `direction`, counter-clockwise where y points up.
+    private func arc(_ center: CGPoint, from direction: CGVector, _ turn: CGFloat, _ outline: CGMutablePath) {
+        outline.addRelativeArc(
+            center: center, radius: half, startAngle: atan2(-direction.dx, direction.dy), delta: turn)
+    }
+}
+
+extension CGPoint {
+    /// The point `aside` to the right of a direction, where y points up, and `back` against it.
+    fileprivate func moved(_ direction: CGVector, _ aside: CGFloat, back: CGFloat = 0) -> CGPoint {
+        CGPoint(x: x + direction.dy * aside - direction.dx * back, y: y - direction.dx * aside - direction.dy * back)
+    }
+}
+
+extension CubicCurve {
+    /// How many lines keep the outline of a stroke within a few thousandths of half its width, and of the curve's size.
+    fileprivate func strokeSteps(_ half: CGFloat) -> Int {
+        let size = hypot(p1.x - p0.x, p1.y - p0.y) + hypot(p2.x - p1.x, p2.y - p1.y) + hypot(p3.x - p2.x, p3.y - p2.y)
+        guard size > 0 else { return 1 }
+        return max(steps(within: size * 2e-5), Int(min(64, 32 * (1 + half / size))))
+    }
+}
