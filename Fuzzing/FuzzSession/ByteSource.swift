@@ -85,14 +85,37 @@ struct ByteSource {
             autoreverses: bool(), fillMode: MediaTiming.FillMode.allCases[choose(MediaTiming.FillMode.allCases.count)])
     }
 
-    /// A description whose parts mostly fit together.
-    mutating func animation() -> AnimationDescription? {
+    /// A description whose parts mostly fit together: of a property, or a group of some, or a transition.
+    mutating func animation(depth: Int = 0) -> AnimationDescription? {
+        let animation: AnimationDescription
+        switch choose(8) {
+        case 0:
+            animation = AnimationDescription(
+                timing: timing(), content: .group((0..<choose(4)).compactMap { _ in depth < 3 ? self.animation(depth: depth + 1) : nil }))
+        case 1:
+            let kinds = Transition.Kind.allCases
+            animation = AnimationDescription(
+                timing: timing(),
+                content: .transition(Transition(kind: kinds[choose(kinds.count)], startProgress: number(in: 0...1), endProgress: 1)))
+        default: return propertyAnimation()
+        }
+        return (try? animation.validate()) == nil ? nil : animation
+    }
+
+    private mutating func propertyAnimation() -> AnimationDescription? {
         let property = LayerProperty.allCases[choose(LayerProperty.allCases.count)]
         let component = bool() ? .whole : ValueComponent.allCases[choose(ValueComponent.allCases.count)]
         guard let keyPath = AnimationKeyPath(property, component) ?? AnimationKeyPath(property) else { return nil }
-        let kind = keyPath.valueKind
-        let content: AnimationDescription.Content
-        if bool() {
+        let function = ValueFunction(rawValue: keyPath.valueKind == .transform ? byte() : 0)
+        let kind = function?.inputKind ?? keyPath.valueKind
+        let content: PropertyAnimation.Content
+        if choose(4) == 0 {
+            content = .spring(
+                Spring(
+                    mass: number().magnitude, stiffness: number().magnitude, damping: number().magnitude, initialVelocity: number(),
+                    allowsOverdamping: bool()),
+                from: value(of: kind), to: bool() ? value(of: kind) : nil, by: nil)
+        } else if bool() {
             content = .basic(
                 from: bool() ? value(of: kind) : nil, to: bool() ? value(of: kind) : nil, by: bool() ? value(of: kind) : nil)
         } else {
@@ -109,7 +132,7 @@ struct ByteSource {
         let curve = TimingFunction(c1x: number(in: 0...1), c1y: number(), c2x: number(in: 0...1), c2y: number()) ?? .linear
         let animation = AnimationDescription(
             keyPath: keyPath, timing: timing(), curve: curve, isAdditive: bool(), isCumulative: bool(), isRemovedOnCompletion: bool(),
-            content: content)
+            valueFunction: function, content: content)
         return (try? animation.validate()) == nil ? nil : animation
     }
 

@@ -109,7 +109,7 @@ public enum MessageSamples {
         commit.changes.append(.swapContents(layer, SurfaceID(rawValue: 7), damage: PixelRect(x0: 1, y0: 2, x1: 30, y1: 40)))
         for (index, keyPath) in allKeyPaths.enumerated() {
             let kind = keyPath.valueKind
-            let content: AnimationDescription.Content =
+            let content: PropertyAnimation.Content =
                 index % 2 == 0
                 ? .basic(from: numbers.value(of: kind), to: index % 4 == 0 ? nil : numbers.value(of: kind), by: nil)
                 : .keyframes(
@@ -134,10 +134,41 @@ public enum MessageSamples {
                     keyPath: position, timing: numbers.timing(),
                     content: .keyframes(Keyframes(track: .path(track), calculationMode: .paced, rotationMode: .auto))))
         }
+        for (index, animation) in composedAnimations().enumerated() {
+            commit.add(AnimationID(rawValue: UInt32(901 + index)), to: layer, animation)
+        }
         commit.changes.append(.removeAnimation(AnimationID(rawValue: 900)))
         commit.changes.append(.destroySurface(SurfaceID(rawValue: 7)))
         commit.destroy(layer)
         return commit
+    }
+
+    /// Springs, value functions, groups in a group, and transitions.
+    public static func composedAnimations() -> [AnimationDescription] {
+        guard let scale = AnimationKeyPath(.opacity), let transform = AnimationKeyPath(.transform) else { return [] }
+        let second = MediaTiming(duration: 1)
+        let spring = AnimationDescription(
+            keyPath: scale, timing: second,
+            content: .spring(
+                Spring(mass: 2, stiffness: 50, damping: 60, initialVelocity: -3, allowsOverdamping: true), from: .scalar(0),
+                to: .scalar(1), by: nil))
+        let turns = ValueFunction.allCases.map { function in
+            let value = function.takesThree ? ValueFunction.value(1, 2, 3) : .scalar(2)
+            return AnimationDescription(
+                keyPath: transform, timing: second, valueFunction: function,
+                content: .keyframes(Keyframes(track: .values([value, value]))))
+        }
+        let group = AnimationDescription(
+            timing: MediaTiming(duration: 3, repeatCount: 2), curve: .easeOut,
+            content: .group([spring, AnimationDescription(timing: second, content: .group(turns)), spring]))
+        let transitions = Transition.Kind.allCases.map { kind in
+            AnimationDescription(
+                timing: second,
+                content: .transition(
+                    Transition(
+                        kind: kind, direction: Transition.Direction.allCases[Int(kind.rawValue)], startProgress: 0.25, endProgress: 0.5)))
+        }
+        return [spring, group] + turns + transitions
     }
 
     public static func clientMessages(seed: UInt64 = 1) -> [ClientMessage] {

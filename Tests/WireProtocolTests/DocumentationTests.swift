@@ -55,6 +55,8 @@ struct DocumentationTests {
             "| copies that a replicator makes | \(Limits.instances) |",
             "| cells of an emitter, and levels of them | \(Limits.emitterCells), \(Limits.emitterCellDepth) |",
             "| paths, lists, cells and keyframes of a client, together, in memory | \(Limits.valueBytes) bytes |",
+            "| animations in a group, nested ones included | \(Limits.groupedAnimations) |",
+            "| groups in each other | \(Limits.groupDepth) |",
             "| a string | \(Limits.sentenceBytes) bytes |",
         ]
         for row in rows { #expect(Self.text.contains(row), "\(row)") }

@@ -45,12 +45,41 @@ struct KeyframePathTests {
         #expect(isClose(try position(frames, 0.875), Point(x: 30, y: 5)))
     }
 
-    @Test("AN2 discrete: the start and the ends of the segments, one after the other")
+    @Test("AN2 discrete: the starts of the segments, one after the other, as measured on macOS")
     func discrete() throws {
         let frames = Keyframes(track: .path(corner), calculationMode: .discrete)
-        #expect(try position(frames, 0.3) == Point(x: 0, y: 0))
-        #expect(try position(frames, 0.34) == Point(x: 30, y: 0))
-        #expect(try position(frames, 0.7) == Point(x: 30, y: 10))
+        #expect(try position(frames, 0.49) == Point(x: 0, y: 0))
+        #expect(try position(frames, 0.5) == Point(x: 30, y: 0))
+        #expect(try position(frames, 0.99) == Point(x: 30, y: 0))
+    }
+
+    @Test("AN2 linear along a curve follows its parameter, paced its length, as measured on macOS")
+    func measured() throws {
+        let path = Path([
+            .move(Point(x: 0, y: 0)), .line(Point(x: 100, y: 0)),
+            .cubic(control1: Point(x: 150, y: 0), control2: Point(x: 200, y: 50), to: Point(x: 200, y: 100)),
+        ])
+        let times = [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9, 0.99]
+        let rows: [(Keyframes, [(Double, Double)])] = [
+            (
+                Keyframes(track: .path(path)),
+                [(0, 0), (20, 0), (50, 0), (100, 0), (129.6, 5.6), (168.75, 31.25), (194.4, 70.4), (199.94, 97)]
+            ),
+            (
+                Keyframes(track: .path(path), keyTimes: [0, 0.2, 1]),
+                [(0, 0), (50, 0), (109.36, 0.57), (153.61, 18.46), (168.75, 31.25), (186.88, 54.65), (197.75, 81.35), (199.98, 98.13)]
+            ),
+            (
+                Keyframes(track: .path(path), calculationMode: .paced),
+                [(0, 0), (25.49, 0), (63.72, 0), (126.87, 4.62), (149.72, 15.82), (177.88, 41.5), (195.99, 74.98), (199.96, 97.46)]
+            ),
+        ]
+        for (frames, places) in rows {
+            for (t, place) in zip(times, places) {
+                // The source rounds to hundredths, and measures the paced path itself.
+                #expect(isClose(try position(frames, t), Point(x: place.0, y: place.1), 0.3), "\(t)")
+            }
+        }
     }
 
     @Test("AN2 on a curve the speed is even: fractions of the length found by fine subdivision")
@@ -79,7 +108,7 @@ struct KeyframePathTests {
         }
     }
 
-    @Test("AN2 a quadratic curve is itself: half the length of a symmetric one is its vertex")
+    @Test("AN2 a quadratic curve is itself: half the time of a symmetric one is its vertex")
     func quadratic() throws {
         let path = Path([.move(Point(x: 0, y: 0)), .quadratic(control: Point(x: 50, y: 100), to: Point(x: 100, y: 0))])
         #expect(isClose(try position(Keyframes(track: .path(path)), 0.5), Point(x: 50, y: 50)))
@@ -96,7 +125,7 @@ struct KeyframePathTests {
             .cubic(control1: at(k, -50), control2: at(50, -k), to: at(50, 0)), .close,
         ])
         // The four curves are within 2.8e-4 of the circle's radius; closing adds no fifth keyframe.
-        for mode in [Keyframes.CalculationMode.linear, .paced] {
+        for mode in [Keyframes.CalculationMode.paced, .cubicPaced] {
             for t in [0.05, 0.25, 0.4, 0.75, 0.9] {
                 let p = try position(Keyframes(track: .path(path), calculationMode: mode), t)
                 #expect(isClose(p, at(50 * cosine(2 * .pi * t), 50 * sine(2 * .pi * t)), 0.02), "\(t)")

@@ -33,7 +33,7 @@ struct MessageTests {
     func samplesAreComplete() {
         let commit = MessageSamples.commit(seed: 1)
         #expect(Set(commit.assignments.map(\.property)) == Set(LayerProperty.allCases))
-        #expect(Set(commit.animations.map(\.keyPath)).isSuperset(of: AnimationKeyPath.byName.values))
+        #expect(Set(commit.animations.flatMap(\.properties).map(\.keyPath)).isSuperset(of: AnimationKeyPath.byName.values))
         #expect(Set(MessageSamples.clientMessages().map(\.type)) == [1, 2, 3, 4, 16, 17, 18, 19, 20])
         #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18, 19, 32, 33])
     }
@@ -119,6 +119,13 @@ struct MessageTests {
         func double(_ value: Double) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * $0)) } }
         let time = double(0)
 
+        // The timing, the curve and the tag of an animation of a property.
+        let second = MediaTiming(duration: 1)
+        let untagged =
+            double(second.beginTime) + double(second.duration) + double(1) + double(0) + double(0) + double(0) + [0, 0]
+            + double(0) + double(0) + double(1) + double(1) + [1]
+        let plain = untagged + [0]
+
         expect(99, [], "client message", "type", 0, .unknownCase(99))
         expect(1, little(7), "hello", "magic", 0, .unknownCase(7))
         expect(4, [2], "requestVsync", "isOn", 0, .unknownCase(2))
@@ -135,7 +142,8 @@ struct MessageTests {
         expect(3, time + little(1) + [3] + little(0) + [1, 1] + double(Double.nan) + time, "commit", "value", 19, .notFinite)
         expect(3, time + little(1) + [3] + little(0) + [1, 22, 12], "commit", "value", 19, .outOfRange)
         expect(3, time + little(1) + [4] + little(0) + little(0) + little(0) + little(70_000), "commit", "inserting", 25, .outOfRange)
-        expect(3, time + little(1) + [6] + little(0) + little(0) + [25, 0], "commit", "keyPath", 21, .wrongKind)
+        expect(3, time + little(1) + [6] + little(0) + little(0) + plain + [25, 0], "commit", "keyPath", 21 + plain.count, .wrongKind)
+        expect(3, time + little(1) + [6] + little(0) + little(0) + untagged + [3], "commit", "content", 20 + plain.count, .unknownCase(3))
         expect(2, little(0) + little(0), "surface", "width", 4, .outOfRange)
         expect(2, little(0) + little(16_385), "surface", "width", 4, .outOfRange)
         expect(2, little(0) + little(10) + little(10) + little(39), "surface", "bytesPerRow", 12, .outOfRange)
@@ -167,7 +175,7 @@ struct MessageTests {
     @Test("an animation whose parts do not fit together is refused by name")
     func inconsistentAnimations() throws {
         let keyPath = try #require(AnimationKeyPath(.opacity))
-        let broken: [AnimationDescription.Content] = [
+        let broken: [PropertyAnimation.Content] = [
             .keyframes(Keyframes(track: .values([]))),
             .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0.5, 0.25])),
             .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0, 0.5, 1, 1])),

@@ -42,13 +42,13 @@ struct TimingBasicAnimationTests {
         let turning = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
         // In pass n: n · 3 + (1 + 2p).
         #expect([0, 0.5, 1, 1.5, 2.5, 3].map { turning.applied(at: $0).zPosition } == [1, 2, 4, 5, 8, 9])
-        // Relative to the value beneath, here 8, only the way travelled adds up.
+        // Ends that follow from the value beneath, here 8, add up whole, as measured on macOS.
         var layer = LayerProperties.defaults
         layer.zPosition = 8
         let by = try basic("zPosition", by: .scalar(2), timing: timing, cumulative: true)
-        #expect([0, 0.5, 1, 1.5, 2.5, 3].map { by.applied(to: layer, at: $0).zPosition } == [8, 9, 10, 11, 13, 14])
+        #expect([0, 0.5, 1, 1.5, 2.5, 3].map { by.applied(to: layer, at: $0).zPosition } == [8, 9, 18, 19, 29, 30])
         let to = try basic("zPosition", to: .scalar(10), timing: timing, cumulative: true)
-        #expect([0, 0.5, 1, 1.5, 2.5, 3].map { to.applied(to: layer, at: $0).zPosition } == [8, 9, 10, 11, 13, 14])
+        #expect([0, 0.5, 1, 1.5, 2.5, 3].map { to.applied(to: layer, at: $0).zPosition } == [8, 9, 18, 19, 29, 30])
     }
 
     @Test("AN2 cumulative and autoreversing: each cycle ends where it began")

@@ -98,15 +98,41 @@ struct TimingHostileTests {
             return frames
         }
 
-        mutating func description(_ keyPath: AnimationKeyPath) -> AnimationDescription {
+        mutating func spring() -> Spring {
+            Spring(
+                mass: pick([1, Spring.smallest, 1e9, 0.3]), stiffness: pick([100, Spring.smallest, 1e9, 7]),
+                damping: pick([0, 10, .leastNonzeroMagnitude, 1e9, 20]), initialVelocity: number(),
+                allowsOverdamping: generator.next() & 1 == 0)
+        }
+
+        /// An animation of the key path, or a group of some.
+        mutating func description(_ keyPath: AnimationKeyPath, depth: Int = 0) -> AnimationDescription {
+            guard depth < 3, generator.next() % 4 == 0 else { return property(keyPath) }
+            var timing = timing()
+            if !timing.duration.isFinite { timing.duration = 1e9 }
+            return AnimationDescription(
+                timing: timing, curve: curve(),
+                content: .group((0..<generator.next() % 4).map { _ in description(keyPath, depth: depth + 1) }))
+        }
+
+        mutating func property(_ keyPath: AnimationKeyPath) -> AnimationDescription {
             func optional(_ value: PropertyValue) -> PropertyValue? { generator.next() & 1 == 0 ? value : nil }
-            let kind = keyPath.valueKind
-            let content: AnimationDescription.Content =
+            let function = keyPath.valueKind == .transform && generator.next() & 1 == 0 ? pick(ValueFunction.allCases) : nil
+            let kind = function?.inputKind ?? keyPath.valueKind
+            if generator.next() % 4 == 0 {
+                var timing = timing()
+                if !timing.duration.isFinite { timing.duration = 1e9 }
+                return AnimationDescription(
+                    keyPath: keyPath, timing: timing, curve: curve(), isAdditive: generator.next() & 1 == 0,
+                    isCumulative: generator.next() & 1 == 0, valueFunction: function,
+                    content: .spring(spring(), from: optional(value(kind)), to: optional(value(kind)), by: optional(value(kind))))
+            }
+            let content: PropertyAnimation.Content =
                 generator.next() & 1 == 0
                 ? .basic(from: optional(value(kind)), to: optional(value(kind)), by: optional(value(kind))) : .keyframes(keyframes(kind))
             return AnimationDescription(
                 keyPath: keyPath, timing: timing(), curve: curve(), isAdditive: generator.next() & 1 == 0,
-                isCumulative: generator.next() & 1 == 0, content: content)
+                isCumulative: generator.next() & 1 == 0, valueFunction: function, content: content)
         }
     }
 

@@ -4,7 +4,7 @@ import WireProtocol
 @Suite("Validation of animations")
 struct TimingValidationTests {
     private func fault(
-        _ name: String, _ content: AnimationDescription.Content, timing: MediaTiming = MediaTiming(duration: 1)
+        _ name: String, _ content: PropertyAnimation.Content, timing: MediaTiming = MediaTiming(duration: 1)
     ) throws -> AnimationFault? {
         let keyPath = try #require(AnimationKeyPath.byName[name])
         do throws(AnimationFault) {

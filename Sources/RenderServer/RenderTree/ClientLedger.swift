@@ -271,8 +271,9 @@ public struct ClientLedger {
     private mutating func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription) throws(Objection) {
         if let objection = animationIDs.objection(toNew: id.index) { throw Objection(sentence: objection) }
         try require(layer)
-        guard description.keyPath.property.belongs(to: layers[layer.index].kind) else {
-            throw Objection(sentence: "layer \(layer.rawValue) is a \(layers[layer.index].kind) and has no \(description.keyPath.name)")
+        let kind = layers[layer.index].kind
+        if let stranger = description.properties.first(where: { !$0.keyPath.property.belongs(to: kind) }) {
+            throw Objection(sentence: "layer \(layer.rawValue) is a \(kind) and has no \(stranger.keyPath.name)")
         }
         var entry = AnimationEntry(layer: Int32(layer.rawValue))
         for surface in description.surfaces {
@@ -340,21 +341,12 @@ public struct ClientLedger {
 }
 
 extension AnimationDescription {
-    private var values: [PropertyValue] {
-        switch content {
-        case .basic(let from, let to, let by): return [from, to, by].compactMap { $0 }
-        case .keyframes(let frames):
-            guard case .values(let list) = frames.track else { return [] }
-            return list
-        }
-    }
-
-    /// The surfaces that its values name.
-    var surfaces: [SurfaceID] { values.compactMap { if case .surface(let id) = $0 { id } else { nil } } }
-
-    /// Bytes of memory that its values take, approximately.
+    /// Bytes of memory that its values, and the animations of a group, take, approximately.
     var weight: Int {
-        let list = values
-        return list.count * MemoryLayout<PropertyValue>.stride + list.reduce(0) { $0 + $1.weight }
+        properties.reduce(0) { sum, property in
+            let list = property.values
+            return sum + MemoryLayout<AnimationDescription>.stride + list.count * MemoryLayout<PropertyValue>.stride
+                + list.reduce(0) { $0 + $1.weight }
+        }
     }
 }

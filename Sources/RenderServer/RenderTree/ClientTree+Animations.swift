@@ -59,10 +59,14 @@ extension ClientTree {
             let now = local(time)
             var values = slots[layer.index].model
             var hasEffect = false
+            var transition: RunningTransition?
             for running in animated[index].running.indices {
                 let animation = animated[index].running[running]
                 let phase = animation.compiled.apply(to: &values, atParentTime: now)
                 let description = animation.compiled.description
+                if phase.hasEffect, let (kind, progress) = animation.compiled.transition(atParentTime: now) {
+                    transition = RunningTransition(animation: animation.id, transition: kind, progress: progress)
+                }
                 switch phase {
                 case .before:
                     hasEffect = hasEffect || phase.hasEffect
@@ -88,6 +92,7 @@ extension ClientTree {
             }
             animated[index].presentation = values
             animated[index].hasEffect = hasEffect
+            animated[index].transition = transition
         }
         return demand
     }

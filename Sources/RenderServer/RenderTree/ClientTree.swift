@@ -29,6 +29,8 @@ public final class ClientTree {
         var presentation: LayerProperties
         /// Whether they differ from the model's by an animation.
         var hasEffect = false
+        /// The last of the transitions that act at that instant.
+        var transition: RunningTransition?
     }
 
     /// How the committed contents of a layer differ from what they were at the frame before.
@@ -70,6 +72,9 @@ public final class ClientTree {
 
     /// The layer's values at the instant last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
+
+    /// The transition that acts on the layer at the instant last evaluated, the last added where there are several.
+    public func transition(of id: LayerID) -> RunningTransition? { layers.transition(of: id) }
 
     /// The layers as they are now. Not to be kept over a change, which would then copy them all.
     public var layers: Layers { Layers(slots: slots, animated: animated) }

@@ -12,6 +12,12 @@ public struct Layers {
         return animated[index].presentation
     }
 
+    /// The transition that acts on the layer at that instant.
+    public func transition(of id: LayerID) -> RunningTransition? {
+        let index = Int(slots[id.index].animated)
+        return index < 0 ? nil : animated[index].transition
+    }
+
     /// The layer's place among its siblings at that instant.
     public func zPosition(of id: LayerID) -> Double {
         let index = Int(slots[id.index].animated)

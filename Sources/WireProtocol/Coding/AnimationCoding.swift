@@ -13,13 +13,32 @@ extension Writer {
     }
 
     mutating func animation(_ animation: AnimationDescription) {
-        keyPath(animation.keyPath)
         timing(animation.timing)
         curve(animation.curve)
+        bool(animation.isRemovedOnCompletion)
+        switch animation.content {
+        case .property(let property):
+            u8(0)
+            propertyAnimation(property)
+        case .group(let children):
+            u8(1)
+            count(children.count)
+            for child in children { self.animation(child) }
+        case .transition(let transition):
+            u8(2)
+            u8(transition.kind.rawValue)
+            u8(transition.direction.rawValue)
+            number(transition.startProgress)
+            number(transition.endProgress)
+        }
+    }
+
+    private mutating func propertyAnimation(_ animation: PropertyAnimation) {
+        keyPath(animation.keyPath)
         bool(animation.isAdditive)
         bool(animation.isCumulative)
-        bool(animation.isRemovedOnCompletion)
-        let kind = animation.keyPath.valueKind
+        u8(animation.valueFunction?.rawValue ?? 0)
+        let kind = animation.valueKind
         switch animation.content {
         case .basic(let from, let to, let by):
             u8(0)
@@ -28,24 +47,38 @@ extension Writer {
             optionalValue(by, kind: kind)
         case .keyframes(let frames):
             u8(1)
-            switch frames.track {
-            case .values(let values):
-                u8(0)
-                count(values.count)
-                for frame in values { value(frame, kind: kind) }
-            case .path(let track):
-                u8(1)
-                path(track)
-            }
-            numbers(frames.keyTimes)
-            count(frames.curves.count)
-            for c in frames.curves { curve(c) }
-            u8(frames.calculationMode.rawValue)
-            u8(frames.rotationMode.rawValue)
-            numbers(frames.tensions)
-            numbers(frames.continuities)
-            numbers(frames.biases)
+            keyframes(frames, kind: kind)
+        case .spring(let spring, let from, let to, let by):
+            u8(2)
+            number(spring.mass)
+            number(spring.stiffness)
+            number(spring.damping)
+            number(spring.initialVelocity)
+            bool(spring.allowsOverdamping)
+            optionalValue(from, kind: kind)
+            optionalValue(to, kind: kind)
+            optionalValue(by, kind: kind)
         }
+    }
+
+    private mutating func keyframes(_ frames: Keyframes, kind: PropertyKind) {
+        switch frames.track {
+        case .values(let values):
+            u8(0)
+            count(values.count)
+            for frame in values { value(frame, kind: kind) }
+        case .path(let track):
+            u8(1)
+            path(track)
+        }
+        numbers(frames.keyTimes)
+        count(frames.curves.count)
+        for c in frames.curves { curve(c) }
+        u8(frames.calculationMode.rawValue)
+        u8(frames.rotationMode.rawValue)
+        numbers(frames.tensions)
+        numbers(frames.continuities)
+        numbers(frames.biases)
     }
 }
 
@@ -87,29 +120,76 @@ extension Reader {
             continuities: try numbers("continuities", limit: Limits.keyframes), biases: try numbers("biases", limit: Limits.keyframes))
     }
 
-    /// A description whose parts fit together.
-    mutating func animation() throws(DecodingFault) -> AnimationDescription {
-        let start = offset
+    private mutating func propertyAnimation() throws(DecodingFault) -> PropertyAnimation {
         let keyPath = try keyPath("keyPath")
-        let timing = try timing("timing")
-        let curve = try curve("curve")
         let isAdditive = try bool("isAdditive")
         let isCumulative = try bool("isCumulative")
-        let isRemovedOnCompletion = try bool("isRemovedOnCompletion")
-        let kind = keyPath.valueKind
-        let content: AnimationDescription.Content
+        let functionOffset = offset
+        let function = try u8("valueFunction")
+        guard function == 0 || ValueFunction(rawValue: function) != nil else {
+            throw fault("valueFunction", at: functionOffset, .unknownCase(UInt64(function)))
+        }
+        var animation = PropertyAnimation(
+            keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: ValueFunction(rawValue: function),
+            content: .basic(from: nil, to: nil, by: nil))
+        let kind = animation.valueKind
         let tagOffset = offset
         switch try u8("content") {
         case 0:
-            content = .basic(
+            animation.content = .basic(
                 from: try optionalValue("from", kind: kind), to: try optionalValue("to", kind: kind),
                 by: try optionalValue("by", kind: kind))
-        case 1: content = .keyframes(try keyframes(kind: kind))
+        case 1: animation.content = .keyframes(try keyframes(kind: kind))
+        case 2:
+            let spring = Spring(
+                mass: try number("mass"), stiffness: try number("stiffness"), damping: try number("damping"),
+                initialVelocity: try number("initialVelocity"), allowsOverdamping: try bool("allowsOverdamping"))
+            animation.content = .spring(
+                spring, from: try optionalValue("from", kind: kind), to: try optionalValue("to", kind: kind),
+                by: try optionalValue("by", kind: kind))
         case let tag: throw fault("content", at: tagOffset, .unknownCase(UInt64(tag)))
         }
-        let animation = AnimationDescription(
-            keyPath: keyPath, timing: timing, curve: curve, isAdditive: isAdditive, isCumulative: isCumulative,
-            isRemovedOnCompletion: isRemovedOnCompletion, content: content)
+        return animation
+    }
+
+    /// - Parameters:
+    ///   - depth: groups around this animation.
+    ///   - grouped: animations in groups so far, which this call adds to.
+    private mutating func animation(depth: Int, grouped: inout Int) throws(DecodingFault) -> AnimationDescription {
+        let timing = try timing("timing")
+        let curve = try curve("curve")
+        let isRemovedOnCompletion = try bool("isRemovedOnCompletion")
+        let content: AnimationDescription.Content
+        let tagOffset = offset
+        switch try u8("content") {
+        case 0: content = .property(try propertyAnimation())
+        case 1:
+            // Checked before anything is read into memory, not only by `validate`: a liar's groups would nest as deep as a message is long.
+            guard depth < Limits.groupDepth else { throw fault("group", at: tagOffset, .inconsistent(AnimationFault.tooDeep.description)) }
+            let count = try count("group", limit: Limits.groupedAnimations - grouped, size: Self.smallestAnimation)
+            grouped += count
+            var children: [AnimationDescription] = []
+            children.reserveCapacity(count)
+            for _ in 0..<count { children.append(try animation(depth: depth + 1, grouped: &grouped)) }
+            content = .group(children)
+        case 2:
+            content = .transition(
+                Transition(
+                    kind: try choice("kind", as: Transition.Kind.self), direction: try choice("direction", as: Transition.Direction.self),
+                    startProgress: try number("startProgress"), endProgress: try number("endProgress")))
+        case let tag: throw fault("content", at: tagOffset, .unknownCase(UInt64(tag)))
+        }
+        return AnimationDescription(timing: timing, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion, content: content)
+    }
+
+    /// Bytes that an animation has at least: its curve's.
+    private static var smallestAnimation: Int { 32 }
+
+    /// A description whose parts fit together.
+    mutating func animation() throws(DecodingFault) -> AnimationDescription {
+        let start = offset
+        var grouped = 0
+        let animation = try animation(depth: 0, grouped: &grouped)
         do {
             try animation.validate()
         } catch {

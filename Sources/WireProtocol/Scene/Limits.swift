@@ -44,6 +44,10 @@ public enum Limits {
     public static let valueBytes = 128 << 20
     /// Levels of cells that emit cells.
     public static let emitterCellDepth = 8
+    /// Animations of one group, those of groups in it included.
+    public static let groupedAnimations = 1_024
+    /// Groups within each other, the outermost included.
+    public static let groupDepth = 8
     /// Bytes of a sentence (a fault's explanation, a client's name).
     public static let sentenceBytes = 1_024
     /// The largest magnitude of a coordinate, a length or a matrix element.

@@ -2,13 +2,61 @@
 extension AnimationDescription {
     /// Throws the first reason why this description means nothing.
     public func validate() throws(AnimationFault) {
+        if case .group = content {
+            let count = groupedCount(depth: 1)
+            guard let count else { throw .tooDeep }
+            guard count <= Limits.groupedAnimations else { throw .tooManyInGroup(count) }
+        }
+        try validateParts()
+    }
+
+    /// How many animations a group has, nested ones included; nil where groups are nested too deep.
+    private func groupedCount(depth: Int) -> Int? {
+        guard case .group(let children) = content else { return 0 }
+        guard depth <= Limits.groupDepth else { return nil }
+        var count = children.count
+        for child in children {
+            guard let nested = child.groupedCount(depth: depth + 1) else { return nil }
+            count += nested
+        }
+        return count
+    }
+
+    private func validateParts() throws(AnimationFault) {
         guard timing.isValid else { throw .timing }
         switch content {
-        case .basic(let from, let to, let by):
-            for value in [from, to, by] {
-                if let value, !keyPath.valueKind.accepts(value) { throw .value(index: nil) }
+        case .property(let property):
+            if case .spring = property.content, !timing.duration.isFinite { throw .endlessPass }
+            try property.validate()
+        case .group(let children):
+            guard timing.duration.isFinite else { throw .endlessPass }
+            for (index, child) in children.enumerated() {
+                do throws(AnimationFault) {
+                    if case .transition = child.content { throw .transitionInGroup }
+                    try child.validateParts()
+                } catch {
+                    throw .child(index, error)
+                }
             }
-        case .keyframes(let frames): try frames.validate(for: keyPath.valueKind)
+        case .transition(let transition): guard transition.isValid else { throw .transitionProgress }
+        }
+    }
+}
+
+extension PropertyAnimation {
+    fileprivate func validate() throws(AnimationFault) {
+        if valueFunction != nil, keyPath.valueKind != .transform { throw .valueFunction }
+        func check(_ values: PropertyValue?...) throws(AnimationFault) {
+            for value in values {
+                if let value, !valueKind.accepts(value) { throw .value(index: nil) }
+            }
+        }
+        switch content {
+        case .basic(let from, let to, let by): try check(from, to, by)
+        case .spring(let spring, let from, let to, let by):
+            guard spring.isValid else { throw .spring }
+            try check(from, to, by)
+        case .keyframes(let frames): try frames.validate(for: valueKind)
         }
     }
 }

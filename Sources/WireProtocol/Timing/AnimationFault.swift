@@ -23,6 +23,23 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
     /// A path with a coordinate that is not a number within ±`Limits.coordinate`.
     case pathCoordinate(element: Int)
 
+    /// A mass, stiffness, damping or velocity outside the protocol's ranges.
+    case spring
+    /// A value function for a key path that is not a whole transform.
+    case valueFunction
+    /// The progress of a transition outside 0…1, or its end before its start.
+    case transitionProgress
+    /// A transition in a group.
+    case transitionInGroup
+    /// A spring or a group without an end to its pass.
+    case endlessPass
+    /// Groups in groups deeper than `Limits.groupDepth`.
+    case tooDeep
+    /// More animations in a group, nested ones included, than `Limits.groupedAnimations`.
+    case tooManyInGroup(Int)
+    /// What is wrong with an animation of a group, by its place.
+    indirect case child(Int, AnimationFault)
+
     public var description: String {
         switch self {
         case .timing: "a time, speed or count is out of range"
@@ -37,6 +54,14 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
         case .pathForWrongKind: "a path cannot drive a key path that is not a point's"
         case .pathWithoutStart: "the path does not begin with a move"
         case .pathCoordinate(let element): "path element \(element) has a coordinate out of range"
+        case .spring: "a mass, stiffness, damping or velocity is out of range"
+        case .valueFunction: "a value function needs a key path that is a whole transform"
+        case .transitionProgress: "the progress of the transition is outside 0…1 or out of order"
+        case .transitionInGroup: "a group cannot have a transition in it"
+        case .endlessPass: "a spring or a group needs a finite duration"
+        case .tooDeep: "groups are nested more than \(Limits.groupDepth) deep"
+        case .tooManyInGroup(let count): "\(count) animations in a group are more than \(Limits.groupedAnimations)"
+        case .child(let index, let fault): "animation \(index) of the group: \(fault)"
         }
     }
 }

@@ -1,43 +1,41 @@
-import Glibc
-
 /// An animation ready to be evaluated: a description and the tables that do not change while it runs. Both processes evaluate by this,
 /// against the same clock, and so get the same values.
 public struct CompiledAnimation: Sendable {
     /// What was compiled.
     public let description: AnimationDescription
-    private let track: Track
-    /// Whether the result depends on the value beneath; where not, that is never taken out of its structure.
-    private let usesUnderlying: Bool
+    /// The properties that the animation changes, and those of a group all together. A layer that turns with its path changes `transform` too.
+    public let affects: LayerPropertySet
+    private let content: Content
 
-    private enum Track: Sendable {
-        case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
-        case values(ValueTrack)
-        case path(PathTrack, rotation: Keyframes.RotationMode)
+    private enum Content: Sendable {
+        case property(CompiledProperty)
+        case group([CompiledAnimation])
+        case transition(Transition)
     }
 
     /// Throws where the description does not pass `validate()`. Costs time and memory proportional to the number of keyframes.
     public init(_ description: AnimationDescription) throws(AnimationFault) {
         try description.validate()
-        self.description = description
-        switch description.content {
-        case .basic(let from, let to, let by):
-            track = .basic(from: from, to: to, by: by)
-            let given = [from, to, by].count { $0 != nil }
-            usesUnderlying = description.isAdditive || given < 2
-        case .keyframes(let frames):
-            usesUnderlying = description.isAdditive
-            switch frames.track {
-            case .values(let values): track = .values(ValueTrack(values, frames: frames))
-            case .path(let path): track = .path(PathTrack(path, frames: frames), rotation: frames.rotationMode)
-            }
-        }
+        self.init(valid: description)
     }
 
-    /// The properties that the animation changes: its key path's, and `transform` where the layer turns with its path.
-    public var affects: LayerPropertySet {
-        var set = LayerPropertySet(description.keyPath.property)
-        if case .path(_, let rotation) = track, rotation != .none { set.insert(.transform) }
-        return set
+    private init(valid description: AnimationDescription) {
+        self.description = description
+        switch description.content {
+        case .property(let property):
+            let compiled = CompiledProperty(property, timing: description.timing, curve: description.curve)
+            affects = compiled.affects
+            content = .property(compiled)
+        case .group(let children):
+            let compiled = children.map { CompiledAnimation(valid: $0) }
+            var union = LayerPropertySet()
+            for child in compiled { union.formUnion(child.affects) }
+            affects = union
+            content = .group(compiled)
+        case .transition(let transition):
+            affects = LayerPropertySet()
+            content = .transition(transition)
+        }
     }
 
     /// The part of its life that an animation is in.
@@ -58,7 +56,7 @@ public struct CompiledAnimation: Sendable {
     }
 
     /// Changes a layer's properties to what they are under this animation at an instant of the layer's local time. The layer holds the
-    /// values beneath: the model's, changed by the animations added before this one.
+    /// values beneath: the model's, changed by the animations added before this one. Allocates nothing.
     @discardableResult
     public func apply(to layer: inout LayerProperties, atParentTime time: Double) -> ActivePhase {
         let phase = description.timing.phase(atParentTime: time)
@@ -71,61 +69,31 @@ public struct CompiledAnimation: Sendable {
     }
 
     private func apply(_ sample: MediaTiming.Sample, to layer: inout LayerProperties) {
-        let underlying = usesUnderlying ? layer.value(for: description.keyPath) : .none
-        layer.setValue(value(at: sample, over: underlying), for: description.keyPath)
-        guard case .path(let path, let rotation) = track, rotation != .none else { return }
-        // The layer as its own transform shows it, turned in the space of the path.
-        let heading = path.place(at: description.curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
-        let (sine, cosine) = (Glibc.sin(heading), Glibc.cos(heading))
-        let turn = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-        if let legal = PropertyKind.clamped(layer.transform.concatenating(turn)) { layer.transform = legal }
-    }
-
-    /// The animation's result over a value beneath it. It may lie outside the property's range.
-    public func value(at sample: MediaTiming.Sample, over underlying: PropertyValue) -> PropertyValue {
-        let x = description.curve.value(at: sample.progress)
-        let cycles = description.isCumulative ? sample.iteration : 0
-        var value: PropertyValue
-        switch track {
-        case .basic(let from, let to, let by):
-            let (start, end) = ends(from, to, by, over: underlying)
-            value = start.interpolated(to: end, progress: x)
-            if cycles != 0 {
-                let last = description.timing.autoreverses ? start : end
-                // What begins at the value beneath is that far from it; the value beneath itself does not pile up.
-                let isRelative = from == nil && (to == nil || by == nil)
-                value = value.adding((isRelative ? last.subtracting(start) : last).scaled(by: cycles))
+        switch content {
+        case .property(let property): property.apply(sample, to: &layer)
+        case .group(let children):
+            // Children have their own speed: the group's time is clipped to its duration, never stretched.
+            let time = max(0, min(description.curve.value(at: sample.progress), 1)) * description.timing.duration
+            for child in children {
+                // A child that ends with its group still acts there, or nothing would be left for the group's fill mode to keep.
+                guard let sample = child.description.timing.phase(atParentTime: time, includesEnd: true).sample else { continue }
+                child.apply(sample, to: &layer)
             }
-        case .values(let values):
-            value = values.value(at: x)
-            if cycles != 0 { value = value.adding(values.value(at: lastPlace).scaled(by: cycles)) }
-        case .path(let path, _):
-            value = .point(path.place(at: x).point)
-            if cycles != 0 { value = value.adding(PropertyValue.point(path.place(at: lastPlace).point).scaled(by: cycles)) }
+        case .transition: break
         }
-        return description.isAdditive ? value.adding(underlying) : value
     }
 
-    /// Where each cycle ends: at the end of the pass, or, having gone back, at its start.
-    private var lastPlace: Double { description.timing.autoreverses ? 0 : 1 }
+    /// How far a transition has come at an instant of the layer's local time, and which; nil while it does not act, and for other animations.
+    public func transition(atParentTime time: Double) -> (transition: Transition, progress: Double)? {
+        guard case .transition(let transition) = content, let sample = description.timing.sample(atParentTime: time) else { return nil }
+        let way = transition.endProgress - transition.startProgress
+        return (transition, max(0, min(transition.startProgress + way * description.curve.value(at: sample.progress), 1)))
+    }
 
-    /// The two ends of a basic animation, from the combinations that CABasicAnimation documents. What is missing is the value beneath. For
-    /// an additive animation, whose result is added to that anyway, it is the neutral value: otherwise the value beneath would count twice.
-    /// Where all three are given, `by` is not used.
-    private func ends(
-        _ from: PropertyValue?, _ to: PropertyValue?, _ by: PropertyValue?, over underlying: PropertyValue
-    ) -> (
-        PropertyValue, PropertyValue
-    ) {
-        let base = description.isAdditive ? underlying.neutral ?? underlying : underlying
-        switch (from, to, by) {
-        case (let from?, let to?, _): return (from, to)
-        case (let from?, nil, let by?): return (from, by.adding(from))
-        case (let from?, nil, nil): return (from, base)
-        case (nil, let to?, let by?): return (to.subtracting(by), to)
-        case (nil, let to?, nil): return (base, to)
-        case (nil, nil, let by?): return (base, by.adding(base))
-        case (nil, nil, nil): return (base, base)
-        }
+    /// The result of an animation of a key path over a value beneath it, which may lie outside the property's range; that value itself for
+    /// groups and transitions.
+    public func value(at sample: MediaTiming.Sample, over underlying: PropertyValue) -> PropertyValue {
+        guard case .property(let property) = content else { return underlying }
+        return property.value(at: sample, over: underlying)
     }
 }

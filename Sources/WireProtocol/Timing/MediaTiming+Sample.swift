@@ -40,10 +40,17 @@ extension MediaTiming {
     /// - Speed 0 shows the moment `timeOffset` for ever.
     /// - `timeOffset` shifts what is shown, not when it is shown: passes begin that much later in the cycle and wrap round at its end.
     /// - At the very end the last pass is complete (progress 1, or 0 when autoreversing), not the first instant of another one.
-    public func phase(atParentTime t: Double) -> Phase {
+    ///
+    /// - Parameter includesEnd: whether it is active at its end too, as the animations of a group are.
+    public func phase(atParentTime t: Double, includesEnd: Bool = false) -> Phase {
         // NaN and times before the beginning alike.
         guard t >= beginTime else { return .before(fillMode == .backwards || fillMode == .both ? edge(atEnd: false) : nil) }
-        if let end = endTime, t >= end { return .after(fillMode == .forwards || fillMode == .both ? edge(atEnd: true) : nil) }
+        // A begin time and a duration that add up to the end of a group may miss it by rounding.
+        let tolerance = includesEnd ? (t.magnitude + beginTime.magnitude) * 0x1p-50 : 0
+        if let end = endTime, t >= end - tolerance {
+            if includesEnd, t <= end + tolerance { return .active(edge(atEnd: true)) }
+            return .after(fillMode == .forwards || fillMode == .both ? edge(atEnd: true) : nil)
+        }
         if speed == 0 { return .active(standstill) }
         let total = activeDuration
         // Beyond 1e300 no double tells cycles apart, and infinity would not be a place in one.

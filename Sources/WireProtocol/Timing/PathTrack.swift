@@ -3,8 +3,9 @@ import Glibc
 /// The path of a keyframe animation, with its lengths.
 ///
 /// Its start and the end of every line and curve are keyframes; a move between contours is a jump and none. In linear mode, and in cubic
-/// mode, whose smoothness a path has by its own shape, each of its segments takes the time between its key times, in paced modes time
-/// follows the length of the path; within a segment the speed is even in all of them. In discrete mode only the keyframes are shown.
+/// mode, whose smoothness a path has by its own shape, each of its segments takes the time between its key times and is followed by its
+/// parameter, as Core Animation does; in paced modes the speed is even over the whole path. In discrete mode the start of each segment is
+/// shown for the segment's time, and the end of the path is not.
 struct PathTrack: Sendable {
     private struct Piece: Sendable {
         var segment: CubicSegment
@@ -17,6 +18,7 @@ struct PathTrack: Sendable {
     private let pieces: [Piece]
     private let times: KeyTimes
     private let isDiscrete: Bool
+    private let isPaced: Bool
 
     /// Needs a valid description and its path.
     init(_ path: Path, frames: Keyframes) {
@@ -30,9 +32,10 @@ struct PathTrack: Sendable {
             return Piece(segment: segment, arc: ArcLength(segment), heading: heading)
         }
         isDiscrete = frames.calculationMode == .discrete
+        isPaced = !frames.calculationMode.usesKeyTimes
         times =
             switch frames.calculationMode {
-            case .discrete: KeyTimes(discrete: frames.keyTimes, count: pieces.count + 1)
+            case .discrete: KeyTimes(discrete: frames.keyTimes, count: max(1, pieces.count))
             case .linear, .cubic: KeyTimes(frames.keyTimes, count: pieces.count + 1, curves: frames.curves)
             case .paced, .cubicPaced: KeyTimes(lengths: pieces.map(\.arc.total))
             }
@@ -44,13 +47,12 @@ struct PathTrack: Sendable {
         let piece: Piece
         let t: Double
         if isDiscrete {
-            let index = times.index(at: x)
-            piece = pieces[max(0, index - 1)]
-            t = index == 0 ? 0 : 1
+            piece = pieces[times.index(at: x)]
+            t = 0
         } else {
             let (index, progress) = times.interval(at: x)
             piece = pieces[index]
-            t = piece.arc.parameter(atFraction: progress, of: piece.segment)
+            t = isPaced ? piece.arc.parameter(atFraction: progress, of: piece.segment) : progress
         }
         let position = piece.segment.position(at: t)
         // At a cusp, or where a control point lies on an end, the direction a little further inside.

@@ -133,7 +133,7 @@ private struct RandomClient {
         let timing = MediaTiming(
             beginTime: time + numbers.double(-0.1...0.3), duration: numbers.double(0.05...0.5), autoreverses: numbers.chance(0.3),
             fillMode: numbers.chance(0.5) ? .removed : .both)
-        let content = AnimationDescription.Content.basic(from: value(property), to: value(property), by: nil)
+        let content = PropertyAnimation.Content.basic(from: value(property), to: value(property), by: nil)
         let animation = nextAnimation
         nextAnimation += 1
         animations[animation] = id
