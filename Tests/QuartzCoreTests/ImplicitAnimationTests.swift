@@ -20,9 +20,13 @@ extension QuartzCoreTests {
             CATransaction.flush()
             let sent = try #require(stage.sink.commits.first?.animations.first)
             #expect(stage.assignments(.opacity) == [.scalar(0.5)])
-            #expect(sent.keyPath == AnimationKeyPath(.opacity) && sent.content == .basic(from: .scalar(1), to: nil, by: nil))
+            #expect(
+                sent.property?.keyPath == AnimationKeyPath(.opacity) && sent.property?.content == .basic(from: .scalar(1), to: nil, by: nil)
+            )
             #expect(sent.timing == MediaTiming(beginTime: 100, duration: 0.25))
-            #expect(sent.curve == .standard && !sent.isAdditive && !sent.isCumulative && sent.isRemovedOnCompletion)
+            #expect(
+                sent.curve == .standard && sent.property?.isAdditive == false && sent.property?.isCumulative == false
+                    && sent.isRemovedOnCompletion)
         }
 
         @StageThread
@@ -88,7 +92,7 @@ extension QuartzCoreTests {
             let commit = try #require(stage.sink.commits.first)
             #expect(commit.animations.count == 1 && layer.animationKeys() == ["position"])
             #expect(commit.animations[0].timing == MediaTiming(beginTime: 100.1, duration: 0.25))
-            guard case .basic(.point(let from)?, nil, nil) = commit.animations[0].content else {
+            guard case .basic(.point(let from)?, nil, nil)? = commit.animations[0].property?.content else {
                 Issue.record("\(commit.animations[0].content)")
                 return
             }
@@ -134,7 +138,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             let commit = try #require(stage.sink.commits.first)
             #expect(commit.animations.count == 1 && commit.assignments == [Commit.Assignment(.opacity, .scalar(0.75))])
-            #expect(commit.animations.first?.content == .basic(from: .scalar(1), to: nil, by: nil))
+            #expect(commit.animations.first?.property?.content == .basic(from: .scalar(1), to: nil, by: nil))
         }
 
         @StageThread
@@ -155,7 +159,7 @@ extension QuartzCoreTests {
             let layer = stage.shownLayer()
             layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
             CATransaction.flush()
-            #expect(stage.sink.commits.first?.animations.first?.content == .basic(from: PropertyValue.none, to: nil, by: nil))
+            #expect(stage.sink.commits.first?.animations.first?.property?.content == .basic(from: PropertyValue.none, to: nil, by: nil))
             stage.advance(to: 101)
             try stage.report(.finished, layer, "backgroundColor")
             CATransaction.flush()
@@ -163,7 +167,7 @@ extension QuartzCoreTests {
             layer.backgroundColor = nil
             CATransaction.flush()
             let red = PropertyValue.color(Color(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(stage.sink.commits.first?.animations.first?.content == .basic(from: red, to: nil, by: nil))
+            #expect(stage.sink.commits.first?.animations.first?.property?.content == .basic(from: red, to: nil, by: nil))
             #expect(stage.assignments(.backgroundColor) == [.none])
         }
     }

@@ -35,7 +35,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.time == 103)
             // (103 − 40) · 2
             #expect(stage.sink.commits.first?.animations.map(\.timing.beginTime) == [126, 500])
-            #expect(layer.animation(forKey: "soon")?.beginTime == 0, "the app's values stay")
+            #expect(layer.animation(forKey: "soon")?.beginTime == 126, "the layer's copy says when")
         }
 
         @StageThread

@@ -163,7 +163,7 @@ extension QuartzCoreTests {
             #expect(sent.timing.duration == 2)
             #expect(sent.timing.beginTime == 100)
             #expect(sent.curve == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).wire)
-            #expect(sent.content == .basic(from: .scalar(0.5), to: nil, by: nil))
+            #expect(sent.property?.content == .basic(from: .scalar(0.5), to: nil, by: nil))
             #expect(stage.sink.objections == [])
         }
     }

@@ -26,7 +26,8 @@ struct SpringTests {
         let keyPath = try #require(AnimationKeyPath.byName["zPosition"])
         let animation = try CompiledAnimation(
             AnimationDescription(
-                keyPath: keyPath, timing: MediaTiming(duration: duration), content: .spring(spring, from: .scalar(0), to: .scalar(1), by: nil)))
+                keyPath: keyPath, timing: MediaTiming(duration: duration),
+                content: .spring(spring, from: .scalar(0), to: .scalar(1), by: nil)))
         return times.map { animation.applied(at: $0).zPosition }
     }
 

@@ -98,7 +98,7 @@ extension Keyframes {
 
 extension Keyframes.CalculationMode {
     /// Whether key times and the intervals' timing functions count; the paced modes make their own pace.
-    var usesKeyTimes: Bool {
+    public var usesKeyTimes: Bool {
         switch self {
         case .linear, .discrete, .cubic: true
         case .paced, .cubicPaced: false

@@ -5,42 +5,14 @@ import WireProtocol
 /// From an animation as the app made it to what both processes evaluate.
 extension AnimationDescription {
     /// - Parameters:
-    ///   - duration: where the animation has none of its own.
+    ///   - duration: where the animation has none of its own: the transaction's.
     ///   - curve: likewise.
     ///   - layer: whose value on the screen a basic animation without any value begins with.
     ///   - images: the contents that values name, by the numbers that stand for them in the description.
     init(
         _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject]
     ) throws(AnimationObjection) {
-        guard let animation = animation as? CAPropertyAnimation else {
-            throw AnimationObjection(sentence: "\(type(of: animation)) animates no property")
-        }
-        guard let path = animation.keyPath, let keyPath = AnimationKeyPath.byName[path] else {
-            throw AnimationObjection(sentence: "'\(animation.keyPath ?? "nil")' is not an animatable key path of CALayer")
-        }
-        var found: [AnyObject] = []
-        let content = try animation.content { (value) throws(AnimationObjection) in
-            if value is NSNull, keyPath.valueKind == .color || keyPath.valueKind == .surface { return .none }
-            if keyPath.valueKind == .surface, let source = value as? CGImage ?? value as? BackingStore as AnyObject? {
-                found.append(source)
-                return .surface(SurfaceID(rawValue: UInt32(found.count - 1)))
-            }
-            guard let value = PropertyValue(value, as: keyPath.valueKind), let legal = keyPath.valueKind.clamped(value) else {
-                throw AnimationObjection(sentence: "a value of type \(type(of: value)) does not fit '\(path)'")
-            }
-            return legal
-        }
-        guard var content else { throw AnimationObjection(sentence: "\(type(of: animation)) has no values; use a subclass") }
-        if case .basic(nil, nil, nil) = content, let shown = layer.presentation()?.values.value(for: keyPath), keyPath.valueKind != .surface
-        {
-            content = .basic(from: shown, to: nil, by: nil)
-        }
-        images = found
-        var timing = animation.timing
-        if timing.duration == 0 { timing.duration = duration }
-        self.init(
-            keyPath: keyPath, timing: timing, curve: animation.timingFunction?.wire ?? curve, isAdditive: animation.isAdditive,
-            isCumulative: animation.isCumulative, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
+        try self.init(of: animation, duration: duration, curve: curve, layer: layer, images: &images)
         do throws(AnimationFault) {
             try validate()
         } catch {
@@ -48,21 +20,113 @@ extension AnimationDescription {
         }
     }
 
+    private init(
+        of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject]
+    ) throws(AnimationObjection) {
+        var timing = animation.timing
+        if timing.duration == 0 { timing.duration = duration }
+        var curve = animation.timingFunction?.wire ?? curve
+        let content: Content
+        switch animation {
+        case let group as CAAnimationGroup:
+            var children: [AnimationDescription] = []
+            for child in group.animations ?? [] {
+                children.append(
+                    try AnimationDescription(of: child, duration: timing.duration, curve: .linear, layer: layer, images: &images))
+            }
+            content = .group(children)
+        case let transition as CATransition: content = .transition(transition.wire)
+        case let property as CAPropertyAnimation:
+            content = try property.described(layer: layer, images: &images)
+            // A spring has a pace of its own, which only the app's own wish changes.
+            if animation is CASpringAnimation, animation.timingFunction == nil { curve = .linear }
+        default: throw AnimationObjection(sentence: "\(type(of: animation)) animates no property")
+        }
+        self.init(timing: timing, curve: curve, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
+    }
+
     /// The description with the server's surfaces in the places of the numbers that stand for them.
     func replacingSurfaces(_ surfaces: [SurfaceID?]) -> AnimationDescription {
-        guard keyPath.valueKind == .surface else { return self }
-        func replaced(_ value: PropertyValue) -> PropertyValue {
-            guard case .surface(let place) = value else { return value }
-            return surfaces.indices.contains(place.index) ? surfaces[place.index].map { .surface($0) } ?? .none : .none
-        }
         var description = self
         switch content {
-        case .basic(let from, let to, let by):
-            description.content = .basic(from: from.map(replaced), to: to.map(replaced), by: by.map(replaced))
-        case .keyframes(var frames):
-            if case .values(let values) = frames.track { frames.track = .values(values.map(replaced)) }
-            description.content = .keyframes(frames)
+        case .property(let property):
+            guard property.valueKind == .surface else { return self }
+            description.content = .property(
+                property.mapValues { value in
+                    guard case .surface(let place) = value else { return value }
+                    return surfaces.indices.contains(place.index) ? surfaces[place.index].map { .surface($0) } ?? .none : .none
+                })
+        case .group(let children): description.content = .group(children.map { $0.replacingSurfaces(surfaces) })
+        case .transition: break
         }
         return description
+    }
+}
+
+extension CAPropertyAnimation {
+    /// What the animation does, as both processes know it.
+    fileprivate func described(layer: CALayer, images: inout [AnyObject]) throws(AnimationObjection) -> AnimationDescription.Content {
+        guard let path = keyPath, let keyPath = AnimationKeyPath.byName[path] else {
+            throw AnimationObjection(sentence: "'\(keyPath ?? "nil")' is not an animatable key path of CALayer")
+        }
+        var property = PropertyAnimation(
+            keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,
+            content: .basic(from: nil, to: nil, by: nil))
+        let kind = property.valueKind
+        let isTriple = property.valueFunction?.takesThree == true
+        var found = images
+        let content = try content { (value) throws(AnimationObjection) in
+            if value is NSNull, kind == .color || kind == .surface { return .none }
+            if kind == .surface, let source = value as? CGImage ?? value as? BackingStore as AnyObject? {
+                found.append(source)
+                return .surface(SurfaceID(rawValue: UInt32(found.count - 1)))
+            }
+            if isTriple {
+                let numbers = (value as? [Any])?.compactMap(PropertyValue.number) ?? []
+                guard numbers.count == 3, let legal = kind.clamped(ValueFunction.value(numbers[0], numbers[1], numbers[2])) else {
+                    throw AnimationObjection(sentence: "the value function of '\(path)' takes lists of three numbers")
+                }
+                return legal
+            }
+            guard let value = PropertyValue(value, as: kind), let legal = kind.clamped(value) else {
+                throw AnimationObjection(sentence: "a value of type \(type(of: value)) does not fit '\(path)'")
+            }
+            return legal
+        }
+        guard let content else { throw AnimationObjection(sentence: "\(type(of: self)) has no values; use a subclass") }
+        images = found
+        property.content = content
+        switch content {
+        case .basic(nil, nil, nil) where kind != .surface: property.content = .basic(from: shownValue(property, layer), to: nil, by: nil)
+        case .spring(let spring, nil, nil, nil) where kind != .surface:
+            property.content = .spring(spring, from: shownValue(property, layer), to: nil, by: nil)
+        case .keyframes(let frames):
+            // As in Core Animation, it takes two values to animate.
+            if case .values(let values) = frames.track, values.count == 1 { return .group([]) }
+        default: break
+        }
+        return .property(property)
+    }
+
+    /// What the screen shows at the key path, in the animation's terms.
+    private func shownValue(_ property: PropertyAnimation, _ layer: CALayer) -> PropertyValue? {
+        guard let shown = layer.presentation()?.values.value(for: property.keyPath) else { return nil }
+        guard let function = property.valueFunction, case .transform(let matrix) = shown else { return shown }
+        return function.numbers(of: matrix)
+    }
+}
+
+extension CAAnimation {
+    /// The timing as both processes know it. Lengths beyond the protocol's range are endless; a negative one is none.
+    fileprivate var timing: MediaTiming {
+        func length(_ value: Double) -> Double { value > Limits.seconds ? .infinity : value < 0 ? 0 : value }
+        var timing = MediaTiming(
+            beginTime: beginTime, duration: length(duration), speed: Double(speed), timeOffset: timeOffset,
+            repeatCount: length(Double(repeatCount)), repeatDuration: length(repeatDuration), autoreverses: autoreverses,
+            fillMode: fillMode.wire)
+        if timing.speed.isFinite { timing.speed = max(-Limits.speed, min(timing.speed, Limits.speed)) }
+        // A pass that never ends is, for as long as anybody looks, one that lasts thirty years.
+        if timing.duration == .infinity { timing.duration = Limits.seconds }
+        return timing
     }
 }

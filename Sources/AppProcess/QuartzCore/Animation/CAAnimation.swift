@@ -2,25 +2,11 @@ public import CoreGraphics
 public import Foundation
 import WireProtocol
 
-/// Hears of an animation's begin and end. Calls come on the main thread.
-public protocol CAAnimationDelegate: AnyObject {
-    /// The first frame with the animation was made.
-    func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over, or was removed.
-    ///
-    /// - Parameter flag: whether it came to its end.
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-    public func animationDidStart(_ anim: CAAnimation) {}
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
 /// What all animations have in common: timing, pacing and a delegate. Use a subclass.
 ///
-/// A layer keeps a copy of an animation that is added to it; to change the animation afterwards changes nothing there.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+/// A layer keeps a copy of an animation that is added to it; to change the animation afterwards changes nothing there. Of an animation of a class of the app's own it
+/// keeps the animation itself, but shows it as it was when it was added.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCoding {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
@@ -39,14 +25,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Whether the animation is removed from its layer when it has ended. Initially true.
     open var isRemovedOnCompletion = true
 
+    /// The rates that the app would like frames of the animation to have. Initially `.default`. The server makes a frame at each refresh, which no range forbids.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     /// What `setValue(_:forKey:)` stored under names of the app's own.
-    private var custom: [String: Any] = [:]
+    final var custom: [String: Any] = [:]
 
-    public override required init() { super.init() }
+    public override init() { super.init() }
 
-    /// Another animation with the same values.
+    // MARK: Copying and archiving
+
+    /// Another animation with the same values. One of a class of the app's own is made by its `init(coder:)`.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let other = type(of: self).init()
+        let other = AnimationClass(of: self)?.make() ?? type(of: self).init(coder: AnimationCopier())
+        guard let other else { return self }
         other.take(from: self)
         return other
     }
@@ -64,7 +56,39 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
         custom = other.custom
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// An animation from an archive, with every value that the archive has.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if !(coder is AnimationCopier) { decodeValues(from: coder) }
+    }
+
+    /// Archives every value for which `shouldArchiveValue(forKey:)` is true and which an archive can have: all but delegates and images.
+    open func encode(with coder: NSCoder) { encodeValues(with: coder) }
+
+    /// Whether an archive is to have the value of a property, or one stored under a name of the app's own. True of all that differ from their defaults.
+    open func shouldArchiveValue(forKey key: String) -> Bool {
+        guard let value = value(forKey: key) else { return false }
+        guard let initial = type(of: self).defaultValue(forKey: key) else { return true }
+        return !AnyValue.areEqual(value, initial)
+    }
+
+    /// What `value(forKey:)` answers where nothing was set; nil for nothing. Classes with properties of their own may extend it.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "speed": NSNumber(value: Float(1))
+        case "fillMode": CAMediaTimingFillMode.removed.rawValue
+        case "removedOnCompletion": NSNumber(value: true)
+        case "calculationMode": CAAnimationCalculationMode.linear.rawValue
+        case "type": CATransitionType.fade.rawValue
+        case "endProgress": NSNumber(value: Float(1))
+        default: nil
+        }
     }
 
     /// Adds the animation to a layer, under the event's name: so an animation is an action too.
@@ -72,11 +96,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
+    // MARK: Key-value coding
+
     /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers and booleans come as `NSNumber`, modes as their names.
     open func value(forKey key: String) -> Any? {
         if let timing = TimingKey(rawValue: key) { return timing.value(of: self) }
         if let property = property(key) { return property.value() }
-        return custom[key]
+        return custom[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     /// Sets a property, or stores a value under a name of the app's own, for example to recognise the animation in its delegate; nil removes that. A value of a type that the property
@@ -108,10 +134,32 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         }
     }
 
-    /// The timing as both processes know it.
-    var timing: MediaTiming {
-        MediaTiming(
-            beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset, repeatCount: Double(repeatCount),
-            repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode.wire)
+    /// The names of all that `property(_:)` finds and an archive can have.
+    var propertyKeys: [String] { ["timingFunction", "removedOnCompletion"] }
+}
+
+/// Asks `init(coder:)` for an animation with no values yet, which then takes those of another one.
+final class AnimationCopier: NSCoder {}
+
+/// The animation classes of Core Animation's own, of which an instance can be made without knowing more.
+struct AnimationClass: Sendable {
+    let make: @Sendable () -> CAAnimation
+
+    private static let all: [ObjectIdentifier: AnimationClass] = [
+        ObjectIdentifier(CAAnimation.self): AnimationClass { CAAnimation() },
+        ObjectIdentifier(CAPropertyAnimation.self): AnimationClass { CAPropertyAnimation() },
+        ObjectIdentifier(CABasicAnimation.self): AnimationClass { CABasicAnimation() },
+        ObjectIdentifier(CASpringAnimation.self): AnimationClass { CASpringAnimation() },
+        ObjectIdentifier(CAKeyframeAnimation.self): AnimationClass { CAKeyframeAnimation() },
+        ObjectIdentifier(CAAnimationGroup.self): AnimationClass { CAAnimationGroup() },
+        ObjectIdentifier(CATransition.self): AnimationClass { CATransition() },
+    ]
+
+    private init(_ make: @escaping @Sendable () -> CAAnimation) { self.make = make }
+
+    /// nil for an animation of a class of the app's own.
+    init?(of animation: CAAnimation) {
+        guard let found = Self.all[ObjectIdentifier(type(of: animation))] else { return nil }
+        self = found
     }
 }

@@ -53,6 +53,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether the layer turns with the path. Initially nil: it does not.
     open var rotationMode: CAAnimationRotationMode?
 
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -82,10 +86,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
+    override var propertyKeys: [String] {
+        super.propertyKeys + [
+            "values", "path", "keyTimes", "timingFunctions", "calculationMode", "tensionValues", "continuityValues", "biasValues",
+            "rotationMode",
+        ]
+    }
+
     override func content(
         _ convert: (Any) throws(AnimationObjection) -> PropertyValue
-    ) throws(AnimationObjection) -> AnimationDescription.Content? {
-        let track: Keyframes.Track
+    ) throws(AnimationObjection) -> PropertyAnimation.Content? {
+        var track: Keyframes.Track
         var count: Int
         if let path {
             let wire = Path(path)
@@ -98,12 +109,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             count = list.count
         }
         let mode = wireMode
-        var frames = Keyframes(track: track, calculationMode: mode, rotationMode: wireRotation)
-        // Core Animation goes on without key times that make no sense, and without timing functions that no interval has.
-        let times = (keyTimes ?? []).map(\.doubleValue)
-        let isCounted = times.count == count || mode == .discrete && times.count == count + 1
+        // Of key times and values that are not equally many, Core Animation goes by those that have a partner. Of key times that are out of order it makes no use.
+        var times = (keyTimes ?? []).map(\.doubleValue)
         let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy { (0...1).contains($0) }
-        if isCounted, isOrdered { frames.keyTimes = times }
+        if !isOrdered || !mode.usesKeyTimes { times = [] }
+        if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {
+            if case .values(let list) = track, !list.isEmpty {
+                count = min(count, times.count)
+                track = .values(Array(list.prefix(count)))
+            }
+            times = count <= times.count ? Array(times.prefix(count)) : []
+        }
+        var frames = Keyframes(track: track, keyTimes: times, calculationMode: mode, rotationMode: wireRotation)
         if mode != .discrete { count -= 1 }
         frames.curves = (timingFunctions ?? []).prefix(max(0, count)).map(\.wire)
         let values = mode == .discrete ? count : count + 1

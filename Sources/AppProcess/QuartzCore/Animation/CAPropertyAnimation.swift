@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import WireProtocol
 
 /// An animation of a layer's property. Use a subclass.
@@ -12,6 +12,13 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition goes on from the value at which the one before it ended. Initially false.
     open var isCumulative = false
 
+    /// Makes the transform that the key path asks for of the values, which are then numbers, or lists of three. Initially nil: values are transforms.
+    open var valueFunction: CAValueFunction?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// An animation of the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
@@ -24,6 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func property(_ key: String) -> KeyedProperty? {
@@ -31,57 +39,17 @@ open class CAPropertyAnimation: CAAnimation {
         case "keyPath": KeyedProperty(self, \.keyPath)
         case "additive": KeyedProperty(self, \.isAdditive)
         case "cumulative": KeyedProperty(self, \.isCumulative)
+        case "valueFunction": KeyedProperty(self, \.valueFunction)
         default: super.property(key)
         }
     }
+
+    override var propertyKeys: [String] { super.propertyKeys + ["keyPath", "additive", "cumulative", "valueFunction"] }
 
     /// What the server is told of the values; nil for this class, which has none.
     ///
     /// - Parameter convert: brings a value of the app's into the key path's shape.
-    func content(_ convert: (Any) throws(AnimationObjection) -> PropertyValue) throws(AnimationObjection) -> AnimationDescription.Content? {
+    func content(_ convert: (Any) throws(AnimationObjection) -> PropertyValue) throws(AnimationObjection) -> PropertyAnimation.Content? {
         nil
-    }
-}
-
-/// An animation between two values.
-///
-/// What is nil stands for the layer's own value: `fromValue` alone goes to it, `toValue` alone comes from it, `byValue` alone goes that far from it. With `fromValue` and
-/// `byValue` the end is their sum, with `byValue` and `toValue` the start their difference. Where all three are nil, the animation goes from what is on the screen when it
-/// is added, or as an action run, to the layer's own value.
-open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the animation begins.
-    open var fromValue: Any?
-    /// Where it ends.
-    open var toValue: Any?
-    /// How far it goes.
-    open var byValue: Any?
-
-    final var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
-
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
-        guard let other = other as? CABasicAnimation else { return }
-        fromValue = other.fromValue
-        toValue = other.toValue
-        byValue = other.byValue
-    }
-
-    override func property(_ key: String) -> KeyedProperty? {
-        switch key {
-        case "fromValue": KeyedProperty(self, \.fromValue)
-        case "toValue": KeyedProperty(self, \.toValue)
-        case "byValue": KeyedProperty(self, \.byValue)
-        default: super.property(key)
-        }
-    }
-
-    override func content(
-        _ convert: (Any) throws(AnimationObjection) -> PropertyValue
-    ) throws(AnimationObjection) -> AnimationDescription.Content? {
-        func value(_ value: Any?) throws(AnimationObjection) -> PropertyValue? {
-            guard let value else { return nil }
-            return try convert(value)
-        }
-        return .basic(from: try value(fromValue), to: try value(toValue), by: try value(byValue))
     }
 }

@@ -31,6 +31,16 @@ struct KeyedProperty {
         }
     }
 
+    /// A number, which comes as `NSNumber`.
+    init<Object: AnyObject, Number: BinaryFloatingPoint>(_ object: Object, number path: ReferenceWritableKeyPath<Object, Number>) {
+        value = { NSNumber(value: Double(object[keyPath: path])) }
+        set = { new in
+            guard let number = new.flatMap(PropertyValue.number) else { return false }
+            object[keyPath: path] = Number(number)
+            return true
+        }
+    }
+
     /// One of several names, which comes as a string; nil where the property has no value.
     init<Object: AnyObject, Name: RawRepresentable<String>>(_ object: Object, named path: ReferenceWritableKeyPath<Object, Name?>) {
         value = { object[keyPath: path]?.rawValue }

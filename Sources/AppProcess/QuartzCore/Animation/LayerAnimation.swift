@@ -10,12 +10,14 @@ struct AnimationObjection: Error {
 /// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
 final class LayerAnimation {
     let key: String?
-    /// The layer's copy.
+    /// The layer's copy, or the app's own animation where that is of a class of the app's own.
     let animation: CAAnimation
+    private let isCopy: Bool
     /// What the server is told. Its begin time is 0 until the first commit where the app set none; surfaces are places in `images`.
     private(set) var description: AnimationDescription
     /// The contents that the animation's values name: images, and backing stores.
     let images: [AnyObject]
+    private let animatesContents: Bool
     /// For evaluation, made when it is first needed.
     private var compiled: CompiledAnimation?
     /// nil from the moment that the layer goes or removes the animation. Weak, because the server may speak of the animation while another thread lets go of the layer.
@@ -40,8 +42,10 @@ final class LayerAnimation {
     ) {
         self.key = key
         self.animation = animation
+        isCopy = AnimationClass(of: animation) != nil
         self.description = description
         self.images = images
+        animatesContents = description.properties.contains { $0.keyPath.property == .contents }
         self.layer = layer
         self.groups = groups
         for group in groups { group.enter() }
@@ -54,6 +58,7 @@ final class LayerAnimation {
         if description.timing.beginTime == 0 {
             description.timing.beginTime = localTime
             compiled = nil
+            if isCopy { animation.beginTime = localTime }
         }
     }
 
@@ -61,6 +66,7 @@ final class LayerAnimation {
     func shift(by seconds: Double) {
         guard hasBegun else { return }
         description.timing.beginTime += seconds
+        if isCopy { animation.beginTime += seconds }
         compiled = nil
     }
 
@@ -78,7 +84,7 @@ final class LayerAnimation {
             description = try? CompiledAnimation(timing)
         }
         guard let description else { return }
-        if self.description.keyPath.property == .contents {
+        if animatesContents {
             values.contents = Self.contentsBeneath
             description.apply(to: &values, atParentTime: time)
             guard values.contents != Self.contentsBeneath else { return }

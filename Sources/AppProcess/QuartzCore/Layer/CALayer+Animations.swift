@@ -43,13 +43,17 @@ extension CALayer {
     }
 
     final func addAnimation(_ animation: CAAnimation, _ key: String?) {
-        guard !isPresentation, let copy = animation.copy() as? CAAnimation else { return }
+        guard !isPresentation else { return }
+        // Whoever subclasses an animation may not have thought of copies.
+        let copy = AnimationClass(of: animation) == nil ? animation : animation.copy() as? CAAnimation ?? animation
+        let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
         var images: [AnyObject] = []
         do throws(AnimationObjection) {
             let description = try AnimationDescription(
                 copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
                 layer: self, images: &images)
+            if copy !== animation, copy.duration == 0 { copy.duration = description.timing.duration }
             let added = LayerAnimation(
                 key: key, animation: copy, description: description, images: images, layer: self, groups: stack.groups)
             // At once, so that a delegate that hears of the former one's end finds the new one in its place.

@@ -85,5 +85,5 @@ public struct CACornerMask: OptionSet, Sendable {
 public let kCAOnOrderIn = "onOrderIn"
 /// The key of the action for a layer that was removed or hidden.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of the action for replaced contents.
+/// The key of the action for replaced contents, and the one under which a layer keeps its transition, whichever key that was added with.
 public let kCATransition = "transition"

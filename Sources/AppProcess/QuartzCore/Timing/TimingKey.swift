@@ -3,7 +3,7 @@ import Foundation
 import WireProtocol
 
 /// The properties of `CAMediaTiming` by name, for the key-value coding of layers and animations.
-enum TimingKey: String {
+enum TimingKey: String, CaseIterable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
 
     /// Numbers and booleans as `NSNumber`, the fill mode as its name.

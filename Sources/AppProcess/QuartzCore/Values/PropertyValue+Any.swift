@@ -6,6 +6,14 @@ import WireProtocol
 extension PropertyValue {
     /// A value of the shape that `kind` asks for; nil where app code gave one of another type. Contents are not converted here: their pixels have to be shared first.
     init?(_ value: Any, as kind: PropertyKind) {
+        if let structure = (value as? NSValue)?.structure {
+            self.init(structure: structure, as: kind)
+        } else {
+            self.init(structure: value, as: kind)
+        }
+    }
+
+    private init?(structure value: Any, as kind: PropertyKind) {
         switch kind {
         case .bool:
             guard let flag = value as? Bool ?? (value as? NSNumber)?.boolValue else { return nil }
