@@ -5,17 +5,19 @@ import WireProtocol
 struct DisplayItem {
     /// What an item is of its layer, in the order in which a layer paints.
     enum Part: UInt8, CaseIterable {
-        case opacityGroup, background, mask, contents, border
+        case group, background, gradient, boundsMask, contents, fill, stroke, border, particles, alphaMask
     }
 
     /// Tells the item from every other of its client, in this frame and the one before.
-    struct Name: Equatable {
+    struct Name: Hashable {
         var layer: LayerID
         /// Of the layer's slot: tells it from an earlier layer of the same id.
         var generation: UInt32
         var part: Part
+        /// Tells copies apart; 0 for what is not a copy.
+        var instance: UInt32 = 0
 
-        /// Where the item's index is found in a table of the client's items.
+        /// Where the item's index is found in a table of the client's items that are no copies.
         var place: Int { layer.index * Part.allCases.count + Int(part.rawValue) }
     }
 
@@ -27,13 +29,16 @@ struct DisplayItem {
         var toImage: Homography
         var filter: ImageFilter
         var opacity: Double
+        /// Multiplies the components.
+        var tint = Color.white
 
         /// Pixels of one surface are the same ones.
         static func == (a: Image, b: Image) -> Bool { a.surface == b.surface && a.isPlaced(as: b) }
 
         /// Equality apart from the surface.
         func isPlaced(as other: Image) -> Bool {
-            toImage == other.toImage && filter == other.filter && opacity == other.opacity && source.width == other.source.width
+            toImage == other.toImage && filter == other.filter && opacity == other.opacity && tint == other.tint
+                && source.width == other.source.width
                 && source.height == other.source.height
         }
     }
@@ -45,8 +50,15 @@ struct DisplayItem {
         case border(Shape, width: Double, UInt32)
         /// Draws an image into a shape.
         case image(Shape, Image)
+        /// Colours a shape with a gradient.
+        case gradient(Shape, GradientFill)
+        /// Colours a path's inside or its stroke.
+        case path(PathFill)
+        case particles(ParticleBatch)
         /// Draws the items after it up to `end` into a buffer, and that with an opacity, where an edge is given within it.
-        case group(opacity: Double, mask: Shape?)
+        case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
+        /// Draws the items after it up to `end` into a buffer, and multiplies the group around it by that one's alpha. It is the last item of its group.
+        case alphaMask
     }
 
     var name: Name
@@ -66,9 +78,12 @@ struct DisplayItem {
         case .fill(let shape, let pixel): group == nil && shape.isPixelAligned && pixel >> 24 == 255
         case .image(let shape, let image):
             group == nil && shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
-        case .border, .group: false
+        case .border, .group, .gradient, .path, .particles, .alphaMask: false
         }
     }
+
+    /// Whether it changes pixels only where it, or one of its members, paints something.
+    var actsLocally: Bool { if case .group(_, _, let blending) = paint { blending.isLocal } else { true } }
 
     /// Whether it paints what the other one paints, wherever both do.
     func looks(like other: DisplayItem) -> Bool { paint == other.paint && group == other.group }

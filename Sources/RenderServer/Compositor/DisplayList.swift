@@ -71,9 +71,9 @@ struct DisplayList {
     }
 
     /// Begins a group, whose extent will be that of its items.
-    mutating func beginGroup(_ name: DisplayItem.Name, opacity: Double, mask: Shape?) {
+    mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
         let group = open.last.map { items[$0.begin].name }
-        items.append(DisplayItem(name: name, group: group, paint: .group(opacity: opacity, mask: mask), extent: .empty))
+        items.append(DisplayItem(name: name, group: group, paint: paint, extent: .empty))
         extents.append(Extent(.empty))
         open.append(OpenGroup(begin: items.count - 1, extent: .empty))
     }
@@ -90,6 +90,26 @@ struct DisplayList {
         extents[group.begin] = Extent(group.extent)
         items[group.begin].end = Int32(items.count)
         if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(group.extent) }
+    }
+
+    /// Ends the innermost group, which masks the one around it: of that, only what lies within the mask's extent stays, and nothing where the mask shows nothing.
+    mutating func endMask() {
+        guard let mask = open.last, let masked = open.dropLast().last else { return }
+        let extent = mask.extent.intersection(masked.extent)
+        guard !extent.isEmpty else {
+            open.removeLast()
+            items.removeLast(items.count - masked.begin - 1)
+            extents.removeLast(extents.count - masked.begin - 1)
+            open[open.count - 1].extent = .empty
+            return
+        }
+        endGroup()
+        for index in masked.begin + 1..<items.count {
+            let part = items[index].extent.intersection(extent)
+            items[index].extent = part.isEmpty ? .empty : part
+            extents[index] = Extent(items[index].extent)
+        }
+        open[open.count - 1].extent = extent
     }
 
     // MARK: Changing what is there

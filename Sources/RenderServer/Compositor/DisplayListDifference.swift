@@ -5,12 +5,14 @@ import WireProtocol
 struct DisplayListDifference {
     /// Where each client's items are in the newer list, by the place of their names. Entries of items that have gone stay, and are told by their names.
     private var places: [ClientKey: [Int32]] = [:]
+    /// Where the copies that replicators make are.
+    private var copies: [ClientKey: [DisplayItem.Name: Int32]] = [:]
     /// Whether an item of the older list is in the newer one.
     private var isKept: [Bool] = []
 
     /// Where an item of a client is in the newer list; nil where it is not there.
     func index(of name: DisplayItem.Name, _ client: ClientKey, in list: borrowing DisplayList) -> Int? {
-        guard let table = places[client], name.place < table.count else { return nil }
+        guard name.instance == 0, let table = places[client], name.place < table.count else { return nil }
         let index = Int(table[name.place])
         guard let section = list.sections.first(where: { $0.client == client }), section.items.contains(index),
             list.items[index].name == name
@@ -19,7 +21,10 @@ struct DisplayListDifference {
     }
 
     /// Forgets what is known of a client.
-    mutating func remove(_ client: ClientKey) { places[client] = nil }
+    mutating func remove(_ client: ClientKey) {
+        places[client] = nil
+        copies[client] = nil
+    }
 
     /// Adds what changes from one list to the next. The newer list must be the older one of the next call.
     mutating func add(from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion) {
@@ -29,15 +34,23 @@ struct DisplayListDifference {
         var highest = -1
         for section in new.sections {
             var table = places.removeValue(forKey: section.client) ?? []
+            let formerCopies = copies.removeValue(forKey: section.client) ?? [:]
+            var newCopies: [DisplayItem.Name: Int32] = [:]
             let before = old.sections.first { $0.client == section.client }?.items ?? 0..<0
             for index in section.items {
                 let name = new.items[index].name
-                let place = name.place
-                if place >= table.count {
-                    table.append(contentsOf: repeatElement(-1, count: max(place + 1 - table.count, table.count)))
+                let oldIndex: Int
+                if name.instance == 0 {
+                    let place = name.place
+                    if place >= table.count {
+                        table.append(contentsOf: repeatElement(-1, count: max(place + 1 - table.count, table.count)))
+                    }
+                    oldIndex = Int(table[place])
+                    table[place] = Int32(index)
+                } else {
+                    oldIndex = formerCopies[name].map(Int.init) ?? -1
+                    newCopies[name] = Int32(index)
                 }
-                let oldIndex = Int(table[place])
-                table[place] = Int32(index)
                 guard before.contains(oldIndex), old.items[oldIndex].name == name else {
                     region.add(new.items[index].extent)
                     continue
@@ -52,15 +65,16 @@ struct DisplayListDifference {
                 }
             }
             places[section.client] = table
+            if !newCopies.isEmpty { copies[section.client] = newCopies }
         }
         for index in isKept.indices where !isKept[index] { region.add(old.items[index].extent) }
     }
 
     /// Adds what changes from one item to another of the same name. The list is the newer one's.
     func compare(_ old: DisplayItem, _ new: DisplayItem, _ list: borrowing DisplayList, _ region: inout DamageRegion) {
-        if case .group = new.paint {
-            // What its members change is theirs to say.
-            guard !new.looks(like: old) else { return }
+        if new.end > 0 {
+            // What its members change is theirs to say, unless it acts where they are not.
+            guard !new.looks(like: old) || (!new.actsLocally && new.extent != old.extent) else { return }
         } else if new.partial >= 0, case .image(let shape, let image) = new.paint, case .image(let oldShape, let oldImage) = old.paint {
             let change = list.partialDamage[Int(new.partial)]
             let isCovered = oldImage.surface == change.replaced || oldImage.surface == image.surface

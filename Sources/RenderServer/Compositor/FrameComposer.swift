@@ -24,6 +24,7 @@ final class FrameComposer {
         // What was patched when that turned out not to do is damaged already; the rest differs from the list made anew.
         if !hasComposed || isStale || !patch(scene, space) {
             next.removeAll()
+            walk.begin()
             for client in scene.clients {
                 next.beginSection(client.key)
                 if let root = client.tree.root { walk.append(root, of: client.tree, in: space, to: &next) }
@@ -53,22 +54,29 @@ final class FrameComposer {
     }
 
     private func patch(_ layer: LayerID, _ client: ClientKey, _ tree: ClientTree, _ root: SublayerSpace) -> Bool {
-        // Where a layer above hides this one, that one's change says so.
-        guard let place = walk.space(of: layer, in: tree, root: root) else { return true }
+        let space: SublayerSpace
+        let group: DisplayItem.Name?
+        switch walk.place(of: layer, in: tree, root: root) {
+        case .hidden: return true  // The change of the layer that hides it says so.
+        case .elsewhere: return false
+        case .at(let place, let innermost): (space, group) = (place, innermost)
+        }
         patched.removeAll()
-        walk.append(layer, of: tree, in: place.space, to: &patched)
+        walk.append(layer, of: tree, in: space, to: &patched)
         guard let first = patched.items.first else { return showsNothing(layer, client, tree) }
         guard let start = difference.index(of: first.name, client, in: shown) else { return false }
         let end = start + patched.items.count
         guard let section = shown.sections.first(where: { $0.client == client })?.items, end <= section.upperBound else { return false }
         for index in patched.items.indices {
-            guard patched.items[index].name == shown.items[start + index].name else { return false }
+            guard patched.items[index].name == shown.items[start + index].name, patched.items[index].name.instance == 0 else {
+                return false
+            }
         }
         // There must not be more items of these layers around.
         let layers = tree.layers
         if end < section.upperBound, layers.isInside(shown.items[end].name.layer, layer) { return false }
         if start > section.lowerBound, layers.isInside(shown.items[start - 1].name.layer, layer) { return false }
-        return replace(start, end, client, place.group)
+        return replace(start, end, client, group)
     }
 
     private func replace(_ start: Int, _ end: Int, _ client: ClientKey, _ group: DisplayItem.Name?) -> Bool {

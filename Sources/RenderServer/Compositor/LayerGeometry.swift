@@ -45,17 +45,27 @@ extension LayerProperties {
             if sublayers == nil { return .translation(x: position.x - anchor.x, y: position.y - anchor.y) }
             return Homography(.translation(x: position.x - anchor.x, y: position.y - anchor.y).concatenating(sublayers ?? .identity))
         }
+        return Homography(mapToSuperlayer3D(sublayers))
+    }
+
+    /// The same in space: where the third coordinate is kept.
+    func mapToSuperlayer3D(_ sublayers: Transform3D?) -> Transform3D {
+        let anchor = anchor
         let map = Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
             .concatenating(transform)
             .concatenating(.translation(x: position.x, y: position.y, z: zPosition))
-        return Homography(sublayers.map(map.concatenating) ?? map)
+        return sublayers.map(map.concatenating) ?? map
     }
 
     /// The transform of the sublayers about the layer's anchor point; nil where it is the identity.
     var sublayerMap: Transform3D? {
         guard !isPlain else { return nil }
         let transform = sublayerTransform
-        guard !transform.isIdentity else { return nil }
+        return transform.isIdentity ? nil : aboutAnchor(transform)
+    }
+
+    /// A transform about the layer's anchor point.
+    func aboutAnchor(_ transform: Transform3D) -> Transform3D {
         let anchor = anchor
         return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
             .concatenating(transform)
@@ -65,5 +75,13 @@ extension LayerProperties {
     /// Turns the layer's coordinates upside down within its bounds.
     var flip: Homography {
         Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: -1, h23: 0, h31: 0, h32: bounds.minY + bounds.maxY, h33: 1)
+    }
+
+    /// The same in space.
+    var flip3D: Transform3D {
+        var flip = Transform3D.identity
+        flip.m22 = -1
+        flip.m42 = bounds.minY + bounds.maxY
+        return flip
     }
 }

@@ -50,7 +50,7 @@ final class TilePainter {
             let index = Int(index)
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
-            if case .group = item.paint {
+            if item.end > 0 {
                 beginGroup(index, item.extent.intersection(tile))
             } else {
                 paint(item, into: groups.last?.buffer ?? screen)
@@ -93,13 +93,16 @@ final class TilePainter {
     }
 
     private func endGroup(_ list: borrowing DisplayList, _ screen: PixelBuffer) {
-        guard let group = groups.popLast(), case .group(let opacity, let mask) = list.items[group.item].paint else { return }
+        guard let group = groups.popLast() else { return }
         let target = groups.last?.buffer ?? screen
-        if let mask {
-            trace(mask)
-            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: outline)
-        } else {
-            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: nil)
+        switch list.items[group.item].paint {
+        case .group(let opacity, let mask, let blending):
+            if let mask { trace(mask) }
+            rasterizer.composite(
+                group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask == nil ? nil : outline,
+                filter: blending)
+        case .alphaMask: rasterizer.multiply(target, byAlphaOf: group.buffer, rect: target.bounds)
+        default: break
         }
     }
 
@@ -107,11 +110,30 @@ final class TilePainter {
         switch item.paint {
         case .fill(let shape, let pixel): fill(shape, .solid(pixel), item.extent, target)
         case .image(let shape, let image):
-            fill(shape, .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity), item.extent, target)
+            fill(
+                shape,
+                .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity, tint: image.tint),
+                item.extent, target)
         case .border(let shape, let width, let pixel):
             trace(shape, inset: shape.inset(by: width))
             rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: item.extent)
-        case .group: break
+        case .gradient(let shape, let fill):
+            self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), item.extent, target)
+        case .path(let fill):
+            rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: item.extent)
+        case .particles(let batch): paint(batch, item.extent, target)
+        case .group, .alphaMask: break
+        }
+    }
+
+    private func paint(_ batch: ParticleBatch, _ extent: PixelRect, _ target: PixelBuffer) {
+        let visible = extent.intersection(target.bounds)
+        for sprite in batch.sprites where !sprite.extent.intersection(visible).isEmpty {
+            fill(
+                sprite.shape,
+                .image(
+                    sprite.source, toImage: sprite.toImage, filter: sprite.filter, opacity: 1, tint: sprite.tint, adds: batch.isAdditive),
+                sprite.extent.intersection(extent), target)
         }
     }
 

@@ -3,37 +3,76 @@ import RenderTree
 import WireProtocol
 
 /// Goes through a client's layers and writes down what they paint, without recursion, since clients decide how deep they nest.
-struct Walk {
+struct Walk: ~Copyable {
     /// A layer some of whose sublayers are still to come.
-    private struct Level {
+    struct Level {
         var layer: LayerID
-        var placement: LayerPlacement
+        var properties: LayerProperties
+        /// nil for a layer that is no plane.
+        var placement: LayerPlacement?
+        /// That the layer lies in.
+        var outer: SublayerSpace
+        /// Of the sublayers to come.
         var space: SublayerSpace
+        var replication: Replication?
     }
 
-    private var stack: [(layer: LayerID, isEnd: Bool)] = []
-    private var levels: [Level] = []
+    /// What is to be done next.
+    enum Step {
+        case visit(LayerID)
+        /// The next copy that the innermost layer, a replicator, makes.
+        case copy
+        /// The sublayers after this lie in another space, of `spaces`.
+        case use(Int)
+        /// All sublayers of the innermost layer are done.
+        case end
+        /// Its mask is done, too.
+        case endMask
+    }
+
+    /// Copies that one client's replicators make together, at most: nested ones multiply.
+    static let copyLimit = 1 << 17
+
+    var steps: [Step] = []
+    var levels: [Level] = []
+    var spaces: [SublayerSpace] = []
+    var outline = Outline()
+    var paths = PathFillCache()
+    var copies: UInt32 = 0
     private var order: [(z: Double, layer: LayerID)] = []
     private var ancestors: [LayerID] = []
-    private var outline = Outline()
+
+    /// Begins a new list, of all clients.
+    mutating func begin() { paths.begin() }
 
     /// Appends what a layer and all below it paint in a space.
     mutating func append(_ root: LayerID, of tree: ClientTree, in space: SublayerSpace, to list: inout DisplayList) {
         let layers = tree.layers
+        copies = 0
         visit(root, space, tree, layers, &list)
-        while let (layer, isEnd) = stack.popLast() {
-            if isEnd {
-                if let level = levels.popLast() {
-                    end(layers.presentation(of: level.layer), level.layer, level.placement, layers, &list)
-                }
-            } else if let space = levels.last?.space {
-                visit(layer, space, tree, layers, &list)
+        while let step = steps.popLast() {
+            switch step {
+            case .visit(let layer): if let space = levels.last?.space { visit(layer, space, tree, layers, &list) }
+            case .copy: copy(tree, layers)
+            case .use(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[index] }
+            case .end: end(tree, layers, &list)
+            case .endMask: endMask(&list)
             }
         }
+        spaces.removeAll(keepingCapacity: true)
     }
 
-    /// The space in which a layer lies, and the innermost group there; nil where it is not seen because of a layer above it.
-    mutating func space(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> (space: SublayerSpace, group: DisplayItem.Name?)? {
+    /// Where a layer's items are in the list.
+    enum Place {
+        /// Nowhere, because of a layer above it.
+        case hidden
+        /// Not only where its own place says: copied, sorted by depth, or cut out by a mask.
+        case elsewhere
+        /// In a space, and within the innermost group there.
+        case at(SublayerSpace, group: DisplayItem.Name?)
+    }
+
+    mutating func place(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Place {
         let layers = tree.layers
         ancestors.removeAll(keepingCapacity: true)
         var layer = id
@@ -41,45 +80,58 @@ struct Walk {
             ancestors.append(parent)
             layer = parent
         }
-        guard layer == tree.root else { return nil }
+        guard layer == tree.root else { return .hidden }
         var space = root
         var group: DisplayItem.Name?
         for ancestor in ancestors.reversed() {
             let properties = layers.presentation(of: ancestor)
+            let kind = layers.kind(of: ancestor)
+            guard kind != .transform, kind != .replicator, properties.hasPlainAppearance || properties.appearance.mask == nil
+            else { return .elsewhere }
             let count = layers.sublayerCount(of: ancestor)
-            guard let placement = LayerPlacement(properties, sublayers: count, in: space, &outline), !placement.innerClip.isEmpty
-            else { return nil }
-            space = SublayerSpace(below: properties, placement)
-            if placement.groupOpacity != nil { group = name(ancestor, .opacityGroup, layers) }
-            if placement.hasMask { group = name(ancestor, .mask, layers) }
+            let inside = properties.insideCount(of: kind)
+            guard let placement = LayerPlacement(properties, inside: inside, sublayers: count, in: space, &outline),
+                !placement.innerClip.isEmpty
+            else { return .hidden }
+            guard placement.blending.isLocal else { return .elsewhere }
+            if placement.isGroup { group = name(ancestor, .group, space, layers) }
+            if placement.hasMask { group = name(ancestor, .boundsMask, space, layers) }
+            space = SublayerSpace(below: properties, placement, in: space)
         }
-        return (space, group)
+        return .at(space, group: group)
     }
 
-    private mutating func visit(_ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList) {
-        let layer = layers.presentation(of: id)
+    private mutating func visit(
+        _ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
+    ) {
+        let layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
+        let kind = layers.kind(of: id)
         let sublayers = layers.sublayerCount(of: id)
-        guard let placement = LayerPlacement(layer, sublayers: sublayers, in: space, &outline) else { return }
-        if let opacity = placement.groupOpacity { list.beginGroup(name(id, .opacityGroup, layers), opacity: opacity, mask: nil) }
-        if let color = layer.backgroundColor {
-            let pixel = premultiplied(color, opacity: placement.opacity)
-            if pixel != 0 {
-                let shape = Shape(layer, through: placement.homography)
-                list.append(name(id, .background, layers), .fill(shape, pixel), extent: shape.extent(within: placement.clip, &outline))
-            }
+        if kind == .transform { return visitTransform(id, layer, space, tree, layers) }
+        let inside = layer.insideCount(of: kind)
+        guard let placement = LayerPlacement(layer, inside: inside, sublayers: sublayers, in: space, &outline) else { return }
+        if placement.isGroup {
+            list.beginGroup(
+                name(id, .group, space, layers), .group(opacity: placement.groupOpacity, mask: nil, blending: placement.blending))
         }
+        background(layer, id, kind, placement, space, layers, &list)
         if placement.hasMask {
-            list.beginGroup(name(id, .mask, layers), opacity: 1, mask: Shape(layer, through: placement.homography))
+            list.beginGroup(
+                name(id, .boundsMask, space, layers), .group(opacity: 1, mask: Shape(layer, through: placement.homography)))
         }
-        if layer.contents != nil, !placement.innerClip.isEmpty { contents(layer, id, placement, tree, layers, &list) }
-        guard sublayers > 0, !placement.innerClip.isEmpty else { return end(layer, id, placement, layers, &list) }
-        levels.append(Level(layer: id, placement: placement, space: SublayerSpace(below: layer, placement)))
-        stack.append((id, true))
-        push(layers.sublayers(of: id), layers)
+        if inside > 0, !placement.innerClip.isEmpty { contents(layer, id, kind, placement, space, tree, layers, &list) }
+        let showsSublayers = sublayers > 0 && !placement.innerClip.isEmpty
+        guard showsSublayers || placement.mask != nil else { return finish(layer, id, placement, space, tree, layers, &list) }
+        levels.append(
+            Level(
+                layer: id, properties: layer, placement: placement, outer: space, space: SublayerSpace(below: layer, placement, in: space)))
+        steps.append(.end)
+        guard showsSublayers else { return }
+        if kind == .replicator { beginCopies(tree, layers) } else { push(layers.sublayers(of: id), layers) }
     }
 
     /// Puts sublayers on the stack, the frontmost first: by z position, then by their order.
-    private mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
+    mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
         var isSorted = true
         var last = -Double.infinity
         order.removeAll(keepingCapacity: true)
@@ -91,73 +143,52 @@ struct Walk {
         }
         // The sort is stable.
         if !isSorted { order.sort { $0.z < $1.z } }
-        for entry in order.reversed() { stack.append((entry.layer, false)) }
+        for entry in order.reversed() { steps.append(.visit(entry.layer)) }
+    }
+
+    func name(_ id: LayerID, _ part: DisplayItem.Part, _ space: SublayerSpace, _ layers: Layers) -> DisplayItem.Name {
+        DisplayItem.Name(layer: id, generation: layers.generation(of: id), part: part, instance: space.instance)
+    }
+
+    // MARK: After the sublayers
+
+    private mutating func end(_ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList) {
+        guard let level = levels.last, let placement = level.placement else {
+            levels.removeLast()
+            return
+        }
+        finish(level.properties, level.layer, placement, level.outer, tree, layers, &list)
+        guard let mask = placement.mask else {
+            levels.removeLast()
+            return
+        }
+        list.beginGroup(name(level.layer, .alphaMask, level.outer, layers), .alphaMask)
+        // A mask lies in the layer's own space, whatever the layer does to its sublayers.
+        var space = SublayerSpace(below: level.properties, placement, in: level.outer)
+        space.clip = placement.clip
+        space.sublayerMap = nil
+        space.opacity = 1
+        space.isGroupOpacity = false
+        space.tint = .one
+        levels[levels.count - 1].space = space
+        steps.append(.endMask)
+        steps.append(.visit(mask))
     }
 
     /// What follows a layer's sublayers.
-    private mutating func end(
-        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ layers: Layers, _ list: inout DisplayList
-    ) {
-        if placement.hasMask { list.endGroup() }
-        if layer.showsBorder, let color = layer.borderColor {
-            let pixel = premultiplied(color, opacity: placement.opacity)
-            if pixel != 0 {
-                let shape = Shape(layer, through: placement.homography)
-                list.append(
-                    name(id, .border, layers), .border(shape, width: layer.borderWidth, pixel),
-                    extent: shape.extent(within: placement.clip, &outline))
-            }
-        }
-        if placement.groupOpacity != nil { list.endGroup() }
-    }
-
-    private func name(_ id: LayerID, _ part: DisplayItem.Part, _ layers: Layers) -> DisplayItem.Name {
-        DisplayItem.Name(layer: id, generation: layers.generation(of: id), part: part)
-    }
-
-    private mutating func contents(
-        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ tree: ClientTree, _ layers: Layers,
+    private mutating func finish(
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
         _ list: inout DisplayList
     ) {
-        guard let surface = layer.contents.flatMap({ tree.surface($0) }) else { return }
-        let (width, height) = (surface.description.width, surface.description.height)
-        guard let place = layer.contentsPlace(width: width, height: height), let inverse = placement.homography.inverse,
-            let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: placement.isFlipped)
-        else { return }
-        let toImage = inverse.concatenating(map)
-        guard toImage.isFinite else { return }
-        let isCutOut = layer.masksToBounds && !placement.hasMask && layer.contentsFillBounds
-        let shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
-        let filter = placement.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
-        let image = DisplayItem.Image(
-            source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,
-            filter: filter == .linear ? .linear : .nearest, opacity: placement.opacity)
-        var partial: DisplayList.PartialDamage?
-        if !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == layers.modelContents(of: id) {
-            partial = DisplayList.PartialDamage(replaced: ObjectIdentifier(change.replaced), pixels: change.pixels)
-        }
-        list.append(
-            name(id, .contents, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline), partial: partial
-        )
+        if placement.hasMask { list.endGroup() }
+        border(layer, id, placement, space, layers, &list)
+        if layers.kind(of: id) == .emitter { particles(layer, id, placement, space, tree, layers, &list) }
+        if placement.isGroup, placement.mask == nil { list.endGroup() }
     }
-}
 
-extension ImageSource {
-    /// A surface's pixels, as long as the surface lives.
-    init(_ surface: Surface) {
-        let description = surface.description
-        self.init(
-            base: surface.memory.base.assumingMemoryBound(to: UInt32.self), stride: description.bytesPerRow / 4, width: description.width,
-            height: description.height, isOpaque: description.isOpaque)
-    }
-}
-
-extension Homography {
-    /// Whether the pixels of an image that a map of the plane leads to are seen at their size or larger, in the middle of a rectangle.
-    func magnifies(_ place: Rect, _ toImage: Homography) -> Bool {
-        let middle = homogeneous(Point(x: (place.minX + place.maxX) / 2, y: (place.minY + place.maxY) / 2))
-        let w = isAffine ? 1 : middle.z
-        // The size of an area on the screen against that in the image; equal ones, but for rounding, count as larger.
-        return abs(determinant) >= abs(toImage.determinant * w * w * w) * (1 - 1e-9)
+    private mutating func endMask(_ list: inout DisplayList) {
+        list.endMask()
+        list.endGroup()
+        levels.removeLast()
     }
 }

@@ -59,6 +59,8 @@ public struct Outline: Sendable {
         if pen == .down { pen = .closed }
     }
 
+    var pointCount: Int { points.count }
+
     /// The smallest rectangle that holds every point, or nil where there is none. Cost: one pass over the points.
     public var bounds: Rect? {
         guard !points.isEmpty else { return nil }
@@ -80,7 +82,7 @@ public struct Outline: Sendable {
     }
 
     /// The whole pixels that the outline may touch, within `bounds`.
-    func pixels(within bounds: PixelRect) -> PixelRect {
+    public func pixels(within bounds: PixelRect) -> PixelRect {
         guard !points.isEmpty, !bounds.isEmpty else { return .empty }
         let (low, high) = extent
         func clamp(_ value: Double, _ least: Int, _ most: Int) -> Int {

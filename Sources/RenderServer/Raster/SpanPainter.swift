@@ -46,8 +46,8 @@ struct SpanPainter: SpanSink {
         case .solid(let pixel):
             guard pixel != 0 else { return nil }
             self.init(target: target, source: .solid(pixel), isOpaque: pixel >> 24 == 255, scratch: scratch)
-        case .image(let image, let toImage, let filter, let opacity, let repeats, let color):
-            let tint = Tint(color)
+        case .image(let image, let toImage, let filter, let opacity, let repeats, let color, let adds):
+            let tint = Tint(color, adds: adds)
             guard opacityFactor(opacity) > 0, tint?.isClear != true, image.width > 0, image.height > 0 else { return nil }
             let sampler = ImageSampler(image: image, toImage: toImage, filter: filter, repeats: repeats)
             if let offset = sampler.wholeOffset(within: region) {

@@ -21,7 +21,7 @@ public enum Demand: Equatable, Sendable {
 
 extension ClientTree {
     /// A layer's own time as a linear function of media time.
-    private struct LocalTime {
+    struct LocalTime {
         var rate = 1.0
         var offset = 0.0
 
@@ -29,7 +29,7 @@ extension ClientTree {
     }
 
     /// The time space of a layer: its own timing within that of every layer above it, outermost first.
-    private func localTime(of id: LayerID) -> LocalTime {
+    func localTime(of id: LayerID) -> LocalTime {
         guard timedLayers > 0 else { return LocalTime() }
         var chain: [MediaTiming] = []
         var index = Int32(id.rawValue)
@@ -53,10 +53,12 @@ extension ClientTree {
     /// - Returns: what the animations ask of the clock from then on.
     public func evaluate(at time: Double, events: inout [AnimationEvent]) -> Demand {
         var demand = Demand.nothing
+        evaluatedTime = time
         for index in animated.indices {
             let layer = animated[index].layer
             let local = localTime(of: layer)
             let now = local(time)
+            let delay = longestDelay(of: layer)
             var values = slots[layer.index].model
             var hasEffect = false
             var transition: RunningTransition?
@@ -81,6 +83,14 @@ extension ClientTree {
                 case .finished:
                     hasEffect = hasEffect || phase.hasEffect
                     report(.started, index, running, time, &events)
+                    if delay > 0, !animation.isFinished {
+                        // Copies still show it, or did until now.
+                        changedLayers.append(layer)
+                        if description.timing.isBeforeEnd(atParentTime: local(time - delay)) {
+                            demand = .everyVsync
+                            continue
+                        }
+                    }
                     report(.finished, index, running, time, &events)
                     // Time that runs backwards may enter it again.
                     if local.rate < 0 { demand = .everyVsync }
@@ -94,7 +104,7 @@ extension ClientTree {
             animated[index].hasEffect = hasEffect
             animated[index].transition = transition
         }
-        return demand
+        return emissions.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
     }
 
     private func report(_ kind: AnimationEvent.Kind, _ index: Int, _ running: Int, _ time: Double, _ events: inout [AnimationEvent]) {
@@ -108,5 +118,12 @@ extension ClientTree {
             animated[index].running[running].isFinished = true
         }
         events.append(AnimationEvent(animation: animation.id, commit: animation.commit, kind: kind, time: time))
+    }
+}
+
+extension MediaTiming {
+    /// Whether an instant of the parent lies before the end.
+    fileprivate func isBeforeEnd(atParentTime time: Double) -> Bool {
+        if case .after = phase(atParentTime: time) { false } else { true }
     }
 }

@@ -60,6 +60,12 @@ public final class ClientTree {
     var surfaces: [Surface?] = []
     /// Layers whose timing is not the default: while there are none, every layer's time is the client's.
     var timedLayers = 0
+    /// Replicator layers whose copies lag behind one another.
+    var delayingReplicators = 0
+    /// By emitter layer.
+    var emissions: [LayerID: EmitterSimulation] = [:]
+    /// The media time of the last evaluation.
+    var evaluatedTime = 0.0
     private var generations: UInt32 = 0
     /// Partial changes of committed contents since the frame before, by layer.
     public private(set) var contentsDamage: [LayerID: ContentsDamage] = [:]
@@ -131,6 +137,7 @@ public final class ClientTree {
         if id.index == slots.count { slots.append(Slot()) }
         generations &+= 1
         slots[id.index] = Slot(kind: kind, generation: generations, exists: true)
+        if kind == .emitter { emissions[id] = EmitterSimulation() }
         layerCount += 1
     }
 
@@ -138,6 +145,11 @@ public final class ClientTree {
         isRestructured = true
         if slots[id.index].model.timing != .layer { timedLayers -= 1 }
         if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
+        switch slots[id.index].kind {
+        case .emitter: emissions[id] = nil
+        case .replicator: if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
+        default: break
+        }
         contentsDamage[id] = nil
         slots[id.index] = Slot()
         layerCount -= 1
@@ -149,6 +161,10 @@ public final class ClientTree {
             if slots[id.index].model.timing != .layer { timedLayers -= 1 }
             slots[id.index].model.set(property, to: value)
             if slots[id.index].model.timing != .layer { timedLayers += 1 }
+        case .instanceDelay:
+            if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
+            slots[id.index].model.set(property, to: value)
+            if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators += 1 }
         case .zPosition:
             slots[id.index].model.set(property, to: value)
             isRestructured = true

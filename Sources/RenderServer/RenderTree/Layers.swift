@@ -45,6 +45,8 @@ public struct Layers {
         return layer != nil
     }
 
+    public func kind(of id: LayerID) -> LayerKind { slots[id.index].kind }
+
     /// Tells the layer from an earlier one of the same id.
     public func generation(of id: LayerID) -> UInt32 { slots[id.index].generation }
 }

@@ -33,6 +33,14 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
     case plusLighter, plusDarker, copy, clear, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
         destinationAtop
     case xor
+
+    /// Whether what is behind stays where the layer is clear.
+    public var isLocal: Bool {
+        switch self {
+        case .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
+        }
+    }
 }
 
 /// Which points a path encloses.

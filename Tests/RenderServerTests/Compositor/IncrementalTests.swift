@@ -28,6 +28,9 @@ private struct RandomClient {
     private var numbers: SeededNumbers
     private var sublayers: [UInt32: [UInt32]] = [0: []]
     private var parents: [UInt32: UInt32] = [:]
+    private var kinds: [UInt32: LayerKind] = [:]
+    /// Masks by the layers that they mask. Neither they nor what is in them is among `sublayers`.
+    private var masks: [UInt32: UInt32] = [:]
     private var free: [UInt32] = []
     private var next: UInt32 = 1
     private var animations: [UInt32: UInt32] = [:]
@@ -65,7 +68,10 @@ private struct RandomClient {
             case 3: remove(&commit)
             case 4: move(&commit)
             case 5: animate(&commit, stage.time)
-            default: set(&commit, layers[numbers.int(0..<layers.count)], LayerProperty.allCases[numbers.int(0..<25)])
+            case 6: mask(&commit)
+            default:
+                let id = layers[numbers.int(0..<layers.count)]
+                set(&commit, id, property(of: id))
             }
         }
         try stage.commit(key) { $0 = commit }
@@ -77,11 +83,47 @@ private struct RandomClient {
         let parent = layers[numbers.int(0..<layers.count)]
         insert(id, parent)
         sublayers[id] = []
+        let kind: LayerKind = numbers.chance(0.5) ? .layer : LayerKind.allCases[numbers.int(0..<LayerKind.allCases.count)]
+        kinds[id] = kind
         commit.layer(
-            id, in: parent, at: sublayers[parent]?.firstIndex(of: id) ?? 0, numbers.double(-20...120), numbers.double(-20...120),
+            id, kind: kind, in: parent, at: sublayers[parent]?.firstIndex(of: id) ?? 0, numbers.double(-20...120),
+            numbers.double(-20...120),
             numbers.double(1...70), numbers.double(1...70))
         set(&commit, id, .backgroundColor)
-        for _ in 0..<3 { set(&commit, id, LayerProperty.allCases[numbers.int(0..<25)]) }
+        for _ in 0..<3 { set(&commit, id, property(of: id)) }
+        for own in LayerProperty.allCases where own.declaration.owners?.contains(kind) == true && numbers.chance(0.7) {
+            set(&commit, id, own)
+        }
+    }
+
+    /// Any property that the layer has, one of its kind's as often as not.
+    private mutating func property(of id: UInt32) -> LayerProperty {
+        let own = LayerProperty.allCases.filter { $0.declaration.owners?.contains(kinds[id] ?? .layer) == true }
+        if !own.isEmpty, numbers.chance(0.5) { return own[numbers.int(0..<own.count)] }
+        return numbers.chance(0.1) ? .compositingFilter : LayerProperty.allCases[numbers.int(0..<25)]
+    }
+
+    /// Gives a layer a mask, changes the mask that it has, or takes it away.
+    private mutating func mask(_ commit: inout Commit) {
+        let id = layers[numbers.int(0..<layers.count)]
+        if let mask = masks[id] {
+            guard numbers.chance(0.4) else { return set(&commit, mask, numbers.chance(0.5) ? .position : .opacity) }
+            commit.set(id, .mask, .none)
+            commit.destroy(LayerID(rawValue: mask))
+            masks[id] = nil
+            kinds[mask] = nil
+            free.append(mask)
+            return
+        }
+        guard id != 0, masks.count < 6 else { return }
+        let mask = free.popLast() ?? next
+        if mask == next { next += 1 }
+        masks[id] = mask
+        kinds[mask] = numbers.chance(0.5) ? .layer : .shape
+        commit.layer(mask, kind: kinds[mask] ?? .layer, in: nil, numbers.double(-20...40), numbers.double(-20...40), 50, 40)
+        set(&commit, mask, .backgroundColor)
+        if kinds[mask] == .shape { set(&commit, mask, .path) }
+        commit.set(id, .mask, .layer(LayerID(rawValue: mask)))
     }
 
     private mutating func insert(_ id: UInt32, _ parent: UInt32) {
@@ -98,12 +140,13 @@ private struct RandomClient {
     }
 
     private mutating func remove(_ commit: inout Commit) {
-        let leaves = layers.filter { id in id != 0 && sublayers[id] == [] && !animations.values.contains(id) }
+        let leaves = layers.filter { id in id != 0 && sublayers[id] == [] && masks[id] == nil && !animations.values.contains(id) }
         guard !leaves.isEmpty else { return }
         let id = leaves[numbers.int(0..<leaves.count)]
         detach(id, &commit)
         commit.destroy(LayerID(rawValue: id))
         sublayers[id] = nil
+        kinds[id] = nil
         free.append(id)
     }
 
@@ -127,8 +170,11 @@ private struct RandomClient {
             return
         }
         let id = layers[numbers.int(0..<layers.count)]
-        let property: LayerProperty = [.position, .opacity, .bounds, .backgroundColor, .transform, .contents, .zPosition][
-            numbers.int(0..<7)]
+        let own = LayerProperty.allCases.filter {
+            $0.declaration.owners?.contains(kinds[id] ?? .layer) == true && $0.declaration.isAnimatable
+        }
+        let common: [LayerProperty] = [.position, .opacity, .bounds, .backgroundColor, .transform, .contents, .zPosition]
+        let property = !own.isEmpty && numbers.chance(0.6) ? own[numbers.int(0..<own.count)] : common[numbers.int(0..<common.count)]
         guard let path = AnimationKeyPath(property) else { return }
         let timing = MediaTiming(
             beginTime: time + numbers.double(-0.1...0.3), duration: numbers.double(0.05...0.5), autoreverses: numbers.chance(0.3),
@@ -206,6 +252,44 @@ private struct RandomClient {
         case .contentsGravity: return .choice(UInt8(numbers.int(0..<12)))
         case .magnificationFilter, .minificationFilter: return .choice(UInt8(numbers.int(0..<2)))
         case .timing: return .timing(.layer)
+        case .instanceCount: return .scalar(Double(numbers.int(0..<4)))
+        case .instanceDelay: return .scalar(numbers.chance(0.5) ? 0 : numbers.double(0...0.2))
+        case .birthRate: return .scalar(numbers.double(0...2))
+        case .lifetime, .scale, .velocity: return .scalar(numbers.double(0...2))
+        case .emitterCells:
+            var cell = EmitterCell()
+            cell[.birthRate] = numbers.double(0...20)
+            cell[.lifetime] = numbers.double(0...1)
+            cell[.velocity] = numbers.double(-50...50)
+            cell[.emissionRange] = numbers.double(0...7)
+            cell[.spin] = numbers.double(-5...5)
+            cell.contents = SurfaceID(rawValue: UInt32(numbers.int(0..<3)))
+            return .cells([cell])
+        case .lineWidth: return .scalar(numbers.double(0...9))
+        case .lineDashPattern: return .numbers(numbers.chance(0.5) ? [] : [numbers.double(0...9), numbers.double(0...9)])
+        case .locations: return .numbers(numbers.chance(0.5) ? [] : [0, numbers.double(0...1), 1])
+        case .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset: return .scalar(numbers.double(-0.5...0.5))
+        default: return valueOfKind(property.kind)
+        }
+    }
+
+    private mutating func valueOfKind(_ kind: PropertyKind) -> PropertyValue {
+        func point() -> Point { Point(x: numbers.double(-20...60), y: numbers.double(-20...60)) }
+        func unit() -> Float { Float(numbers.double(0...1)) }
+        switch kind {
+        case .bool: return .bool(numbers.chance(0.5))
+        case .scalar(let range): return .scalar(numbers.double(max(range.lowerBound, -30)...min(range.upperBound, 30)))
+        case .point: return .point(Point(x: numbers.double(-0.5...1.5), y: numbers.double(-0.5...1.5)))
+        case .size: return .size(Size(width: numbers.double(0...50), height: numbers.double(0...50)))
+        case .color: return numbers.chance(0.2) ? .none : .color(Color(red: unit(), green: unit(), blue: unit(), alpha: unit()))
+        case .transform: return .transform(.translation(x: numbers.double(-30...30), y: numbers.double(-30...30)))
+        case .choice(let count): return .choice(UInt8(numbers.int(0..<Int(count))))
+        case .path:
+            return .path(
+                Path(
+                    [.move(point()), .line(point()), .cubic(control1: point(), control2: point(), to: point()), .line(point())]
+                        + (numbers.chance(0.5) ? [.close] : [])))
+        case .colors: return .colors((0..<3).map { _ in Color(red: unit(), green: unit(), blue: unit(), alpha: unit()) })
         default: return .none
         }
     }

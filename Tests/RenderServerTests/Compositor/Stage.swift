@@ -109,15 +109,15 @@ extension Commit {
 
     /// Creates a layer with a frame, anchored at its middle, in front of the other sublayers.
     mutating func layer(
-        _ id: UInt32, in parent: UInt32 = 0, at index: Int = 0, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-        _ color: Color? = nil
+        _ id: UInt32, kind: LayerKind = .layer, in parent: UInt32? = 0, at index: Int = 0, _ x: Double, _ y: Double, _ width: Double,
+        _ height: Double, _ color: Color? = nil
     ) {
         let layer = LayerID(rawValue: id)
-        create(layer)
+        create(layer, kind)
         set(layer, .bounds, .rect(Rect(x: 0, y: 0, width: width, height: height)))
         set(layer, .position, .point(Point(x: x + width / 2, y: y + height / 2)))
         if let color { set(layer, .backgroundColor, .color(color)) }
-        splice(LayerID(rawValue: parent), at: index, removing: 0, inserting: [layer])
+        if let parent { splice(LayerID(rawValue: parent), at: index, removing: 0, inserting: [layer]) }
     }
 
     mutating func set(_ id: UInt32, _ property: LayerProperty, _ value: PropertyValue) { set(LayerID(rawValue: id), property, value) }

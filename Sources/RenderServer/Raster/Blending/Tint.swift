@@ -8,18 +8,21 @@ struct Tint {
     private let blue, green, red, alpha: Pixels
 
     /// Nil for white, which changes nothing.
-    init?(_ color: Color) {
-        guard color != .white else { return nil }
+    ///
+    /// - Parameter adds: Whether the alpha becomes 0, so that source-over adds the colours up.
+    init?(_ color: Color, adds: Bool = false) {
+        guard color != .white || adds else { return nil }
         let opacity = unit(Double(color.alpha))
         func factor(_ value: Double) -> Pixels { Pixels(repeating: UInt32(value * opacity * Self.one + 0.5)) }
         blue = factor(unit(Double(color.blue)))
         green = factor(unit(Double(color.green)))
         red = factor(unit(Double(color.red)))
-        alpha = factor(1)
+        alpha = adds ? Pixels() : factor(1)
+        isClear = opacity == 0
     }
 
     /// Whether nothing is left of any pixel.
-    var isClear: Bool { alpha[0] == 0 }
+    let isClear: Bool
 
     /// Fills whole runs of eight, for which there is room in the result; source and result may be the same.
     func apply(_ source: UnsafePointer<UInt32>, count: Int, into result: UnsafeMutablePointer<UInt32>) {

@@ -19,12 +19,10 @@ struct AccumulationRow: ~Copyable {
     private var mask = ScratchBuffer<UInt32>(capacity: 2048)
     /// One bit for each block; all zero between rows.
     private var touched = ScratchBuffer<UInt64>(capacity: 32)
-    private var width = 0
     private var blockCount = 0
 
     /// Makes room for rows of a width.
     mutating func prepare(width: Int) {
-        self.width = width
         // An edge at the right side, x = width, adds to the two cells after the last pixel.
         blockCount = ((width + 1) >> Self.blockShift) + 1
         cells.extend(to: blockCount << Self.blockShift, with: 0)
@@ -82,24 +80,24 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
-    /// Sums the row, hands its coverage over, and leaves it empty.
+    /// Sums the row, hands the coverage of some of its pixels over, and leaves it empty. `x` is that of the first pixel.
     @inline(__always)
-    mutating func flush<Sink: SpanSink>(x: Int, y: Int, into sink: inout Sink) {
+    mutating func flush<Sink: SpanSink>(x: Int, y: Int, pixels: Range<Int>, into sink: inout Sink) {
         var sum = 0.0
         var block = 0
         while block < blockCount {
             let start = nextBlock(from: block, touched: true)
             if start > block {
-                let from = block << Self.blockShift
-                let to = min(width, start << Self.blockShift)
+                let from = max(pixels.lowerBound, block << Self.blockShift)
+                let to = min(pixels.upperBound, start << Self.blockShift)
                 let coverage = Self.quantised(sum)
                 if coverage > 0, to > from { sink.span(x: x + from, y: y, count: to - from, coverage: coverage) }
             }
             guard start < blockCount else { break }
             let end = nextBlock(from: start, touched: false)
-            let from = start << Self.blockShift
-            let to = min(width, end << Self.blockShift)
-            for cell in from..<(end << Self.blockShift) {
+            let from = max(pixels.lowerBound, start << Self.blockShift)
+            let to = min(pixels.upperBound, end << Self.blockShift)
+            for cell in (start << Self.blockShift)..<(end << Self.blockShift) {
                 sum += cells[cell]
                 cells[cell] = 0
                 mask[cell] = Self.quantised(sum)

@@ -13,12 +13,14 @@ struct CoverageScanner: ~Copyable {
 
     /// Hands over the coverage of every pixel of `region` that an outline touches.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
-        let region = outline.pixels(within: region)
-        guard !region.isEmpty else { return }
+        let wanted = outline.pixels(within: region)
+        guard !wanted.isEmpty else { return }
+        let isConvex = outline.isConvex
+        let region = isConvex ? wanted : Self.column(wanted, of: outline)
         table.build(outline, region: region)
         guard table.firstRow < table.endRow else { return }
         row.prepare(width: region.width)
-        let isConvex = outline.isConvex
+        let pixels = wanted.x0 - region.x0..<wanted.x1 - region.x0
         active.removeAll()
         for y in table.firstRow..<table.endRow {
             activate(row: y)
@@ -29,9 +31,19 @@ struct CoverageScanner: ~Copyable {
                 sweep.add(pieces, rule: rule, to: &row)
                 if WindingSweep.isOrdering(pieces.count) { reorder() }
             }
-            row.flush(x: region.x0, y: region.y0 + y, into: &sink)
+            row.flush(x: region.x0, y: region.y0 + y, pixels: pixels, into: &sink)
             retire(row: y)
         }
+    }
+
+    /// A region widened to whole columns of the screen. How a row with very many edges is cut depends on which of them are in the region; so that a pixel does not, which is
+    /// part of a larger region at one time and of a smaller one at another, all are treated in the same columns.
+    private static func column(_ region: PixelRect, of outline: borrowing Outline) -> PixelRect {
+        guard outline.pointCount > WindingSweep.exactLimit else { return region }
+        let width = 128
+        let x0 = Int((Double(region.x0) / Double(width)).rounded(.down)) * width
+        let x1 = Int((Double(region.x1) / Double(width)).rounded(.up)) * width
+        return outline.pixels(within: PixelRect(x0: x0, y0: region.y0, x1: x1, y1: region.y1))
     }
 
     private mutating func activate(row y: Int) {

@@ -33,7 +33,7 @@ struct StripEdge: BitwiseCopyable {
 /// edges are ordered at half height; there too the area is exact if no place is enclosed twice.
 struct WindingSweep: ~Copyable {
     /// Edges in a row up to which it is cut at every crossing; these may be half as many as the square of it.
-    private static let exactLimit = 32
+    static let exactLimit = 32
     /// Strips of a row with more edges, fewer where that would be more than `stripEdges` edges to look at.
     private static let stripsPerRow = 16
     private static let stripEdges = 16_384

@@ -1,0 +1,85 @@
+import Raster
+import WireProtocol
+
+/// The inside of a path, or its stroke, as it lies on the screen.
+final class PathFill: Equatable {
+    /// How a path becomes an area.
+    enum Style: Equatable {
+        case fill(FillRule)
+        case stroke(StrokeStyle)
+    }
+
+    /// More than any screen, in pixels, and little enough for places to be exact: what is further off is cut away.
+    private static let near = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
+
+    let outline: Outline
+    let pixel: UInt32
+    private let path: Path
+    private let style: Style
+    private let homography: Homography
+
+    var rule: FillRule { if case .fill(let rule) = style { rule } else { .nonZero } }
+
+    init(_ path: Path, _ style: Style, pixel: UInt32, through homography: Homography, using stroker: inout Stroker) {
+        self.path = path
+        self.style = style
+        self.pixel = pixel
+        self.homography = homography
+        var outline = Outline()
+        switch style {
+        case .fill: outline.append(path: path, through: homography)
+        case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
+        }
+        let near = Self.near
+        if let bounds = outline.bounds,
+            bounds.minX < near.minX || bounds.minY < near.minY || bounds.maxX > near.maxX || bounds.maxY > near.maxY
+        {
+            outline = outline.clipped(to: near)
+        }
+        self.outline = outline
+    }
+
+    /// A fill of the same area in another colour.
+    init(_ other: PathFill, pixel: UInt32) {
+        outline = other.outline
+        path = other.path
+        style = other.style
+        homography = other.homography
+        self.pixel = pixel
+    }
+
+    /// Whether its area is that of a path.
+    func covers(_ path: Path, _ style: Style, through homography: Homography) -> Bool {
+        self.homography == homography && self.style == style && self.path == path
+    }
+
+    static func == (a: PathFill, b: PathFill) -> Bool {
+        a === b || (a.pixel == b.pixel && a.covers(b.path, b.style, through: b.homography))
+    }
+}
+
+/// The areas of paths that a list shows, so that one made anew does not flatten again what stayed as it was.
+struct PathFillCache: ~Copyable {
+    private var former: [DisplayItem.Name: PathFill] = [:]
+    private var current: [DisplayItem.Name: PathFill] = [:]
+    private var stroker = Stroker()
+
+    /// Begins a new list: what this one does not use is forgotten with the next.
+    mutating func begin() {
+        swap(&former, &current)
+        current.removeAll(keepingCapacity: true)
+    }
+
+    mutating func fill(
+        _ name: DisplayItem.Name, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
+    ) -> PathFill {
+        let fill: PathFill
+        if let known = current[name] ?? former[name], known.covers(path, style, through: homography) {
+            fill = known.pixel == pixel ? known : PathFill(known, pixel: pixel)
+        } else {
+            fill = PathFill(path, style, pixel: pixel, through: homography, using: &stroker)
+        }
+        current[name] = fill
+        return fill
+    }
+}

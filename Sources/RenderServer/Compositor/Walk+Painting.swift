@@ -1,0 +1,157 @@
+import Raster
+import RenderTree
+import WireProtocol
+
+/// What a layer paints of its own.
+extension Walk {
+    mutating func background(
+        _ layer: LayerProperties, _ id: LayerID, _ kind: LayerKind, _ placement: LayerPlacement, _ space: SublayerSpace, _ layers: Layers,
+        _ list: inout DisplayList
+    ) {
+        if let color = layer.backgroundColor {
+            let pixel = premultiplied(color.tinted(space.tint), opacity: placement.opacity)
+            if pixel != 0 {
+                let shape = Shape(layer, through: placement.homography)
+                list.append(
+                    name(id, .background, space, layers), .fill(shape, pixel), extent: shape.extent(within: placement.clip, &outline))
+            }
+        }
+        guard kind == .gradient, let gradient = GradientFill(layer.gradient, layer.bounds, placement, tint: space.tint) else { return }
+        let shape = Shape(layer, through: placement.homography)
+        list.append(
+            name(id, .gradient, space, layers), .gradient(shape, gradient), extent: shape.extent(within: placement.clip, &outline))
+    }
+
+    mutating func border(
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ layers: Layers,
+        _ list: inout DisplayList
+    ) {
+        guard layer.showsBorder, let color = layer.borderColor else { return }
+        let pixel = premultiplied(color.tinted(space.tint), opacity: placement.opacity)
+        guard pixel != 0 else { return }
+        let shape = Shape(layer, through: placement.homography)
+        list.append(
+            name(id, .border, space, layers), .border(shape, width: layer.borderWidth, pixel),
+            extent: shape.extent(within: placement.clip, &outline))
+    }
+
+    /// Contents, and the path of a shape layer on top of them.
+    mutating func contents(
+        _ layer: LayerProperties, _ id: LayerID, _ kind: LayerKind, _ placement: LayerPlacement, _ space: SublayerSpace,
+        _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
+    ) {
+        if layer.contents != nil { image(layer, id, placement, space, tree, layers, &list) }
+        guard kind == .shape else { return }
+        let shape = layer.shape
+        guard let path = shape.path else { return }
+        if let color = shape.fillColor {
+            let pixel = premultiplied(color.tinted(space.tint), opacity: placement.opacity)
+            self.path(
+                path, .fill(shape.fillRule == .evenOdd ? .evenOdd : .nonZero), pixel, name(id, .fill, space, layers), placement, &list)
+        }
+        if let color = shape.strokeColor, shape.lineWidth > 0 {
+            let pixel = premultiplied(color.tinted(space.tint), opacity: placement.opacity)
+            self.path(path, .stroke(StrokeStyle(shape)), pixel, name(id, .stroke, space, layers), placement, &list)
+        }
+    }
+
+    private mutating func path(
+        _ path: Path, _ style: PathFill.Style, _ pixel: UInt32, _ name: DisplayItem.Name, _ placement: LayerPlacement,
+        _ list: inout DisplayList
+    ) {
+        guard pixel != 0 else { return }
+        let fill = paths.fill(name, path, style, pixel: pixel, through: placement.homography)
+        list.append(name, .path(fill), extent: fill.outline.pixels(within: placement.innerClip))
+    }
+
+    mutating func particles(
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
+        _ list: inout DisplayList
+    ) {
+        guard let emission = tree.emission(of: id),
+            let batch = ParticleBatch(emission, of: layer, placement, in: space, tree, &outline)
+        else { return }
+        list.append(name(id, .particles, space, layers), .particles(batch), extent: batch.extent)
+    }
+
+    private mutating func image(
+        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
+        _ list: inout DisplayList
+    ) {
+        guard let surface = layer.contents.flatMap({ tree.surface($0) }) else { return }
+        let (width, height) = (surface.description.width, surface.description.height)
+        guard let place = layer.contentsPlace(width: width, height: height), let inverse = placement.homography.inverse,
+            let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: placement.isFlipped)
+        else { return }
+        let toImage = inverse.concatenating(map)
+        guard toImage.isFinite else { return }
+        let isCutOut = layer.masksToBounds && !placement.hasMask && layer.contentsFillBounds
+        let shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
+        let filter = placement.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
+        let image = DisplayItem.Image(
+            source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,
+            filter: filter == .nearest ? .nearest : .linear, opacity: placement.opacity, tint: Color.white.tinted(space.tint))
+        var partial: DisplayList.PartialDamage?
+        if !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == layers.modelContents(of: id) {
+            partial = DisplayList.PartialDamage(replaced: ObjectIdentifier(change.replaced), pixels: change.pixels)
+        }
+        list.append(
+            name(id, .contents, space, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline),
+            partial: partial)
+    }
+}
+
+extension LayerProperties {
+    /// How many items a layer of a kind paints at most besides background, border and sublayers.
+    func insideCount(of kind: LayerKind) -> Int {
+        let images = contents == nil ? 0 : 1
+        switch kind {
+        case .layer, .replicator, .transform: return images
+        case .gradient, .emitter: return images + 1
+        case .shape:
+            let shape = shape
+            guard shape.path != nil else { return images }
+            return images + (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil || shape.lineWidth == 0 ? 0 : 1)
+        }
+    }
+}
+
+extension StrokeStyle {
+    fileprivate init(_ shape: ShapeProperties) {
+        let cap: Cap =
+            switch shape.lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        let join: Join =
+            switch shape.lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        self.init(
+            width: shape.lineWidth, cap: cap, join: join, miterLimit: shape.miterLimit, dashes: shape.lineDashPattern,
+            dashPhase: shape.lineDashPhase, start: shape.strokeStart, end: shape.strokeEnd)
+    }
+}
+
+extension ImageSource {
+    /// A surface's pixels, as long as the surface lives.
+    init(_ surface: Surface) {
+        let description = surface.description
+        self.init(
+            base: surface.memory.base.assumingMemoryBound(to: UInt32.self), stride: description.bytesPerRow / 4, width: description.width,
+            height: description.height, isOpaque: description.isOpaque)
+    }
+}
+
+extension Homography {
+    /// Whether the pixels of an image that a map of the plane leads to are seen at their size or larger, in the middle of a rectangle.
+    func magnifies(_ place: Rect, _ toImage: Homography) -> Bool {
+        let middle = homogeneous(Point(x: (place.minX + place.maxX) / 2, y: (place.minY + place.maxY) / 2))
+        let w = isAffine ? 1 : middle.z
+        // The size of an area on the screen against that in the image; equal ones, but for rounding, count as larger.
+        return abs(determinant) >= abs(toImage.determinant * w * w * w) * (1 - 1e-9)
+    }
+}

@@ -1,0 +1,258 @@
+import Compositor
+import Glibc
+import RenderTree
+import Testing
+import WireProtocol
+
+private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PropertyValue {
+    .path(
+        Path([
+            .move(Point(x: x, y: y)), .line(Point(x: x + width, y: y)), .line(Point(x: x + width, y: y + height)),
+            .line(Point(x: x, y: y + height)), .close,
+        ]))
+}
+
+@Suite("LY4 kinds of layers")
+struct KindTests {
+    @Test("a shape is filled and then stroked in the layer's coordinates, and goes beyond the bounds unless they mask")
+    func shape() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .shape, 10, 10, 10, 10)
+            $0.set(1, .path, box(5, 5, 10, 10))
+            $0.set(1, .fillColor, .color(.red))
+            $0.set(1, .strokeColor, .color(.green))
+            $0.set(1, .lineWidth, .scalar(2))
+        }
+        // The stroke covers one point to either side of the path.
+        #expect(stage.box(of: Pixel.green) == rect(14, 14, 26, 26))
+        #expect(stage.box(of: Pixel.red) == rect(16, 16, 24, 24))
+        #expect(stage.pixels.count { $0 == Pixel.green } == 144 - 64)
+        try stage.commit { $0.set(1, .masksToBounds, .bool(true)) }
+        stage.frame()
+        #expect(stage.box(of: Pixel.green) == rect(14, 14, 20, 20))
+    }
+
+    @Test("strokeStart and strokeEnd cut a stroke by its length")
+    func strokeEnds() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .shape, 0, 0, 40, 40)
+            $0.set(1, .path, .path(Path([.move(Point(x: 0, y: 20)), .line(Point(x: 40, y: 20))])))
+            $0.set(1, .fillColor, .none)
+            $0.set(1, .strokeColor, .color(.red))
+            $0.set(1, .lineWidth, .scalar(4))
+            $0.set(1, .strokeStart, .scalar(0.25))
+            $0.set(1, .strokeEnd, .scalar(0.75))
+        }
+        #expect(stage.box(of: Pixel.red) == rect(10, 18, 30, 22))
+    }
+
+    @Test("an animated strokeEnd grows with time, and only what changes is painted")
+    func animatedStroke() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .shape, 0, 0, 40, 40)
+            $0.set(1, .path, .path(Path([.move(Point(x: 0, y: 20)), .line(Point(x: 40, y: 20))])))
+            $0.set(1, .strokeColor, .color(.red))
+            $0.set(1, .lineWidth, .scalar(4))
+            guard let keyPath = AnimationKeyPath(.strokeEnd) else { return }
+            $0.add(
+                AnimationID(rawValue: 0), to: LayerID(rawValue: 1),
+                AnimationDescription(
+                    keyPath: keyPath, timing: MediaTiming(duration: 1), content: .basic(from: .scalar(0), to: .scalar(1), by: nil)))
+        }
+        for eighth in 1..<8 {
+            stage.frame(at: Double(eighth) / 8)
+            #expect(stage.box(of: Pixel.red) == rect(0, 18, 5 * eighth, 22))
+            #expect(stage.pixels == stage.repainted())
+        }
+    }
+
+    @Test("a gradient has at each pixel's centre the colour of its place, within the rounded corners")
+    func gradient() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .gradient, 0, 0, 40, 40)
+            $0.set(1, .colors, .colors([.red, .blue]))
+            $0.set(1, .startPoint, .point(Point(x: 0, y: 0.5)))
+            $0.set(1, .endPoint, .point(Point(x: 1, y: 0.5)))
+            $0.set(1, .cornerRadius, .scalar(10))
+        }
+        for x in 0..<40 {
+            let part = (Double(x) + 0.5) / 40
+            let expected = UInt32((255 * (1 - part)).rounded()) << 16 | UInt32((255 * part).rounded()) | 0xFF00_0000
+            #expect(isClose(stage[x, 20], expected, by: 1), "\(x)")
+        }
+        #expect(stage[0, 0] == Pixel.black)
+        #expect(stage[39, 39] == Pixel.black)
+    }
+
+    @Test("a gradient of one colour, or with locations that do not fit its colours, shows nothing", arguments: [1, 2])
+    func noGradient(locations: Int) throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .gradient, 0, 0, 40, 40)
+            $0.set(1, .colors, .colors(Array(repeating: .red, count: locations == 1 ? 1 : 3)))
+            $0.set(1, .locations, .numbers(locations == 1 ? [0] : [0, 1]))
+        }
+        #expect(stage.pixels.allSatisfy { $0 == Pixel.black })
+    }
+
+    @Test("each copy of a replicator is transformed once more than the one before, about the replicator's anchor")
+    func replicator() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .replicator, 0, 0, 40, 40)
+            $0.layer(2, in: 1, 1, 1, 4, 4, .red)
+            $0.set(1, .instanceCount, .scalar(4))
+            $0.set(1, .instanceTransform, .transform(.translation(x: 9, y: 2)))
+        }
+        var expected: [UInt32] = Array(repeating: Pixel.black, count: 1600)
+        for copy in 0..<4 {
+            for y in 0..<4 { for x in 0..<4 { expected[(1 + 2 * copy + y) * 40 + 1 + 9 * copy + x] = Pixel.red } }
+        }
+        #expect(stage.pixels == expected)
+        // A turn by a quarter about the middle of the replicator.
+        try stage.commit {
+            $0.set(1, .instanceTransform, .transform(Transform3D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)))
+        }
+        stage.frame()
+        for (x, y) in [(2, 2), (37, 2), (37, 37), (2, 37)] { #expect(stage[x, y] == Pixel.red) }
+        #expect(stage.pixels.count { $0 == Pixel.red } == 64)
+        try stage.commit { $0.set(1, .instanceCount, .scalar(0)) }
+        stage.frame()
+        #expect(stage.pixels.allSatisfy { $0 == Pixel.black })
+    }
+
+    @Test("a replicator multiplies its copies' colours, and adds an offset with each")
+    func replicatorColors() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .replicator, 0, 0, 40, 40)
+            $0.layer(2, in: 1, 0, 0, 10, 40, .white)
+            $0.set(1, .instanceCount, .scalar(4))
+            $0.set(1, .instanceTransform, .transform(.translation(x: 10, y: 0)))
+            $0.set(1, .instanceColor, .color(Color(red: 1, green: 0.5, blue: 0, alpha: 1)))
+            $0.set(1, .instanceRedOffset, .scalar(-0.25))
+            $0.set(1, .instanceGreenOffset, .scalar(0.25))
+        }
+        for copy in 0..<4 {
+            let red = UInt32((255 * (1 - 0.25 * Double(copy))).rounded())
+            let green = UInt32((255 * min(1, 0.5 + 0.25 * Double(copy))).rounded())
+            #expect(isClose(stage[10 * copy + 5, 20], 0xFF00_0000 | red << 16 | green << 8, by: 1))
+        }
+    }
+
+    @Test("with a delay each copy shows its animations that much later, to the end of the last one")
+    func replicatorDelay() throws {
+        let stage = try Stage(width: 60) {
+            $0.layer(1, kind: .replicator, 0, 0, 60, 40)
+            $0.layer(2, in: 1, 0, 0, 10, 10, .red)
+            $0.set(1, .instanceCount, .scalar(3))
+            $0.set(1, .instanceDelay, .scalar(0.5))
+            $0.set(1, .instanceTransform, .transform(.translation(x: 20, y: 0)))
+            guard let keyPath = AnimationKeyPath(.position, .y) else { return }
+            $0.add(
+                AnimationID(rawValue: 0), to: LayerID(rawValue: 2),
+                AnimationDescription(
+                    keyPath: keyPath, timing: MediaTiming(duration: 1), content: .basic(from: .scalar(5), to: .scalar(25), by: nil)))
+        }
+        func tops() -> [Int] {
+            (0..<3).map { copy in (0..<40).first { stage[20 * copy + 5, $0] == Pixel.red } ?? -1 }
+        }
+        stage.frame(at: 0.5)
+        #expect(tops() == [10, 0, 0])
+        var finished = stage.frame(at: 1.5).events.contains { $0.event.kind == .finished }
+        #expect(tops() == [0, 0, 10])
+        #expect(!finished, "the last copy still shows it")
+        finished = stage.frame(at: 2).events.contains { $0.event.kind == .finished }
+        #expect(finished)
+        #expect(tops() == [0, 0, 0])
+    }
+
+    @Test("nested replicators multiply, up to a limit that no client can pass")
+    func nestedReplicators() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .replicator, 0, 0, 40, 40)
+            $0.layer(2, kind: .replicator, in: 1, 0, 0, 40, 40)
+            $0.layer(3, in: 2, 0, 0, 5, 5, .red)
+            for (id, step) in [(1, Transform3D.translation(x: 10, y: 0)), (2, .translation(x: 0, y: 10))] as [(UInt32, Transform3D)] {
+                $0.set(id, .instanceCount, .scalar(4))
+                $0.set(id, .instanceTransform, .transform(step))
+            }
+        }
+        #expect(stage.pixels.count { $0 == Pixel.red } == 16 * 25)
+        try stage.commit {
+            $0.set(1, .instanceCount, .scalar(65_536))
+            $0.set(2, .instanceCount, .scalar(65_536))
+        }
+        stage.frame()
+        #expect(stage[2, 2] == Pixel.red)
+    }
+
+    @Test("a mask's alpha multiplies all of a layer, and what the mask leaves out is not seen")
+    func mask() throws {
+        let stage = try Stage {
+            $0.layer(1, 5, 5, 30, 30, .white)
+            $0.layer(2, in: 1, 5, 5, 40, 10, .red)
+            $0.layer(3, kind: .layer, in: nil, 0, 0, 20, 10)
+            $0.set(3, .backgroundColor, .color(Color(red: 0, green: 0, blue: 0, alpha: 1)))
+            $0.set(3, .position, .point(Point(x: 15, y: 10)))
+            $0.set(1, .mask, .layer(LayerID(rawValue: 3)))
+        }
+        // The mask covers 5…25 by 5…15 of the layer, which lies at (5, 5).
+        #expect(stage.box(of: Pixel.red) == rect(10, 10, 30, 20))
+        #expect(stage.pixels.count { $0 != Pixel.black } == 200)
+        try stage.commit { $0.set(3, .opacity, .scalar(0.5)) }
+        stage.frame()
+        #expect(isClose(stage[20, 15], 0xFF80_0000, by: 1))
+        try stage.commit { $0.set(3, .isHidden, .bool(true)) }
+        stage.frame()
+        #expect(stage.pixels.allSatisfy { $0 == Pixel.black }, "a mask that shows nothing hides everything")
+        try stage.commit { $0.set(1, .mask, .none) }
+        stage.frame()
+        #expect(stage.pixels.count { $0 != Pixel.black } > 900)
+        #expect(stage.pixels == stage.repainted())
+    }
+
+    @Test("LY3 planes below transform layers are painted by the depth of their middles, whatever layers they are in")
+    func depth() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .transform, 0, 0, 40, 40)
+            $0.layer(2, kind: .transform, in: 1, 0, 0, 40, 40)
+            $0.layer(3, in: 2, 0, 0, 20, 20, .red)
+            $0.layer(4, in: 1, at: 1, 10, 10, 20, 20, .green)
+            $0.set(3, .zPosition, .scalar(5))
+            $0.set(4, .zPosition, .scalar(3))
+        }
+        #expect(stage[15, 15] == Pixel.red)
+        #expect(stage[25, 25] == Pixel.green)
+        // Half a turn about the vertical middle brings what was behind to the front, mirrored.
+        try stage.commit {
+            var turn = Transform3D.identity
+            (turn.m11, turn.m33) = (-1, -1)
+            $0.set(1, .transform, .transform(turn))
+        }
+        stage.frame()
+        #expect(stage[25, 15] == Pixel.green)
+        #expect(stage[35, 5] == Pixel.red)
+    }
+
+    @Test("LY3 a transform layer has no looks of its own, and passes its opacity on to each layer")
+    func transformLooks() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .transform, 0, 0, 40, 40)
+            $0.set(1, .backgroundColor, .color(.blue))
+            $0.set(1, .opacity, .scalar(0.5))
+            $0.layer(2, in: 1, 0, 0, 20, 20, .white)
+            $0.layer(3, in: 1, at: 1, 0, 0, 20, 20, .white)
+        }
+        #expect(stage[30, 30] == Pixel.black)
+        #expect(isClose(stage[10, 10], 0xFFBF_BFBF, by: 2), "each covers half of what is behind it")
+    }
+
+    @Test("a compositing filter blends a layer and all below it with what is behind")
+    func blending() throws {
+        let stage = try Stage {
+            $0.layer(1, 0, 0, 20, 40, Color(red: 0.5, green: 1, blue: 0, alpha: 1))
+            $0.layer(2, at: 1, 0, 0, 40, 20, Color(red: 0.5, green: 0.5, blue: 1, alpha: 1))
+            $0.set(2, .compositingFilter, .choice(CompositingFilter.multiply.rawValue))
+        }
+        #expect(isClose(stage[10, 10], 0xFF40_8000, by: 1))
+        #expect(stage[30, 10] == Pixel.black, "black times anything")
+    }
+}

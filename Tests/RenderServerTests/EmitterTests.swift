@@ -1,0 +1,187 @@
+import Compositor
+import Glibc
+import RenderTree
+import Testing
+import WireProtocol
+
+private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [EmitterCell]) -> ClientTree {
+    let tree = ClientTree()
+    var commit = Commit(time: 0)
+    let layer = LayerID(rawValue: 0)
+    commit.create(layer, .emitter)
+    commit.setRoot(layer)
+    for (property, value) in emitter { commit.set(layer, property, value) }
+    commit.set(layer, .emitterCells, .cells(cells))
+    var freed: [Surface] = []
+    tree.apply(commit, sequence: 1, freed: &freed)
+    return tree
+}
+
+extension ClientTree {
+    fileprivate func particles(at time: Double) -> [Particle.Appearance] {
+        var events: [AnimationEvent] = []
+        _ = evaluate(at: time, events: &events)
+        var list: [Particle.Appearance] = []
+        emission(of: LayerID(rawValue: 0))?.forEach { _, particle in list.append(particle) }
+        return list
+    }
+}
+
+@Suite("Emitters")
+struct EmitterTests {
+    private static func cell(_ values: [EmitterCellNumber: Double]) -> EmitterCell {
+        var cell = EmitterCell()
+        for (number, value) in values { cell[number] = value }
+        return cell
+    }
+
+    @Test("there are as many particles as the rate and the lifetime make, in whatever steps time goes")
+    func counts() {
+        let cell = Self.cell([.birthRate: 10, .lifetime: 2.05])
+        let coarse = tree([], [cell])
+        #expect(coarse.particles(at: 0.05).isEmpty)
+        #expect(coarse.particles(at: 0.55).count == 5)
+        // Births at 0.1, 0.2, …; alive are those of the last 2.05 s.
+        #expect(coarse.particles(at: 5.02).count == 21)
+        let fine = tree([], [cell])
+        for step in 1...502 { _ = fine.particles(at: Double(step) / 100) }
+        #expect(fine.particles(at: 5.02).map { $0.position } == coarse.particles(at: 5.02).map { $0.position })
+        #expect(tree([], [cell]).particles(at: 5.02).count == 21, "a first frame late is no different")
+    }
+
+    @Test("the layer multiplies rate, lifetime, velocity, scale and spin")
+    func multipliers() throws {
+        let cell = Self.cell([.birthRate: 1, .lifetime: 4, .velocity: 3, .scale: 0.5, .spin: 2])
+        let layer: [(LayerProperty, PropertyValue)] = [
+            (.birthRate, .scalar(2)), (.lifetime, .scalar(0.5)), (.velocity, .scalar(10)), (.scale, .scalar(3)), (.spin, .scalar(0.25)),
+        ]
+        // Born at 0.5, 1, 1.5, … and living 2 seconds.
+        let particles = tree(layer, [cell]).particles(at: 10.25)
+        #expect(particles.count == 4)
+        for (index, particle) in particles.enumerated() {
+            let age = 10.25 - (8.5 + 0.5 * Double(index))
+            #expect(abs(particle.position.x - 30 * age) < 1e-9)
+            #expect(abs(particle.scale - 1.5) < 1e-12)
+            #expect(abs(particle.rotation - 0.5 * age) < 1e-9)
+        }
+    }
+
+    @Test("a particle flies by its velocity and acceleration, grows by its scale's speed and changes colour by the colour's")
+    func motion() throws {
+        var cell = Self.cell([
+            .birthRate: 1, .lifetime: 5, .velocity: 20, .emissionLongitude: .pi / 2, .xAcceleration: 4, .yAcceleration: -6,
+            .scaleSpeed: 0.25,
+            .redSpeed: -0.5, .alphaSpeed: -0.125,
+        ])
+        cell.color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 1)
+        let particle = try #require(
+            tree([(.emitterPosition, .point(Point(x: 100, y: 50)))], [cell]).particles(at: 3).first)
+        let age = 2.0
+        #expect(abs(particle.position.x - (100 + 0.5 * 4 * age * age)) < 1e-9)
+        #expect(abs(particle.position.y - (50 + 20 * age - 0.5 * 6 * age * age)) < 1e-9)
+        #expect(particle.scale == 1.5)
+        #expect(particle.color == SIMD4(0, 0.5, 0.25, 0.75))
+    }
+
+    @Test("values with ranges lie half a range to either side, evenly, and are the same for the same seed")
+    func ranges() throws {
+        let cell = Self.cell([
+            .birthRate: 2000, .lifetime: 1, .lifetimeRange: 0.5, .velocity: 100, .velocityRange: 40, .emissionRange: .pi / 2,
+            .scaleRange: 0.5,
+        ])
+        let emitter = tree([(.seed, .scalar(7))], [cell])
+        let particles = emitter.particles(at: 0.75)
+        #expect(particles.count > 1400 && particles.count <= 1500)
+        let scales = particles.map(\.scale)
+        #expect(scales.allSatisfy { (0.75...1.25).contains($0) })
+        #expect(abs(scales.reduce(0, +) / Double(scales.count) - 1) < 0.02)
+        let angles = particles.map { atan2($0.position.y, $0.position.x) }
+        #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-9 })
+        #expect(angles.contains { $0 > 0.7 } && angles.contains { $0 < -0.7 })
+        #expect(tree([(.seed, .scalar(7))], [cell]).particles(at: 0.75) == particles)
+        #expect(tree([(.seed, .scalar(8))], [cell]).particles(at: 0.75) != particles)
+    }
+
+    @Test(
+        "particles are born within the shape, on it or at its corners, as the mode says", arguments: EmitterShape.allCases,
+        EmitterMode.allCases)
+    func shapes(shape: EmitterShape, mode: EmitterMode) {
+        let cell = Self.cell([.birthRate: 1000, .lifetime: 1])
+        let particles = tree(
+            [
+                (.emitterPosition, .point(Point(x: 10, y: 20))), (.emitterSize, .size(Size(width: 8, height: 4))),
+                (.emitterDepth, .scalar(2)),
+                (.emitterShape, .choice(shape.rawValue)), (.emitterMode, .choice(mode.rawValue)),
+            ], [cell]
+        ).particles(at: 0.5)
+        #expect(particles.count == 500)
+        for particle in particles {
+            let offset = particle.position - SIMD3(10, 20, 0)
+            let distance = (offset * offset).sum().squareRoot()
+            switch shape {
+            case .point: #expect(distance == 0)
+            case .line: #expect(abs(offset.x) <= 4 && offset.y == 0 && (mode != .points || abs(offset.x) == 4))
+            case .rectangle, .cuboid:
+                let limits = SIMD3(4.0, 2, shape == .cuboid ? 1 : 0)
+                let axes = shape == .cuboid ? 3 : 2
+                let atEnds = (0..<axes).count { abs(abs(offset[$0]) - limits[$0]) < 1e-12 }
+                #expect((0..<3).allSatisfy { abs(offset[$0]) <= limits[$0] })
+                let least =
+                    switch mode {
+                    case .points: axes
+                    case .outline: axes - 1
+                    case .surface: axes - 2
+                    case .volume: 0
+                    }
+                #expect(atEnds >= least)
+            case .circle, .sphere:
+                #expect(distance <= 8 + 1e-9)
+                #expect(shape == .sphere || offset.z == 0)
+                if mode == .points { #expect(distance == 0) }
+                if mode == .outline || (mode == .surface && shape == .sphere) { #expect(abs(distance - 8) < 1e-9) }
+            }
+        }
+    }
+
+    @Test("each particle emits the cells within its cell, from where it is")
+    func nested() {
+        var rocket = Self.cell([.birthRate: 1, .lifetime: 1.9, .velocity: 10])
+        rocket.cells = [Self.cell([.birthRate: 10, .lifetime: 100])]
+        let particles = tree([], [rocket]).particles(at: 2.25)
+        // Rockets at 1 and 2; the first emitted 12 by 2.25, the second 2.
+        #expect(particles.count == 2 + 12 + 2)
+        let places = particles.map(\.position.x).sorted()
+        let expected = ((1...12).map { Double($0) } + [1, 2, 12.5, 2.5]).sorted()
+        for (x, y) in zip(places, expected) { #expect(abs(x - y) < 1e-9) }
+    }
+
+    @Test("a cell emits from its begin time on, for its duration")
+    func cellTiming() {
+        var burst = Self.cell([.birthRate: 100, .lifetime: 10])
+        burst.timing = MediaTiming(beginTime: 1, duration: 0.1)
+        let emitter = tree([], [burst])
+        #expect(emitter.particles(at: 0.99).isEmpty)
+        #expect(emitter.particles(at: 1.055).count == 5)
+        #expect(abs(emitter.particles(at: 5).count - 10) <= 1)
+    }
+
+    @Test("RS3 an emitter whose particles are gone asks for no more frames; one that emits does")
+    func idle() {
+        var burst = Self.cell([.birthRate: 100, .lifetime: 1])
+        burst.timing = MediaTiming(beginTime: 0, duration: 0.1)
+        let emitter = tree([], [burst])
+        var events: [AnimationEvent] = []
+        #expect(emitter.evaluate(at: 0.05, events: &events) == .everyVsync)
+        #expect(emitter.evaluate(at: 3, events: &events) == .nothing)
+        #expect(tree([], [Self.cell([.lifetime: 1])]).evaluate(at: 1, events: &events) == .nothing, "the rate is 0")
+    }
+
+    @Test("no numbers make more particles than the limit, or take for ever")
+    func limit() {
+        let cell = Self.cell([.birthRate: 1e9, .lifetime: 1e9])
+        let emitter = tree([], [cell])
+        #expect(emitter.particles(at: 10).count == EmitterSimulation.limit)
+        #expect(emitter.particles(at: 11).count == EmitterSimulation.limit)
+        #expect(emitter.particles(at: 0.5).count <= EmitterSimulation.limit, "time that runs backwards begins anew")
+    }
+}
