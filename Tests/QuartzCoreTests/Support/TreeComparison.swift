@@ -30,6 +30,7 @@ extension Stage {
     struct Node: Equatable, Sendable {
         var depth: Int
         var children: Int
+        var hasMask = false
         /// What differs from the defaults.
         var values: [Commit.Assignment]
         var pixel: UInt32?
@@ -45,10 +46,11 @@ extension Stage {
         var values = slot.model
         let surface = values.contents.flatMap { tree.surface($0) }
         values.contents = nil
+        if slot.mask != nil { values.appearance.mask = nil }
         let node = Node(
-            depth: depth, children: slot.sublayers.count, values: assignments(values),
+            depth: depth, children: slot.sublayers.count, hasMask: slot.mask != nil, values: assignments(values),
             pixel: surface?.memory.bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self), animations: tree.animations(of: id))
-        return [node] + slot.sublayers.flatMap { nodes(tree, $0, depth: depth + 1) }
+        return [node] + (slot.sublayers + [slot.mask].compactMap { $0 }).flatMap { nodes(tree, $0, depth: depth + 1) }
     }
 
     private func expectation(of layer: CALayer, depth: Int) -> [Node] {
@@ -70,9 +72,9 @@ extension Stage {
         values.timing.speed = Double(layer.speed)
         let image = layer.contents as? CGImage
         let node = Node(
-            depth: depth, children: layer.sublayers?.count ?? 0, values: Self.assignments(values),
+            depth: depth, children: layer.sublayers?.count ?? 0, hasMask: layer.mask != nil, values: Self.assignments(values),
             pixel: image.map { image in image.withPremultipliedBGRA8 { pixels, _ in pixels.loadUnaligned(as: UInt32.self) } },
             animations: layer.animationKeys()?.count ?? 0)
-        return [node] + (layer.sublayers ?? []).flatMap { expectation(of: $0, depth: depth + 1) }
+        return [node] + ((layer.sublayers ?? []) + [layer.mask].compactMap { $0 }).flatMap { expectation(of: $0, depth: depth + 1) }
     }
 }

@@ -8,6 +8,15 @@ final class BackingStore {
 
     private init(_ pixels: SharedPixels) { self.pixels = pixels }
 
+    /// The drawing as an image.
+    var image: CGImage? {
+        let alpha = pixels.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+        return CGImage(
+            width: pixels.width, height: pixels.height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: pixels.bytesPerRow,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)],
+            provider: CGDataProvider(Data(pixels.bytes)), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    }
+
     /// Calls a layer's `draw(in:)` for an area of its own space.
     ///
     /// - Parameter former: the drawing before, whose pixels outside of the area stay, where it has the right size.
@@ -57,11 +66,27 @@ final class BackingStore {
         withExtendedLifetime(pixels) {
             layer.draw(in: context)
             context.flush()
+            if layer.contentsFormat == .gray8Uint { pixels.turnGray(damage) }
         }
     }
 }
 
 extension SharedPixels {
+    /// Makes an area gray: of the luma that Rec. 709 gives its channels.
+    fileprivate func turnGray(_ area: PixelRect) {
+        for row in area.y0..<max(area.y0, area.y1) {
+            let bytes = UnsafeMutableRawBufferPointer(rebasing: self.bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
+            let line = bytes.bindMemory(to: UInt32.self)
+            for x in area.x0..<max(area.x0, area.x1) {
+                let pixel = line[x]
+                let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+                // The weights add up to 65,536.
+                let gray = (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16
+                line[x] = pixel & 0xFF00_0000 | gray << 16 | gray << 8 | gray
+            }
+        }
+    }
+
     /// Makes an area transparent, or black in opaque pixels.
     fileprivate func clear(_ area: PixelRect) {
         let value: UInt32 = isOpaque ? 0xFF00_0000 : 0

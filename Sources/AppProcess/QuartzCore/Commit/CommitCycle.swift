@@ -67,6 +67,7 @@ struct CommitCycle {
                 if isNew || layer.state.contains(.animationsChanged) {
                     for animation in layer.animations { for case let image as CGImage in animation.images { consider(image) } }
                 }
+                if let mask = layer.rare?.mask, mask.remoteID < 0 { stack.append(mask) }
                 guard isNew || layer.state.contains(.sublayersChanged) else { continue }
                 for child in layer.children where child.remoteID < 0 { stack.append(child) }
             }

@@ -35,6 +35,11 @@ struct CommitEncoder {
             remove(edits, from: layer)
             parents.append((layer, edits))
         }
+        var masked: [CALayer] = []
+        for layer in layers where isOurs(layer) && layer.pending.contains(.mask) {
+            layer.pending.remove(LayerPropertySet(.mask))
+            if removeMask(of: layer) { masked.append(layer) }
+        }
         if root.remoteID < 0, layers.contains(where: { $0 === root }) {
             create(root, depth: 1)
             commit.setRoot(LayerID(rawValue: UInt32(root.remoteID)))
@@ -46,7 +51,14 @@ struct CommitEncoder {
                 tree.incomplete.insert(LayerID(rawValue: UInt32(layer.remoteID)))
             }
         }
-        let changesStructure = !parents.isEmpty
+        for layer in masked {
+            if layer.topmost === root {
+                insertMask(of: layer)
+            } else {
+                tree.incomplete.insert(LayerID(rawValue: UInt32(layer.remoteID)))
+            }
+        }
+        let changesStructure = !parents.isEmpty || !masked.isEmpty
         if changesStructure { complete(below: root) }
         for layer in layers where isOurs(layer) {
             encodeProperties(of: layer)
@@ -96,6 +108,31 @@ struct CommitEncoder {
         _ = insert(run, into: parent, at: place)
     }
 
+    /// Takes the mask off that the server has for a layer, unless it stays. Answers whether it did not.
+    private mutating func removeMask(of layer: CALayer) -> Bool {
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        let former = tree.slots[id.index].mask
+        let new = layer.rare?.mask
+        if let former {
+            if let new, isOurs(new), new.remoteID == Int32(former.rawValue) { return false }
+            tree.slots[former.index].parent = -1
+            tree.slots[id.index].mask = nil
+            displaced.append(former)
+            commit.set(id, .mask, .none)
+        }
+        return former != nil || new != nil
+    }
+
+    /// Gives a layer its mask, if it has one and the server has none for it.
+    private mutating func insertMask(of layer: CALayer, depth: Int? = nil) {
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        guard tree.slots[id.index].mask == nil, let mask = layer.rare?.mask,
+            let name = placed(mask, in: id, depth: (depth ?? layer.depth) + 1)
+        else { return }
+        tree.slots[id.index].mask = name
+        commit.set(id, .mask, .layer(name))
+    }
+
     /// Tries again to put in what had no place before.
     private mutating func complete(below root: CALayer) {
         for id in tree.incomplete.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -104,6 +141,7 @@ struct CommitEncoder {
             tree.incomplete.remove(id)
             insert(
                 SublayerEdits(from: tree.slots[id.index].children, to: layer.children.map { isOurs($0) ? $0.remoteID : -1 }), into: layer)
+            if !layer.pending.contains(.mask) { insertMask(of: layer) }
         }
     }
 
@@ -136,7 +174,14 @@ struct CommitEncoder {
     /// Whether a layer is in no place. It is taken out of a superlayer that is gone and so has not said that it lost it.
     private mutating func isFree(_ id: LayerID) -> Bool {
         guard let parent = UInt32(exactly: tree.slots[id.index].parent).map(LayerID.init(rawValue:)) else { return true }
-        guard tree.slots[parent.index].layer == nil, let place = tree.slots[parent.index].children.firstIndex(of: id) else { return false }
+        guard tree.slots[parent.index].layer == nil else { return false }
+        if tree.slots[parent.index].mask == id {
+            tree.slots[parent.index].mask = nil
+            tree.slots[id.index].parent = -1
+            commit.set(parent, .mask, .none)
+            return true
+        }
+        guard let place = tree.slots[parent.index].children.firstIndex(of: id) else { return false }
         tree.slots[parent.index].children.remove(at: place)
         tree.slots[id.index].parent = -1
         commit.splice(parent, at: place, removing: 1, inserting: [])
@@ -149,7 +194,7 @@ struct CommitEncoder {
         var height = 0
         while !level.isEmpty {
             height += 1
-            level = level.flatMap { tree.slots[$0.index].children }
+            level = level.flatMap { tree.slots[$0.index].below }
         }
         return height
     }
@@ -174,7 +219,9 @@ struct CommitEncoder {
             }
             guard createOne(layer) else { continue }
             for child in layer.children where child.remoteID < 0 { list.append((child, depth + 1)) }
+            if let mask = layer.rare?.mask, mask.remoteID < 0 { list.append((mask, depth + 1)) }
         }
+        for (layer, depth) in list where layer.remoteID >= 0 && layer.rare?.mask != nil { insertMask(of: layer, depth: depth) }
         for (layer, depth) in list where layer.remoteID >= 0 && !layer.children.isEmpty {
             let parent = LayerID(rawValue: UInt32(layer.remoteID))
             var ids: [LayerID] = []
@@ -205,8 +252,8 @@ struct CommitEncoder {
         layer.remote = tree
         layer.state.insert(.isCommitted)
         layer.state.subtract([.sublayersChanged, .isRefused])
-        layer.pending = layer.touched
-        commit.create(id)
+        layer.pending = layer.touched.subtracting(LayerPropertySet(.mask))
+        commit.create(id, layer.kind)
         encodeProperties(of: layer)
         encodeAnimations(of: layer)
         return true
@@ -222,7 +269,7 @@ struct CommitEncoder {
             let slot = tree.slots[id.index]
             for animation in slot.animations { remove(animation, endsWithLayer: true) }
             if !slot.children.isEmpty { commit.splice(id, at: 0, removing: slot.children.count, inserting: []) }
-            list.append(contentsOf: slot.children)
+            list.append(contentsOf: slot.below)
         }
         for id in list {
             let slot = tree.slots[id.index]
@@ -253,7 +300,12 @@ struct CommitEncoder {
             if kind.accepts(value) {
                 commit.assignments.append(Commit.Assignment(property, value))
             } else if let legal = kind.clamped(value) {
+                if let numbers = value.infinity {
+                    Log.write(.error, "CALayerInvalidGeometry: \(layer) with non-finite \(property.declaration.name) \(numbers)")
+                }
                 commit.assignments.append(Commit.Assignment(property, legal))
+            } else {
+                Log.write(.error, "'\(property.declaration.name)' of \(layer) has a value that cannot be shown, and is left as it was")
             }
         }
         layer.pending = []

@@ -8,13 +8,17 @@ final class RemoteTree {
     struct Slot {
         /// Cleared when the layer goes.
         unowned(unsafe) var layer: CALayer?
-        /// -1 for none.
+        /// The superlayer, or the layer that this one masks; -1 for none.
         var parent: Int32 = -1
         var children: [LayerID] = []
+        var mask: LayerID?
         var animations: [AnimationID] = []
         var surface: SurfaceID?
         /// Whether the server has a layer of this name.
         var isUsed = false
+
+        /// The sublayers and the mask.
+        var below: [LayerID] { mask.map { children + [$0] } ?? children }
     }
 
     var slots: [Slot] = []

@@ -49,6 +49,7 @@ enum WorkPass {
                 }
                 LayerLock.withLock {
                     for child in layer.children.reversed() where hasWork(child) { stack.append(child) }
+                    if let mask = layer.rare?.mask, hasWork(mask) { stack.append(mask) }
                 }
             }
         }

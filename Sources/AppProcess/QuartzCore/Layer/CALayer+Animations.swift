@@ -94,7 +94,18 @@ extension CALayer {
             copy.extras.borderColor = copy.values.borderColor?.cg
             copy.extras.hasBorderColor = true
         }
+        if !copy.values.hasPlainAppearance, copy.values.appearance != values.appearance { copy.takeAnimatedAppearance(values.appearance) }
         return copy
+    }
+
+    /// Makes objects of the values of `appearance` that animations changed.
+    private func takeAnimatedAppearance(_ model: AppearanceProperties) {
+        let shown = values.appearance
+        if shown.shadowColor != model.shadowColor {
+            extras.shadowColor = shown.shadowColor?.cg
+            extras.hasShadowColor = true
+        }
+        if shown.shadowPath != model.shadowPath { extras.shadowPath = shown.shadowPath?.cg }
     }
 
     // MARK: Time

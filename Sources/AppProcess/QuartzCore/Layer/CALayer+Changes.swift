@@ -18,12 +18,18 @@ extension CALayer {
     }
 
     /// The action that the change of a property leads to. It is looked up before the change, so that it can begin with the value before.
-    private final func action(for property: LayerProperty) -> (any CAAction)? {
+    final func action(for property: LayerProperty) -> (any CAAction)? {
         let declaration = property.declaration
-        guard declaration.isAnimatable, !CATransaction.disableActions() else { return nil }
+        guard declaration.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: declaration.name), !(action is NSNull) else { return nil }
         return settled(action, for: property)
     }
+
+    /// Properties that no animation drives, and for whose changes actions are looked up nonetheless.
+    private static let actionable: LayerPropertySet = [
+        LayerPropertySet(.mask), LayerPropertySet(.compositingFilter), LayerPropertySet(.shouldRasterize),
+        LayerPropertySet(.rasterizationScale),
+    ]
 
     /// Notes that a property is to be sent. With the lock held.
     final func note(_ property: LayerProperty) {
@@ -49,9 +55,9 @@ extension CALayer {
     // MARK: Properties with consequences
 
     final func setBounds(_ rect: CGRect) {
+        requireNumbers(rect)
         let old = values.bounds
-        let new = Rect(rect)
-        precondition(!rect.hasNaN, "CALayerInvalidGeometry: CALayer bounds contains NaN: \(rect)")
+        let new = Rect(rect.size.width < 0 || rect.size.height < 0 ? rect.standardized : rect)
         guard old != new else { return }
         change(.bounds, unless: false) { $0.bounds = new }
         guard !isPresentation else { return }
@@ -61,7 +67,7 @@ extension CALayer {
     }
 
     final func setPosition(_ point: CGPoint) {
-        precondition(!point.x.isNaN && !point.y.isNaN, "CALayerInvalidGeometry: CALayer position contains NaN: \(point)")
+        requireNumbers(point)
         change(.position, unless: values.position.cg == point) { $0.position = Point(point) }
     }
 
@@ -122,10 +128,11 @@ extension CALayer {
             extras.custom = rare.custom
             extras.borderColor = rare.borderColor
             extras.hasBorderColor = rare.hasBorderColor
+            extras.shadowColor = rare.shadowColor
+            extras.hasShadowColor = rare.hasShadowColor
+            extras.shadowPath = rare.shadowPath
+            extras.compositingFilter = rare.compositingFilter
+            extras.contentsFormat = rare.contentsFormat
         }
     }
-}
-
-extension CGRect {
-    var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }

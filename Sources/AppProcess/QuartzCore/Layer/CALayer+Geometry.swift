@@ -6,11 +6,16 @@ import WireProtocol
 extension CALayer {
     /// The transform of this layer's space, flattened, into that of its superlayer.
     final var planeToSuperlayer: CGAffineTransform {
-        let anchor = CGPoint(
-            x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
-            y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height)
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
+        let anchor = anchorInBounds
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(CATransform3DGetAffineTransform(transform))
             .concatenating(CGAffineTransform(translationX: values.position.x, y: values.position.y))
+    }
+
+    /// The anchor point in the layer's own space.
+    private var anchorInBounds: Point {
+        let bounds = values.bounds
+        return Point(
+            x: bounds.origin.x + values.anchorPoint.x * bounds.size.width, y: bounds.origin.y + values.anchorPoint.y * bounds.size.height)
     }
 
     final var frameInSuperlayer: CGRect {
@@ -24,13 +29,12 @@ extension CALayer {
     }
 
     final func setFrame(_ frame: CGRect) {
-        precondition(!frame.hasNaN, "CALayerInvalidGeometry: CALayer frame contains NaN: \(frame)")
         let frame = frame.standardized
         var size = frame.size
         var shift = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
         if !values.isPlain, !values.transform.isIdentity {
             // The bounds whose transformed extent is the frame's size; where the transform turns by other than quarters there is none that fits every frame.
-            let linear = affineTransform()
+            let linear = CATransform3DGetAffineTransform(transform)
             let inverse = linear.inverted()
             size =
                 CGRect(origin: .zero, size: size).applying(
@@ -44,51 +48,104 @@ extension CALayer {
         bounds = CGRect(origin: bounds.origin, size: size)
     }
 
-    /// A point of another layer's space, in this one's; nil stands for the topmost layer's superlayer.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(Self.plane(from: l, to: self)) }
+    // MARK: Conversions
+
+    /// A point of another layer's space, in this one's; nil stands for the topmost layer's superlayer. Layers are projected along their perspective; a point that has no image stays as it is.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert(p, from: l, to: self) }
 
     /// A point of this layer's space, in another's.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(Self.plane(from: self, to: l)) }
+    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.convert(p, from: self, to: l) }
 
     /// The smallest rectangle around a rectangle of another layer's space, in this one's.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(Self.plane(from: l, to: self)) }
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.convert(r, from: l, to: self) }
 
     /// The smallest rectangle around a rectangle of this layer's space, in another's.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(Self.plane(from: self, to: l)) }
+    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.convert(r, from: self, to: l) }
 
-    /// Whether a point of the layer's space lies in its bounds.
-    public final func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-    private static func plane(from: CALayer?, to: CALayer?) -> CGAffineTransform {
-        (from?.planeToTop ?? .identity).concatenating((to?.planeToTop ?? .identity).inverted())
+    private static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
+        from === to ? p : plane(from: from, to: to).image(of: p)
     }
 
-    private var planeToTop: CGAffineTransform {
-        var plane = CGAffineTransform.identity
+    private static func convert(_ r: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
+        guard from !== to, !r.isNull, !r.isInfinite else { return r }
+        let plane = plane(from: from, to: to)
+        let corners = [
+            CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.maxX, y: r.maxY),
+        ].map(plane.image)
+        let (x, y) = (corners.map(\.x), corners.map(\.y))
+        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return r }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func plane(from: CALayer?, to: CALayer?) -> Homography {
+        let up = from?.planeToTop ?? .identity
+        guard let to else { return up }
+        return to.planeToTop.inverse.map(up.concatenating) ?? up
+    }
+
+    /// From this layer's plane to the space that the topmost layer is in.
+    final var planeToTop: Homography {
+        var plane = Homography.identity
         var current: CALayer? = self
         while let layer = current {
-            plane = plane.concatenating(layer.planeToSuperlayer)
-            current = layer.shownParent
-            if let above = current { plane = plane.concatenating(above.planeOfSublayers) }
+            let (map, flat) = layer.planeToFlat
+            plane = plane.concatenating(map)
+            current = flat
         }
         return plane
     }
 
-    /// What `sublayerTransform`, and then a flipped geometry, do to the space in which sublayers are placed.
-    private var planeOfSublayers: CGAffineTransform {
-        var plane = CGAffineTransform.identity
-        if !values.isPlain, !values.sublayerTransform.isIdentity {
-            let anchor = CGPoint(
-                x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
-                y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height)
-            plane = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-                .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
-                .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    /// From this layer's plane to that of the nearest layer above that has one: layers that only transform do not flatten what is in them. That layer, too; nil beyond the topmost one.
+    final var planeToFlat: (map: Homography, flat: CALayer?) {
+        var matrix = matrixToSuperlayer
+        var above = shownParent
+        while let layer = above {
+            matrix = layer.values.mapOfSublayers(matrix)
+            guard layer.kind == .transform else { break }
+            matrix = matrix.concatenating(layer.matrixToSuperlayer)
+            above = layer.shownParent
         }
-        if values.isGeometryFlipped {
-            let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.origin.y + values.bounds.size.height)
-            plane = plane.concatenating(flip)
+        return (Homography(matrix), above)
+    }
+
+    /// From the layer's space to that in which its superlayer places sublayers.
+    private var matrixToSuperlayer: Transform3D {
+        let anchor = anchorInBounds
+        if values.isPlain { return .translation(x: values.position.x - anchor.x, y: values.position.y - anchor.y) }
+        return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -values.anchorPointZ).concatenating(values.transform)
+            .concatenating(.translation(x: values.position.x, y: values.position.y, z: values.zPosition))
+    }
+}
+
+extension LayerProperties {
+    /// A map into the space in which sublayers are placed, continued to the layer's own: by `sublayerTransform`, about the anchor point, and then by a flipped geometry.
+    fileprivate func mapOfSublayers(_ matrix: Transform3D) -> Transform3D {
+        var matrix = matrix
+        if !isPlain, !sublayerTransform.isIdentity {
+            let x = bounds.origin.x + anchorPoint.x * bounds.size.width
+            let y = bounds.origin.y + anchorPoint.y * bounds.size.height
+            matrix = matrix.concatenating(.translation(x: -x, y: -y, z: -anchorPointZ)).concatenating(sublayerTransform)
+                .concatenating(.translation(x: x, y: y, z: anchorPointZ))
         }
-        return plane
+        guard isGeometryFlipped else { return matrix }
+        return matrix.concatenating(Transform3D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height))
+    }
+}
+
+extension Homography {
+    /// This map first, then the other.
+    func concatenating(_ b: Homography) -> Homography {
+        Homography(
+            h11: h11 * b.h11 + h12 * b.h21 + h13 * b.h31, h12: h11 * b.h12 + h12 * b.h22 + h13 * b.h32,
+            h13: h11 * b.h13 + h12 * b.h23 + h13 * b.h33, h21: h21 * b.h11 + h22 * b.h21 + h23 * b.h31,
+            h22: h21 * b.h12 + h22 * b.h22 + h23 * b.h32, h23: h21 * b.h13 + h22 * b.h23 + h23 * b.h33,
+            h31: h31 * b.h11 + h32 * b.h21 + h33 * b.h31, h32: h31 * b.h12 + h32 * b.h22 + h33 * b.h32,
+            h33: h31 * b.h13 + h32 * b.h23 + h33 * b.h33)
+    }
+
+    /// The image of a point, on either side of the viewer; the point itself where that is infinitely far.
+    fileprivate func image(of p: CGPoint) -> CGPoint {
+        let v = homogeneous(Point(p))
+        return v.z == 0 ? p : CGPoint(x: v.x / v.z, y: v.y / v.z)
     }
 }

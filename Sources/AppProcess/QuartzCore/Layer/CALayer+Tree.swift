@@ -77,6 +77,10 @@ extension CALayer {
     /// Takes a layer out of the list. With the lock held.
     private func take(_ layer: CALayer, at index: Int?) {
         layer.parent = nil
+        if rare?.mask === layer {
+            rare?.mask = nil
+            return note(.mask)
+        }
         if let index { children.remove(at: index) }
         noteSublayers()
     }
@@ -91,15 +95,16 @@ extension CALayer {
     final func leaveTree() {
         LayerLock.withLock {
             for child in children { child.parent = nil }
+            rare?.mask?.parent = nil
             for animation in animations { animation.layer = nil }
             if remoteID >= 0 { remote?.forget(LayerID(rawValue: UInt32(remoteID))) }
         }
     }
 
     /// Whether this layer is `layer` or above it.
-    private func isAbove(_ layer: CALayer) -> Bool {
+    final func isAbove(_ layer: CALayer) -> Bool {
         // Without sublayers it can only be the layer itself.
-        if children.isEmpty { return self === layer }
+        if children.isEmpty, rare?.mask == nil { return self === layer }
         var current: CALayer? = layer
         while let layer = current {
             if layer === self { return true }

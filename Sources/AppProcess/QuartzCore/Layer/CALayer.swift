@@ -46,6 +46,12 @@ open class CALayer: NSObject, CAMediaTiming {
         return new
     }
 
+    /// What the render server draws differently than a plain layer. Subclasses of this module say theirs.
+    var kind: LayerKind { .layer }
+
+    /// The properties of the class by name, for key-value coding. Subclasses of this module add theirs.
+    class var keys: LayerKeys { .layer }
+
     /// A layer with Core Animation's defaults.
     public override init() { super.init() }
 
@@ -130,11 +136,38 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFrame(newValue) }
     }
 
-    /// The part of `transform` that acts in the plane.
-    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    /// The transform of the plane that `transform` is; the identity where that leaves the plane.
+    open func affineTransform() -> CGAffineTransform {
+        let matrix = transform
+        return CATransform3DIsAffine(matrix) ? CATransform3DGetAffineTransform(matrix) : .identity
+    }
 
     /// Sets `transform` to one that acts in the plane.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// The deepest layer at a point of the space that this layer is placed in: of the layer itself and what is in it, as it is seen, whether or not it shows anything. Hidden layers are not, nor what lies behind the viewer,
+    /// is cut off by `masksToBounds` or a mask, or shows its back and is not double-sided.
+    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+
+    /// Whether a point of the layer's space lies in its bounds, the far edges excluded.
+    open func contains(_ p: CGPoint) -> Bool {
+        let bounds = bounds
+        return p.x >= bounds.minX && p.y >= bounds.minY && p.x < bounds.maxX && p.y < bounds.maxY
+    }
+
+    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of layers from it up have a flipped geometry.
+    open func contentsAreFlipped() -> Bool {
+        var isFlipped = false
+        var current: CALayer? = self
+        while let layer = current {
+            if layer.isGeometryFlipped { isFlipped.toggle() }
+            current = layer.superlayer
+        }
+        return isFlipped
+    }
+
+    /// The size that the layer would have of itself: its own.
+    open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Looks
 
@@ -213,6 +246,108 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setBorderColor(newValue) }
     }
 
+    // MARK: Appearance
+
+    /// The layer whose alpha says how much of this one and its sublayers is seen; it lies in this layer's space, and is in no list of sublayers. A layer that is in a tree, or masks another,
+    /// leaves it. Initially nil.
+    open var mask: CALayer? {
+        get { shownMask }
+        set { setMask(newValue) }
+    }
+
+    /// The curve of the rounded corners. Initially `.circular`.
+    open var cornerCurve: CALayerCornerCurve {
+        get { CALayerCornerCurve(values.appearance.cornerCurve) }
+        set {
+            let curve = newValue.wire
+            change(.cornerCurve, unless: values.appearance.cornerCurve == curve) { $0.appearance.cornerCurve = curve }
+        }
+    }
+
+    /// By how much longer than the radius the curved part of an edge is: 1 for circular corners.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+
+    /// The shadow's colour. Initially opaque black. Animatable.
+    open var shadowColor: CGColor? {
+        get { shownShadowColor }
+        set { setShadowColor(newValue) }
+    }
+
+    /// How opaque the shadow is, from 0 to 1. Initially 0. Animatable.
+    open var shadowOpacity: Float {
+        get { Float(values.appearance.shadowOpacity) }
+        set {
+            let opacity = Double(newValue)
+            change(.shadowOpacity, unless: values.appearance.shadowOpacity == opacity) { $0.appearance.shadowOpacity = opacity }
+        }
+    }
+
+    /// How far from the layer its shadow lies. Initially (0, −3). Animatable.
+    open var shadowOffset: CGSize {
+        get { values.appearance.shadowOffset.cg }
+        set {
+            let offset = Size(newValue)
+            change(.shadowOffset, unless: values.appearance.shadowOffset == offset) { $0.appearance.shadowOffset = offset }
+        }
+    }
+
+    /// How blurred the shadow is. Initially 3. Animatable.
+    open var shadowRadius: CGFloat {
+        get { values.appearance.shadowRadius }
+        set { change(.shadowRadius, unless: values.appearance.shadowRadius == newValue) { $0.appearance.shadowRadius = newValue } }
+    }
+
+    /// What casts the shadow, in the layer's space, by the non-zero rule; nil for what the layer and its sublayers show. Animatable, never implicitly.
+    open var shadowPath: CGPath? {
+        get { shownShadowPath }
+        set { setShadowPath(newValue) }
+    }
+
+    /// Whether the layer and its sublayers are made into a picture, and that shown. Initially false. Animatable.
+    open var shouldRasterize: Bool {
+        get { values.appearance.shouldRasterize }
+        set {
+            change(.shouldRasterize, unless: values.appearance.shouldRasterize == newValue) { $0.appearance.shouldRasterize = newValue }
+        }
+    }
+
+    /// The pixels per point of that picture. Initially 1. Animatable.
+    open var rasterizationScale: CGFloat {
+        get { values.appearance.rasterizationScale }
+        set {
+            change(.rasterizationScale, unless: values.appearance.rasterizationScale == newValue) {
+                $0.appearance.rasterizationScale = newValue
+            }
+        }
+    }
+
+    /// The edges that are antialiased. Initially all four.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { CAEdgeAntialiasingMask(rawValue: UInt32(values.appearance.edgeAntialiasingMask.rawValue)) }
+        set {
+            let edges = EdgeMask(rawValue: UInt8(newValue.rawValue & 15))
+            change(.edgeAntialiasingMask, unless: values.appearance.edgeAntialiasingMask == edges) {
+                $0.appearance.edgeAntialiasingMask = edges
+            }
+        }
+    }
+
+    /// Whether edges are antialiased at all. Initially true.
+    open var allowsEdgeAntialiasing: Bool {
+        get { values.appearance.allowsEdgeAntialiasing }
+        set {
+            change(.allowsEdgeAntialiasing, unless: values.appearance.allowsEdgeAntialiasing == newValue) {
+                $0.appearance.allowsEdgeAntialiasing = newValue
+            }
+        }
+    }
+
+    /// How the layer is blended with what is behind it: the name of a blend mode, as in `"multiplyBlendMode"`; nil for source over. Anything else is reported on stderr and changes nothing.
+    open var compositingFilter: Any? {
+        get { rare?.compositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+
     // MARK: Contents
 
     /// What the layer shows: a `CGImage`, or nil. A layer that draws keeps its backing store here. Animatable.
@@ -225,6 +360,15 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsRect: CGRect {
         get { values.contentsRect.cg }
         set { change(.contentsRect, unless: values.contentsRect.cg == newValue) { $0.contentsRect = Rect(newValue) } }
+    }
+
+    /// The part of the contents that is stretched when they are resized, in parts of their size; what is beside it keeps its size. Initially all. Animatable.
+    open var contentsCenter: CGRect {
+        get { values.appearance.contentsCenter.cg }
+        set {
+            let center = Rect(newValue)
+            change(.contentsCenter, unless: values.appearance.contentsCenter == center) { $0.appearance.contentsCenter = center }
+        }
     }
 
     /// Pixels of the contents per point. Initially 1. Animatable.
@@ -258,6 +402,23 @@ open class CALayer: NSObject, CAMediaTiming {
             let filter = newValue.wire
             change(.minificationFilter, unless: values.minificationFilter == filter) { $0.minificationFilter = filter }
         }
+    }
+
+    /// By how many levels of detail contents that are shown smaller, by the filter `.trilinear`, are less sharp. Initially 0. Animatable.
+    open var minificationFilterBias: Float {
+        get { Float(values.appearance.minificationFilterBias) }
+        set {
+            let bias = Double(newValue)
+            change(.minificationFilterBias, unless: values.appearance.minificationFilterBias == bias) {
+                $0.appearance.minificationFilterBias = bias
+            }
+        }
+    }
+
+    /// What the layer's drawing is kept as. Initially `.RGBA8Uint`.
+    open var contentsFormat: CALayerContentsFormat {
+        get { rare?.contentsFormat ?? .RGBA8Uint }
+        set { extras.contentsFormat = [.RGBA16Float, .gray8Uint].contains(newValue) ? newValue : .RGBA8Uint }
     }
 
     // MARK: Sublayers
@@ -334,6 +495,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Draws the contents, in the layer's own space. The default leaves it to the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer and what is in it into a context, as they are in the model, in the layer's own space: its place, transform and animations do not count. Nothing is laid out or displayed for it. Of 3D transforms only
+    /// the part in the plane is drawn, and a shadow's path, rasterisation and continuous corners are not.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+    /// Draws what the layer shows between its background and its sublayers. Subclasses of this module that the server draws differently draw it here.
+    func renderContents(in ctx: CGContext) { renderImage(in: ctx) }
+
+    /// Draws the sublayers, with their places.
+    func renderSublayers(in ctx: CGContext) { renderAllSublayers(in: ctx) }
 
     // MARK: Actions and animations
 

@@ -11,6 +11,13 @@ final class LayerExtras {
     var custom: [String: Any] = [:]
     var borderColor: CGColor?
     var hasBorderColor = false
+    var shadowColor: CGColor?
+    var hasShadowColor = false
+    var shadowPath: CGPath?
+    /// The blend mode's name as the app gave it.
+    var compositingFilter: String?
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    var mask: CALayer?
     /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
     var dirtyArea: CGRect?
     /// Where the contents differ from those last sent, in pixels; nil for everywhere.

@@ -38,9 +38,9 @@ extension CALayerContentsGravity {
         .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
     ]
 
-    /// The gravity as both processes know it; `resize` for a name that is none.
+    /// The gravity as both processes know it; `center` for a name that is none.
     var wire: ContentsGravity {
-        Self.all.firstIndex(of: self).flatMap { ContentsGravity(rawValue: UInt8($0)) } ?? .resize
+        Self.all.firstIndex(of: self).flatMap { ContentsGravity(rawValue: UInt8($0)) } ?? .center
     }
 
     init(_ gravity: ContentsGravity) { self = Self.all[Int(gravity.rawValue)] }
@@ -56,13 +56,28 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Between the four nearest pixels of each of the two nearest sizes that the contents are kept in.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 extension CALayerContentsFilter {
     /// The filter as both processes know it; `linear` for a name that is none.
-    var wire: ContentsFilter { self == .nearest ? .nearest : .linear }
+    var wire: ContentsFilter {
+        switch self {
+        case .nearest: .nearest
+        case .trilinear: .trilinear
+        default: .linear
+        }
+    }
 
-    init(_ filter: ContentsFilter) { self = filter == .nearest ? .nearest : .linear }
+    init(_ filter: ContentsFilter) {
+        self =
+            switch filter {
+            case .linear: .linear
+            case .nearest: .nearest
+            case .trilinear: .trilinear
+            }
+    }
 }
 
 /// The corners of a layer that its corner radius rounds.

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Shadows, blending and masks: what is kept as the app gave it beside what the server is told.
+extension CALayer {
+    final var shownShadowColor: CGColor? {
+        if let rare, rare.hasShadowColor { return rare.shadowColor }
+        return Self.initialShadowColor
+    }
+
+    private static let initialShadowColor = Color.black.cg
+
+    final func setShadowColor(_ color: CGColor?) {
+        guard color != shownShadowColor else { return }
+        let wire = color.map { Color($0) }
+        change(.shadowColor, unless: false) {
+            $0.appearance.shadowColor = wire
+            extras.shadowColor = color
+            extras.hasShadowColor = true
+        }
+    }
+
+    final var shownShadowPath: CGPath? { rare?.shadowPath }
+
+    final func setShadowPath(_ path: CGPath?) {
+        guard path != shownShadowPath else { return }
+        // A path that is changed after it was set stays as it was then.
+        let kept = path?.copy()
+        let wire = path.map { Path($0) }
+        change(.shadowPath, unless: false) {
+            $0.appearance.shadowPath = wire
+            if kept != nil || rare != nil { extras.shadowPath = path is CGMutablePath ? kept : path }
+        }
+    }
+
+    final func setCompositingFilter(_ filter: Any?) {
+        guard let filter else { return setCompositingFilter(.normal, named: nil) }
+        guard let name = filter as? String, let known = CompositingFilterName.filter(name) else {
+            let what = filter as? String ?? "an object of type \(type(of: filter))"
+            return Log.write(.error, "the compositing filter '\(what)' of \(self) is none that is known, which leaves it as it was")
+        }
+        setCompositingFilter(known, named: name)
+    }
+
+    private func setCompositingFilter(_ filter: CompositingFilter, named name: String?) {
+        guard rare?.compositingFilter != name else { return }
+        change(.compositingFilter, unless: values.appearance.compositingFilter == filter) { $0.appearance.compositingFilter = filter }
+        extras.compositingFilter = name
+    }
+
+    // MARK: Masks
+
+    /// The mask; that of a presentation copy is such a copy too, where it was committed.
+    final var shownMask: CALayer? {
+        guard isPresentation else { return rare?.mask }
+        return rare?.modelLayer?.rare?.mask?.presentation()
+    }
+
+    /// Makes a layer this one's mask, taking it out of where it was.
+    final func setMask(_ mask: CALayer?) {
+        let former = rare?.mask
+        guard mask !== former else { return }
+        precondition(!isPresentation && mask?.isPresentation != true, "a presentation layer is in no tree")
+        if let mask {
+            precondition(!mask.isAbove(self), "CALayerInvalid: layer \(mask) is a part of its own layer tree")
+            mask.removeFromSuperlayer()
+        }
+        let action = action(for: .mask)
+        withExtendedLifetime(former) {
+            LayerLock.withLock {
+                former?.parent = nil
+                extras.mask = mask
+                if let mask {
+                    mask.parent = self
+                    if !mask.state.isDisjoint(with: .layoutWork) { mask.markAbove(.needsLayoutBelow) }
+                    if !mask.state.isDisjoint(with: .displayWork) { mask.markAbove(.needsDisplayBelow) }
+                }
+                note(.mask)
+            }
+        }
+        action?.run(forKey: LayerProperty.mask.declaration.name, object: self, arguments: nil)
+    }
+}

@@ -1,0 +1,208 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// A layer tree drawn into a context, as it is in the model.
+extension CALayer {
+    /// Draws the layer in its own space, and what is in it in theirs: as one picture where opacity, a mask, a shadow or a blend mode act on the whole.
+    final func renderTree(in ctx: CGContext) {
+        guard !isHidden, opacity > 0 else { return }
+        ctx.saveGState()
+        defer { ctx.restoreGState() }
+        if let mode = values.appearance.compositingFilter.blendMode { ctx.setBlendMode(mode) }
+        let shadow = shadow(in: ctx)
+        let groups = (opacity < 1 && allowsGroupOpacity) || mask != nil || values.appearance.compositingFilter != .normal
+        if let shadow {
+            ctx.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+            ctx.setAlpha(CGFloat(opacity))
+            ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+        } else if groups {
+            ctx.setAlpha(CGFloat(opacity))
+            ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+        } else if opacity < 1 {
+            ctx.setAlpha(CGFloat(opacity))
+        }
+        renderParts(in: ctx)
+        if let mask {
+            ctx.setBlendMode(.destinationIn)
+            ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+            ctx.concatenate(mask.planeToSuperlayer)
+            mask.renderTree(in: ctx)
+            ctx.endTransparencyLayer()
+        }
+        if shadow != nil || groups { ctx.endTransparencyLayer() }
+    }
+
+    private func renderParts(in ctx: CGContext) {
+        let outline = CGPath.rounded(bounds, radius: cornerRadius, corners: maskedCorners)
+        if let backgroundColor {
+            ctx.setFillColor(backgroundColor)
+            ctx.addPath(outline)
+            ctx.fillPath()
+        }
+        ctx.saveGState()
+        if masksToBounds {
+            ctx.addPath(outline)
+            ctx.clip()
+        }
+        renderContents(in: ctx)
+        renderSublayers(in: ctx)
+        ctx.restoreGState()
+        guard borderWidth > 0, let borderColor else { return }
+        let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
+        ctx.setFillColor(borderColor)
+        ctx.addPath(outline)
+        if !inner.isNull, inner.width > 0, inner.height > 0 {
+            ctx.addPath(.rounded(inner, radius: max(0, cornerRadius - borderWidth), corners: maskedCorners))
+        }
+        ctx.fillPath(using: .evenOdd)
+    }
+
+    /// The contents that the layer has, in their place; nothing is displayed for it.
+    final func renderImage(in ctx: CGContext) {
+        guard let image = (contentsObject as? CGImage) ?? (contentsObject as? BackingStore)?.image else { return }
+        let part = CGRect(
+            x: contentsRect.minX * CGFloat(image.width), y: contentsRect.minY * CGFloat(image.height),
+            width: contentsRect.width * CGFloat(image.width), height: contentsRect.height * CGFloat(image.height))
+        guard let shown = contentsRect == Self.whole ? image : image.cropping(to: part) else { return }
+        let size = CGSize(width: CGFloat(shown.width) / contentsScale, height: CGFloat(shown.height) / contentsScale)
+        let place = contentsGravity.wire.place(of: size, in: bounds)
+        ctx.saveGState()
+        ctx.interpolationQuality = magnificationFilter == .nearest ? .none : .default
+        // An image stands upright where y grows upwards; a layer's top is at its least y.
+        ctx.translateBy(x: 0, y: place.minY + place.maxY)
+        ctx.scaleBy(x: 1, y: -1)
+        ctx.draw(shown, in: place)
+        ctx.restoreGState()
+    }
+
+    private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// The sublayers from back to front, transformed as far as that is affine.
+    final func renderAllSublayers(in ctx: CGContext) {
+        let layers = children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+        guard !layers.isEmpty else { return }
+        ctx.saveGState()
+        defer { ctx.restoreGState() }
+        if isGeometryFlipped {
+            ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+            ctx.scaleBy(x: 1, y: -1)
+        }
+        if !values.isPlain, !values.sublayerTransform.isIdentity {
+            let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+            ctx.translateBy(x: anchor.x, y: anchor.y)
+            ctx.concatenate(CATransform3DGetAffineTransform(sublayerTransform))
+            ctx.translateBy(x: -anchor.x, y: -anchor.y)
+        }
+        for (_, layer) in layers {
+            ctx.saveGState()
+            ctx.concatenate(layer.planeToSuperlayer)
+            layer.render(in: ctx)
+            ctx.restoreGState()
+        }
+    }
+
+    /// The shadow in the space that a context began with: of the layer and all in it. A path does not count here.
+    private func shadow(in ctx: CGContext) -> (offset: CGSize, blur: CGFloat, color: CGColor)? {
+        guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
+            let faded = color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))
+        else { return nil }
+        let map = ctx.ctm
+        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+        let offset = CGSize(
+            width: map.a * shadowOffset.width + map.c * shadowOffset.height,
+            height: map.b * shadowOffset.width + map.d * shadowOffset.height)
+        return (offset, 2 * shadowRadius * scale, faded)
+    }
+}
+
+extension CGPath {
+    /// A rectangle some of whose corners are quarters of circles.
+    fileprivate static func rounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        let path = CGMutablePath()
+        guard radius > 0 else {
+            path.addRect(rect)
+            return path
+        }
+        func corner(_ mask: CACornerMask) -> CGFloat { corners.contains(mask) ? radius : 0 }
+        let points = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+            CGPoint(x: rect.minX, y: rect.maxY),
+        ]
+        let radii = [
+            corner(.layerMinXMinYCorner), corner(.layerMaxXMinYCorner), corner(.layerMaxXMaxYCorner), corner(.layerMinXMaxYCorner),
+        ]
+        path.move(to: CGPoint(x: rect.minX + radii[0], y: rect.minY))
+        for index in [1, 2, 3, 0] {
+            path.addArc(tangent1End: points[index], tangent2End: points[(index + 1) % 4], radius: radii[index])
+        }
+        path.closeSubpath()
+        return path
+    }
+}
+
+extension ContentsGravity {
+    /// Where contents of a size go in the bounds. Top is the side of the greatest y.
+    fileprivate func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+        let (dx, dy) = (bounds.width - size.width, bounds.height - size.height)
+        func placed(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(x: bounds.minX + dx * x, y: bounds.minY + dy * y, width: size.width, height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGRect {
+            let (width, height) = (size.width * factor, size.height * factor)
+            return CGRect(
+                x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2, width: width, height: height)
+        }
+        return switch self {
+        case .resize: bounds
+        case .resizeAspect: scaled(min(bounds.width / size.width, bounds.height / size.height))
+        case .resizeAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
+        case .center: placed(0.5, 0.5)
+        case .top: placed(0.5, 1)
+        case .bottom: placed(0.5, 0)
+        case .left: placed(0, 0.5)
+        case .right: placed(1, 0.5)
+        case .topLeft: placed(0, 1)
+        case .topRight: placed(1, 1)
+        case .bottomLeft: placed(0, 0)
+        case .bottomRight: placed(1, 0)
+        }
+    }
+}
+
+extension CompositingFilter {
+    /// The mode of a context that blends alike; nil for source over.
+    fileprivate var blendMode: CGBlendMode? {
+        switch self {
+        case .normal: nil
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .plusLighter: .plusLighter
+        case .plusDarker: .plusDarker
+        case .copy: .copy
+        case .clear: .clear
+        case .sourceIn: .sourceIn
+        case .sourceOut: .sourceOut
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationIn: .destinationIn
+        case .destinationOut: .destinationOut
+        case .destinationAtop: .destinationAtop
+        case .xor: .xor
+        }
+    }
+}

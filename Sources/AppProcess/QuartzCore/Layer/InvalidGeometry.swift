@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Places that are none end the app where they are set, as Core Animation's exception of this name does. Infinite ones, and other values that are no numbers, are kept in the model; a commit reports them.
+extension CALayer {
+    @inline(__always)
+    final func requireNumbers(_ rect: CGRect) {
+        if rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN {
+            object("bounds", "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
+        }
+    }
+
+    @inline(__always)
+    final func requireNumbers(_ point: CGPoint) {
+        if point.x.isNaN || point.y.isNaN { object("position", "[\(point.x) \(point.y)]") }
+    }
+
+    @inline(never)
+    private func object(_ name: StaticString, _ value: String) -> Never {
+        let sentence = "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(value). Layer: \(self)"
+        Log.write(.error, sentence)
+        fatalError(sentence)
+    }
+}
+
+extension PropertyValue {
+    /// The numbers of a place in space, as Core Animation writes them, where one of them is infinite; nil for other values.
+    var infinity: String? {
+        switch self {
+        case .point(let p) where !(p.x.isFinite && p.y.isFinite): "[\(p.x) \(p.y)]"
+        case .size(let s) where !(s.width.isFinite && s.height.isFinite): "[\(s.width) \(s.height)]"
+        case .rect(let r) where !(r.origin.x.isFinite && r.origin.y.isFinite && r.size.width.isFinite && r.size.height.isFinite):
+            "[\(r.origin.x) \(r.origin.y); \(r.size.width) \(r.size.height)]"
+        case .scalar(let number) where !number.isFinite: "\(number)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Masks")
+    struct MaskTests {
+        private let stage: Stage
+        private let layer: CALayer
+        private let mask: CALayer
+
+        init() {
+            stage = Stage()
+            layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+            mask = CALayer(frame: CGRect(x: 5, y: 6, width: 20, height: 10))
+        }
+
+        /// The mask that the server has for a layer.
+        private func shownMask(of layer: CALayer) -> Int32? {
+            let id = Int(layer.remoteID)
+            return stage.sink.withTree { $0.slots[id].mask.map { Int32($0.rawValue) } }
+        }
+
+        private func agrees(_ comment: Comment? = nil) {
+            #expect(stage.differences() == [], comment)
+            #expect(stage.sink.objections.isEmpty, comment)
+        }
+
+        @Test("a mask's superlayer is the layer that it masks, among whose sublayers it is not")
+        func tree() {
+            let other = CALayer()
+            other.addSublayer(mask)
+            layer.mask = mask
+            #expect(layer.mask === mask && mask.superlayer === layer && layer.sublayers == nil && other.sublayers == nil)
+            let second = CALayer()
+            second.mask = mask
+            #expect(layer.mask == nil && second.mask === mask && mask.superlayer === second)
+            second.addSublayer(mask)
+            #expect(second.mask == nil && second.sublayers == [mask])
+            layer.mask = mask
+            mask.removeFromSuperlayer()
+            #expect(layer.mask == nil && mask.superlayer == nil)
+            layer.mask = mask
+            layer.mask = nil
+            #expect(mask.superlayer == nil)
+        }
+
+        @Test("a mask goes with its layer, its own sublayers included")
+        func created() {
+            mask.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+            mask.backgroundColor = CGColor(gray: 0, alpha: 1)
+            layer.mask = mask
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(shownMask(of: layer) == mask.remoteID && stage.sink.layerCount == 4)
+            agrees()
+            layer.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(stage.sink.layerCount == 1)
+            agrees()
+        }
+
+        @Test("a mask can be set, replaced, moved and taken off")
+        func changed() {
+            let other = CALayer()
+            stage.root.sublayers = [layer, other]
+            CATransaction.flush()
+            layer.mask = mask
+            CATransaction.flush()
+            agrees("set")
+            let second = CALayer()
+            layer.mask = second
+            CATransaction.flush()
+            #expect(shownMask(of: layer) == second.remoteID && mask.remoteID < 0)
+            agrees("replaced")
+            other.mask = second
+            CATransaction.flush()
+            #expect(shownMask(of: layer) == nil && shownMask(of: other) == second.remoteID)
+            agrees("moved")
+            stage.root.addSublayer(second)
+            CATransaction.flush()
+            agrees("became a sublayer")
+            layer.mask = second
+            CATransaction.flush()
+            agrees("became a mask")
+            layer.mask = nil
+            CATransaction.flush()
+            #expect(stage.sink.layerCount == 3)
+            agrees("taken off")
+        }
+
+        @Test("two layers exchange their masks in one transaction")
+        func exchanged() {
+            let (other, second) = (CALayer(), CALayer())
+            stage.root.sublayers = [layer, other]
+            layer.mask = mask
+            other.mask = second
+            CATransaction.flush()
+            layer.mask = second
+            other.mask = mask
+            CATransaction.flush()
+            #expect(shownMask(of: layer) == second.remoteID && shownMask(of: other) == mask.remoteID)
+            agrees()
+        }
+
+        @Test("layers trade masks, parents and places at random, and the server agrees", arguments: 1...20)
+        func random(seed: UInt64) {
+            var generator = SeededNumbers(seed: seed)
+            let layers = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+            func above(_ a: CALayer, _ b: CALayer) -> Bool {
+                sequence(first: b, next: { $0.superlayer }).contains { $0 === a }
+            }
+            CATransaction.setDisableActions(true)
+            for _ in 0..<60 {
+                let a = layers[Int(generator.next() % 8)]
+                let b = layers[Int(generator.next() % 8)]
+                switch generator.next() % 6 {
+                case 0: a.removeFromSuperlayer()
+                case 1: stage.root.addSublayer(a)
+                case 2, 3: if !above(a, b) { b.addSublayer(a) }
+                case 4: if !above(a, b) { b.mask = a }
+                default: CATransaction.flush()
+                }
+                if generator.next() % 8 == 0 { CATransaction.flush() }
+            }
+            CATransaction.flush()
+            agrees("seed \(seed)")
+        }
+
+        @Test("a mask is laid out, drawn, animated and shown by the presentation layer")
+        func phases() throws {
+            final class Drawing: CALayer {
+                var calls = 0
+                override func layoutSublayers() { calls += 1 }
+                override func draw(in ctx: CGContext) { calls += 1 }
+            }
+            let mask = Drawing()
+            mask.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+            layer.mask = mask
+            stage.root.addSublayer(layer)
+            mask.setNeedsLayout()
+            mask.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(mask.calls == 2 && !mask.needsLayout() && !mask.needsDisplay())
+            #expect(stage.sink.pixel(of: mask) == 0)
+            CATransaction.begin()
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            CATransaction.setAnimationDuration(1)
+            mask.position.x = 14
+            CATransaction.commit()
+            stage.advance(to: 100.5)
+            let shown = try #require(layer.presentation()?.mask)
+            #expect(shown.position.x == 9 && shown.model() === mask && shown.superlayer?.model() === layer)
+            agrees()
+        }
+
+        @Test("time and places of a mask follow from the layer that it masks")
+        func spaces() {
+            layer.mask = mask
+            layer.speed = 2
+            mask.timeOffset = 1
+            #expect(mask.convertTime(10, from: nil) == 21)
+            #expect(mask.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: 27))
+        }
+
+        @Test("a mask outlives its layer, and a layer its mask's superlayer")
+        func lifetimes() {
+            var host: CALayer? = CALayer()
+            host?.mask = mask
+            stage.root.addSublayer(host ?? CALayer())
+            CATransaction.flush()
+            host?.removeFromSuperlayer()
+            CATransaction.flush()
+            weak let gone = host
+            host = nil
+            #expect(gone == nil && mask.superlayer == nil)
+            stage.root.addSublayer(mask)
+            CATransaction.flush()
+            agrees()
+        }
+
+        @Test("a layer cannot mask one that is in it")
+        func cycle() async {
+            await #expect(processExitsWith: .failure) {
+                let (outer, inner) = (CALayer(), CALayer())
+                outer.addSublayer(inner)
+                inner.mask = outer
+            }
+        }
+    }
+}
