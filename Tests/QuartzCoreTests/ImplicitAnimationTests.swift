@@ -30,7 +30,9 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR5 every animatable property animates, others never", arguments: LayerProperty.allCases.filter { $0 != .timing })
+        @Test(
+            "TR5 every animatable property but paths animates, others never",
+            arguments: LayerProperty.allCases.filter { $0 != .timing && $0 != .mask && $0.declaration.owners == nil })
         func everyProperty(property: LayerProperty) throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -40,15 +42,23 @@ extension QuartzCoreTests {
                 case .bool: (layer.value(forKey: name) as? NSNumber)?.boolValue == false
                 case .scalar: 0.75
                 case .point: CGPoint(x: 3, y: 4)
+                case .size: CGSize(width: 5, height: 6)
                 case .rect: CGRect(x: 1, y: 2, width: 3, height: 4)
                 case .color: CGColor(gray: 0.5, alpha: 0.5)
                 case .transform: CATransform3DMakeScale(2, 3, 4)
                 case .surface: CGImage.filled(width: 1, height: 1)
+                case .path: CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
                 case .bits: NSNumber(value: 3)
-                default: property == .contentsGravity ? "center" : "nearest"
+                default:
+                    switch property {
+                    case .contentsGravity: "center"
+                    case .cornerCurve: "continuous"
+                    case .compositingFilter: "screenBlendMode"
+                    default: "nearest"
+                    }
                 }
             layer.setValue(value, forKey: name)
-            #expect(layer.animationKeys() == (property.declaration.isAnimatable ? [name] : nil))
+            #expect(layer.animationKeys() == (property.declaration.isAnimatable && property != .shadowPath ? [name] : nil))
             CATransaction.flush()
             #expect(stage.sink.commits.count == 1 && stage.sink.objections == [])
         }

@@ -15,11 +15,11 @@ extension CALayer {
         return implicitAnimation(event)
     }
 
-    /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are.
+    /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
     private func implicitAnimation(_ key: String) -> CABasicAnimation? {
-        guard has(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole else {
-            return nil
-        }
+        guard has(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole,
+            keyPath.property.kind != .path, keyPath.property.belongs(to: kind)
+        else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = shownValue(of: keyPath)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
