@@ -14,6 +14,10 @@ final class FrameComposer {
     private var region = DamageRegion()
     private let painter = TilePainter()
     private var hasComposed = false
+    /// By the layers that a transition was added to.
+    private var formerLooks: [ClientKey: [LayerID: FormerLook]] = [:]
+    /// Still in the list that is shown.
+    private var retiredLooks: [FormerLook] = []
 
     /// Makes the scene what is painted from now on.
     ///
@@ -21,12 +25,15 @@ final class FrameComposer {
     func compose(_ scene: borrowing Scene, screen: PixelRect, scale: Double, isStale: Bool) -> [PixelRect] {
         region.removeAll()
         let space = SublayerSpace(screen: screen, scale: scale)
+        retireLooks(scene)
+        defer { retiredLooks.removeAll() }
         // What was patched when that turned out not to do is damaged already; the rest differs from the list made anew.
         if !hasComposed || isStale || !patch(scene, space) {
             next.removeAll()
             walk.begin()
             for client in scene.clients {
                 next.beginSection(client.key)
+                walk.formerLooks = formerLooks[client.key] ?? [:]
                 if let root = client.tree.root { walk.append(root, of: client.tree, in: space, to: &next) }
                 next.endSection()
             }
@@ -48,6 +55,7 @@ final class FrameComposer {
         for client in scene.clients {
             let tree = client.tree
             guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
+            walk.formerLooks = formerLooks[client.key] ?? [:]
             for layer in tree.changedLayers where !patch(layer, client.key, tree, root) { return false }
         }
         return true
@@ -104,8 +112,39 @@ final class FrameComposer {
         }
     }
 
+    /// Takes the looks of the layers to which a commit adds transitions, before it is applied.
+    func prepare(for commit: Commit, of client: ClientKey, _ tree: ClientTree, screen: PixelRect, scale: Double) {
+        guard commit.animations.contains(where: \.isTransition) else { return }
+        walk.formerLooks = formerLooks[client] ?? [:]
+        for change in commit.changes {
+            guard case .addAnimation(let animation, let layer, let index) = change, commit.animations[index].isTransition else { continue }
+            if let former = formerLooks[client]?[layer] { retiredLooks.append(former) }
+            let space = SublayerSpace(screen: screen, scale: scale)
+            formerLooks[client, default: [:]][layer] =
+                tree.isShown(layer)
+                ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer in
+                    painter.paint(list, buffer.bounds, into: buffer, over: 0)
+                } : nil
+        }
+    }
+
+    /// Lets go of the looks whose transitions are gone.
+    private func retireLooks(_ scene: borrowing Scene) {
+        guard !formerLooks.isEmpty else { return }
+        for client in scene.clients {
+            for (layer, look) in formerLooks[client.key] ?? [:] where client.tree.owner(of: look.animation) != layer {
+                retiredLooks.append(look)
+                formerLooks[client.key]?[layer] = nil
+            }
+            if formerLooks[client.key]?.isEmpty == true { formerLooks[client.key] = nil }
+        }
+    }
+
     /// Forgets what is known of a client that is gone.
-    func remove(_ client: ClientKey) { difference.remove(client) }
+    func remove(_ client: ClientKey) {
+        difference.remove(client)
+        retiredLooks += (formerLooks.removeValue(forKey: client) ?? [:]).values
+    }
 
     /// Paints parts of the screen: what was last composed, black before that.
     func paint(_ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {

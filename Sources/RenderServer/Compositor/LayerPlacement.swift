@@ -18,6 +18,8 @@ struct LayerPlacement {
     var blending = CompositingFilter.normal
     /// The layer whose alpha cuts them out.
     var mask: LayerID?
+    /// The transition that is under way.
+    var change: LookChange?
     /// Whether they are a group: painted on their own, and the result blended.
     var isGroup = false
     /// Whether `opacity`, handed down, is one of a group.
@@ -29,10 +31,12 @@ struct LayerPlacement {
     /// Nil where neither the layer nor anything below it is seen. The outline is scratch memory.
     ///
     /// - Parameter inside: What the layer shows of its own besides background and border: how many items at most.
-    init?(_ layer: LayerProperties, inside: Int, sublayers: Int, in space: SublayerSpace, _ outline: inout Outline) {
-        guard !layer.isHidden, layer.opacity > 0 else { return nil }
+    init?(
+        _ layer: LayerProperties, inside: Int, sublayers: Int, change: LookChange? = nil, in space: SublayerSpace, _ outline: inout Outline
+    ) {
+        guard !layer.isHidden || change != nil, layer.opacity > 0 else { return nil }
         let parts = (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0)
-        guard parts + sublayers > 0 else { return nil }
+        guard parts + sublayers > 0 || change != nil else { return nil }
         homography = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
         guard homography.isFinite else { return nil }
         isFlipped = space.isFlipped
@@ -46,6 +50,14 @@ struct LayerPlacement {
             mask = appearance.mask
             blending = appearance.compositingFilter
             isGroup = mask != nil || blending != .normal
+        }
+        self.change = change
+        if let change {
+            isGroup = true
+            if change.transition.kind != .fade {
+                clip = Shape(layer.bounds, through: homography).extent(within: clip, &outline)
+                innerClip = clip
+            }
         }
         if isGroup || (isGroupOpacity && parts + sublayers > 1) {
             isGroup = true

@@ -76,7 +76,9 @@ public final class Renderer {
     /// Costs time proportional to the number of layers; next to none where nothing changed.
     public func beginFrame(at time: Double) -> Frame {
         var frame = Frame()
-        let freed = scene.advance(to: time, &frame)
+        let freed = scene.advance(to: time, &frame) { commit, client, tree in
+            composer.prepare(for: commit, of: client, tree, screen: screen, scale: display.scale)
+        }
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, screen: screen, scale: display.scale, isStale: isScreenStale)
             scene.settle()

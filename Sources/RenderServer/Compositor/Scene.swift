@@ -70,16 +70,19 @@ struct Scene {
         return clients.reduce(.nothing) { $0.merged(with: $1.demand) }
     }
 
-    /// Applies what is queued and evaluates animations where something can have changed.
+    /// Applies what is queued, asking `prepare` to take note of what is there before each commit, and evaluates animations where something can have changed.
     ///
     /// - Returns: surfaces that are not shown any more.
-    mutating func advance(to time: Double, _ frame: inout Renderer.Frame) -> [Surface] {
+    mutating func advance(
+        to time: Double, _ frame: inout Renderer.Frame, before prepare: (Commit, ClientKey, ClientTree) -> Void
+    ) -> [Surface] {
         var freed: [Surface] = []
         for (key, pending) in queue {
             guard let index = index(of: key) else { continue }
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
             case .commit(let commit, let sequence):
+                prepare(commit, key, clients[index].tree)
                 clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
                 clients[index].demand = .everyVsync
                 frame.acknowledged.append((key, sequence))

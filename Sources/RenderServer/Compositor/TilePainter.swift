@@ -24,8 +24,8 @@ final class TilePainter {
         var buffer: PixelBuffer
     }
 
-    /// Paints a rectangle over opaque black.
-    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer) {
+    /// Paints a rectangle over a background, opaque black where nothing else is said.
+    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32 = 0xFF00_0000) {
         let side = Self.side
         guard !rect.isEmpty else { return }
         gather(list, rect)
@@ -35,7 +35,7 @@ final class TilePainter {
             var x = rect.x0
             while x < rect.x1 {
                 let nextX = min(rect.x1, (x / side + 1) * side)
-                paintTile(list, PixelRect(x0: x, y0: y, x1: nextX, y1: nextY), target)
+                paintTile(list, PixelRect(x0: x, y0: y, x1: nextX, y1: nextY), target, background)
                 x = nextX
             }
             y = nextY
@@ -43,8 +43,8 @@ final class TilePainter {
         if buffers.count > Self.keptBuffers { buffers.removeLast(buffers.count - Self.keptBuffers) }
     }
 
-    private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer) {
-        if !collect(list, tile) { rasterizer.clear(target, rect: tile, to: 0xFF00_0000) }
+    private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer, _ background: UInt32) {
+        if !collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
         let screen = target.clipped(to: tile)
         for index in visible {
             let index = Int(index)

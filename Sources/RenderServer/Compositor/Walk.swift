@@ -38,6 +38,10 @@ struct Walk: ~Copyable {
     var spaces: [SublayerSpace] = []
     var outline = Outline()
     var paths = PathFillCache()
+    /// Of the client's layers that a transition was added to.
+    var formerLooks: [LayerID: FormerLook] = [:]
+    /// The layer whose look is taken: what is done to it as a whole is left out.
+    var portrayed: LayerID?
     var copies: UInt32 = 0
     private var order: [(z: Double, layer: LayerID)] = []
     private var ancestors: [LayerID] = []
@@ -104,15 +108,24 @@ struct Walk: ~Copyable {
     private mutating func visit(
         _ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
     ) {
-        let layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
+        var layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
         let kind = layers.kind(of: id)
         let sublayers = layers.sublayerCount(of: id)
         if kind == .transform { return visitTransform(id, layer, space, tree, layers) }
+        if portrayed == id { layer.leaveOutWhole() }
         let inside = layer.insideCount(of: kind)
-        guard let placement = LayerPlacement(layer, inside: inside, sublayers: sublayers, in: space, &outline) else { return }
+        let change = layers.transition(of: id).map {
+            LookChange(transition: $0.transition, progress: $0.progress, former: formerLooks[id])
+        }
+        guard var placement = LayerPlacement(layer, inside: inside, sublayers: sublayers, change: change, in: space, &outline) else {
+            return
+        }
         if placement.isGroup {
             list.beginGroup(
                 name(id, .group, space, layers), .group(opacity: placement.groupOpacity, mask: nil, blending: placement.blending))
+        }
+        if let change, !beginChange(change, layer, id, &placement, space, layers, &list) {
+            return finish(layer, id, placement, space, tree, layers, &list)
         }
         background(layer, id, kind, placement, space, layers, &list)
         if placement.hasMask {
@@ -180,9 +193,12 @@ struct Walk: ~Copyable {
         _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
         _ list: inout DisplayList
     ) {
-        if placement.hasMask { list.endGroup() }
-        border(layer, id, placement, space, layers, &list)
-        if layers.kind(of: id) == .emitter { particles(layer, id, placement, space, tree, layers, &list) }
+        if !layer.isHidden {
+            if placement.hasMask { list.endGroup() }
+            border(layer, id, placement, space, layers, &list)
+            if layers.kind(of: id) == .emitter { particles(layer, id, placement, space, tree, layers, &list) }
+        }
+        if let change = placement.change { endChange(change, layer, id, placement, space, layers, &list) }
         if placement.isGroup, placement.mask == nil { list.endGroup() }
     }
 

@@ -92,6 +92,15 @@ public final class ClientTree {
         isRestructured = false
     }
 
+    /// The layer that an animation runs on; nil where there is no such animation.
+    public func owner(of id: AnimationID) -> LayerID? { animationOwners.indices.contains(id.index) ? animationOwners[id.index] : nil }
+
+    /// Whether there is a layer of that name in the root's tree.
+    public func isShown(_ id: LayerID) -> Bool {
+        guard let root, id.index < slots.count, slots[id.index].exists else { return false }
+        return layers.isInside(id, root)
+    }
+
     public func surface(_ id: SurfaceID) -> Surface? { surfaces.indices.contains(id.index) ? surfaces[id.index] : nil }
 
     /// How many animations the layer has.

@@ -45,6 +45,9 @@ public struct AnimationDescription: Equatable, Sendable {
         if case .property(let property) = content { property } else { nil }
     }
 
+    /// Whether it is a transition.
+    public var isTransition: Bool { if case .transition = content { true } else { false } }
+
     /// The animations of key paths that this consists of: itself, or those of a group, nested ones included.
     public var properties: [PropertyAnimation] {
         switch content {

@@ -1,0 +1,88 @@
+import Raster
+import RenderTree
+import WireProtocol
+
+/// Layers that go from one look to another.
+extension Walk {
+    /// Begins with a layer in transition: the former look where that is behind, and the new one's place. Answers whether there is a new look.
+    mutating func beginChange(
+        _ change: LookChange, _ layer: LayerProperties, _ id: LayerID, _ placement: inout LayerPlacement, _ space: SublayerSpace,
+        _ layers: Layers, _ list: inout DisplayList
+    ) -> Bool {
+        if change.transition.kind != .reveal {
+            // Both looks of a fade add up, so that what is opaque in both stays opaque.
+            formerLook(
+                change, opacity: change.transition.kind == .fade ? 1 - change.progress : 1, layer, id, placement, space, layers, &list)
+        }
+        let offset = change.newOffset(layer.bounds)
+        if offset != .zero { placement.homography = Homography.translation(x: offset.x, y: offset.y).concatenating(placement.homography) }
+        if change.transition.kind == .fade {
+            list.beginGroup(name(id, .newLook, space, layers), .group(opacity: change.progress, mask: nil, blending: .plusLighter))
+        }
+        guard layer.isHidden || !placement.homography.isFinite else { return true }
+        placement.hasMask = false
+        return false
+    }
+
+    mutating func endChange(
+        _ change: LookChange, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace,
+        _ layers: Layers, _ list: inout DisplayList
+    ) {
+        switch change.transition.kind {
+        case .fade: list.endGroup()
+        case .reveal: formerLook(change, opacity: 1, layer, id, placement, space, layers, &list)
+        case .moveIn, .push: break
+        }
+    }
+
+    private mutating func formerLook(
+        _ change: LookChange, opacity: Double, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement,
+        _ space: SublayerSpace, _ layers: Layers, _ list: inout DisplayList
+    ) {
+        let offset = change.formerOffset(layer.bounds)
+        guard let (shape, image) = change.former?.image(movedBy: offset, through: placement.homography, opacity: opacity) else { return }
+        list.append(
+            name(id, .formerLook, space, layers), .image(shape, image), extent: shape.extent(within: placement.clip, &outline))
+    }
+
+    /// The picture of a layer and all below it as they are shown now, in the layer's own space; nil where nothing of it is seen.
+    mutating func portray(
+        _ id: LayerID, of tree: ClientTree, for animation: AnimationID, root: SublayerSpace,
+        _ paint: (borrowing DisplayList, PixelBuffer) -> Void
+    ) -> FormerLook? {
+        let layers = tree.layers
+        let layer = layers.presentation(of: id)
+        guard !layer.isHidden, let inverse = layer.mapToSuperlayer(nil).inverse else { return nil }
+        var scale = abs(root.homography.determinant).squareRoot()
+        var isFlipped = false
+        switch place(of: id, in: tree, root: root) {
+        case .hidden: return nil
+        case .elsewhere: break
+        case .at(let space, _):
+            let map = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
+            if map.isAffine { scale = abs(map.determinant).squareRoot() }
+            isFlipped = space.isFlipped
+        }
+        return FormerLook(of: layer.bounds, scale: scale, for: animation) { buffer, toPixels in
+            var space = root
+            space.homography = inverse.concatenating(toPixels)
+            space.clip = buffer.bounds
+            space.isFlipped = isFlipped
+            var list = DisplayList()
+            portrayed = id
+            append(id, of: tree, in: space, to: &list)
+            portrayed = nil
+            paint(list, buffer)
+        }
+    }
+}
+
+extension LayerProperties {
+    /// Takes away what is done to a layer and all below it together.
+    mutating func leaveOutWhole() {
+        opacity = 1
+        guard !hasPlainAppearance else { return }
+        appearance.mask = nil
+        appearance.compositingFilter = .normal
+    }
+}
