@@ -79,7 +79,7 @@ var targets: [Target] = [
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
     .target(
-        name: "QuartzCore", dependencies: ["CoreGraphics", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
+        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .executableTarget(
         name: "app-process", dependencies: ["QuartzCore", "CCairo"], path: "Sources/AppProcess/Gallery",
@@ -115,7 +115,7 @@ var targets: [Target] = [
     .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
-            "render-server", "QuartzCore", "CoreGraphics", "WireProtocol", "RenderTree", "TestSupport", overlay,
+            "render-server", "QuartzCore", "CoreGraphics", "CoreText", "WireProtocol", "RenderTree", "TestSupport", overlay,
         ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(

@@ -12,5 +12,7 @@ public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 /// The counterpart of Core Foundation's URL.
 public typealias CFURL = NSURL
+/// The counterpart of Core Foundation's object of any type.
+public typealias CFTypeRef = AnyObject
 /// The counterpart of Core Foundation's length of time, in seconds.
 public typealias CFTimeInterval = TimeInterval

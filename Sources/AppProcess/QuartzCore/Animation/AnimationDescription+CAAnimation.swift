@@ -66,8 +66,8 @@ extension AnimationDescription {
 extension CAPropertyAnimation {
     /// What the animation does, as both processes know it.
     fileprivate func described(layer: CALayer, images: inout [AnyObject]) throws(AnimationObjection) -> AnimationDescription.Content {
-        guard let path = keyPath, let keyPath = AnimationKeyPath.byName[path] else {
-            throw AnimationObjection(sentence: "'\(keyPath ?? "nil")' is not an animatable key path of CALayer")
+        guard let path = keyPath, let keyPath = layer.keyPath(named: path) else {
+            throw AnimationObjection(sentence: "'\(keyPath ?? "nil")' is not an animatable key path of \(Swift.type(of: layer))")
         }
         var property = PropertyAnimation(
             keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,

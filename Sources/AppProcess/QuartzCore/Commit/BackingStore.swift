@@ -53,6 +53,28 @@ final class BackingStore {
         }
     }
 
+    /// Calls a tiled layer's `draw(in:)` for one of its tiles. On any thread.
+    ///
+    /// - Parameters:
+    ///   - area: the tile, in the layer's space.
+    ///   - scale: pixels to a point.
+    /// - Returns: nil, with a line on stderr, where there is no memory.
+    static func tile(of layer: CATiledLayer, area: CGRect, scale: CGFloat, isOpaque: Bool) -> BackingStore? {
+        let limit = CGFloat(Limits.surfaceSide)
+        let width = max(1, min((area.width * scale - 1e-3).rounded(.up), limit))
+        let height = max(1, min((area.height * scale - 1e-3).rounded(.up), limit))
+        do throws(SystemError) {
+            let pixels = try SharedPixels(width: Int(width), height: Int(height), isOpaque: isOpaque)
+            let whole = PixelRect(x0: 0, y0: 0, x1: pixels.width, y1: pixels.height)
+            pixels.clear(whole)
+            draw(layer, on: pixels, bounds: area, scale: scale, within: whole)
+            return BackingStore(pixels)
+        } catch {
+            Log.write(.error, "no memory to draw a tile of \(layer) on: \(error)")
+            return nil
+        }
+    }
+
     private static func draw(_ layer: CALayer, on pixels: SharedPixels, bounds: CGRect, scale: CGFloat, within damage: PixelRect) {
         guard let base = pixels.bytes.baseAddress else { return }
         let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(

@@ -24,6 +24,7 @@ struct CommitCycle {
             var isSettled = true
             for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
             for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }
+            lookForTiles()
             if isSettled, round == WorkPass.roundLimit {
                 Log.write(.error, "layout and display flag layers for one another without end; what is left waits for the next commit")
                 isSettled = false
@@ -35,6 +36,12 @@ struct CommitCycle {
         }
         decodeImages(of: layers)
         return layers
+    }
+
+    /// Tiles that came into sight begin to be drawn, and those that went out of it may go.
+    private func lookForTiles() {
+        guard !TileSchedule.isEmpty else { return }
+        if isMain { TileSchedule.update() } else { MainThread.perform { TileSchedule.update() } }
     }
 
     private func takeEnlisted() -> [CALayer] {
@@ -64,12 +71,17 @@ struct CommitCycle {
             while let layer = stack.popLast() {
                 let isNew = layer.remoteID < 0
                 if isNew || layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
+                if isNew ? layer.touched.contains(.emitterCells) : layer.pending.contains(.emitterCells),
+                    let emitter = layer as? CAEmitterLayer
+                {
+                    emitter.cellImages.forEach(consider)
+                }
                 if isNew || layer.state.contains(.animationsChanged) {
                     for animation in layer.animations { for case let image as CGImage in animation.images { consider(image) } }
                 }
                 if let mask = layer.rare?.mask, mask.remoteID < 0 { stack.append(mask) }
                 guard isNew || layer.state.contains(.sublayersChanged) else { continue }
-                for child in layer.children where child.remoteID < 0 { stack.append(child) }
+                for child in layer.sublayersAndUnderlays where child.remoteID < 0 { stack.append(child) }
             }
         }
         return images

@@ -31,7 +31,7 @@ struct CommitEncoder {
         for layer in layers where isOurs(layer) && layer.state.contains(.sublayersChanged) {
             layer.state.remove(.sublayersChanged)
             let edits = SublayerEdits(
-                from: tree.slots[Int(layer.remoteID)].children, to: layer.children.map { isOurs($0) ? $0.remoteID : -1 })
+                from: tree.slots[Int(layer.remoteID)].children, to: layer.sublayersAndUnderlays.map { isOurs($0) ? $0.remoteID : -1 })
             remove(edits, from: layer)
             parents.append((layer, edits))
         }
@@ -96,7 +96,7 @@ struct CommitEncoder {
         var depth = 0
         var place = 0
         var run: [LayerID] = []
-        for (index, child) in layer.children.enumerated() {
+        for (index, child) in layer.sublayersAndUnderlays.enumerated() {
             if edits.isKept[index] {
                 place += insert(run, into: parent, at: place) + 1
                 run.removeAll(keepingCapacity: true)
@@ -140,7 +140,8 @@ struct CommitEncoder {
             guard let layer = tree.slots[id.index].layer, layer.topmost === root, !layer.state.contains(.sublayersChanged) else { continue }
             tree.incomplete.remove(id)
             insert(
-                SublayerEdits(from: tree.slots[id.index].children, to: layer.children.map { isOurs($0) ? $0.remoteID : -1 }), into: layer)
+                SublayerEdits(from: tree.slots[id.index].children, to: layer.sublayersAndUnderlays.map { isOurs($0) ? $0.remoteID : -1 }),
+                into: layer)
             if !layer.pending.contains(.mask) { insertMask(of: layer) }
         }
     }
@@ -218,15 +219,15 @@ struct CommitEncoder {
                 continue
             }
             guard createOne(layer) else { continue }
-            for child in layer.children where child.remoteID < 0 { list.append((child, depth + 1)) }
+            for child in layer.sublayersAndUnderlays where child.remoteID < 0 { list.append((child, depth + 1)) }
             if let mask = layer.rare?.mask, mask.remoteID < 0 { list.append((mask, depth + 1)) }
         }
         for (layer, depth) in list where layer.remoteID >= 0 && layer.rare?.mask != nil { insertMask(of: layer, depth: depth) }
-        for (layer, depth) in list where layer.remoteID >= 0 && !layer.children.isEmpty {
+        for (layer, depth) in list where layer.remoteID >= 0 && !layer.sublayersAndUnderlays.isEmpty {
             let parent = LayerID(rawValue: UInt32(layer.remoteID))
             var ids: [LayerID] = []
-            ids.reserveCapacity(layer.children.count)
-            for child in layer.children {
+            ids.reserveCapacity(layer.sublayersAndUnderlays.count)
+            for child in layer.sublayersAndUnderlays {
                 // Those that had none were refused just now.
                 if child.remoteID < 0 {
                     tree.incomplete.insert(parent)
@@ -274,6 +275,7 @@ struct CommitEncoder {
         for id in list {
             let slot = tree.slots[id.index]
             if let surface = slot.surface { tree.surfaces.release(surface) }
+            for surface in slot.cellSurfaces { tree.surfaces.release(surface) }
             if let layer = slot.layer {
                 layer.remoteID = -1
                 layer.remote = nil
@@ -294,6 +296,9 @@ struct CommitEncoder {
         let start = commit.assignments.count
         layer.pending.forEach { property in
             if property == .contents { return encodeContents(of: layer, id) }
+            if property == .emitterCells {
+                return commit.assignments.append(Commit.Assignment(.emitterCells, .cells(tree.takeCells(of: layer, id))))
+            }
             let kind = property.kind
             let value = layer.values[property]
             // What the protocol cannot carry is moved into its range; what is no number at all is left as it was.

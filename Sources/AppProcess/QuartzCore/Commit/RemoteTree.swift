@@ -14,6 +14,8 @@ final class RemoteTree {
         var mask: LayerID?
         var animations: [AnimationID] = []
         var surface: SurfaceID?
+        /// Those that an emitter's cells show.
+        var cellSurfaces: [SurfaceID] = []
         /// Whether the server has a layer of this name.
         var isUsed = false
 
@@ -29,6 +31,15 @@ final class RemoteTree {
     /// By animation id.
     var running: [LayerAnimation?] = []
     var surfaces = SurfaceStore()
+
+    /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer those of the former ones.
+    func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
+        let former = slots[id.index].cellSurfaces
+        let cells = (layer as? CAEmitterLayer)?.takeCells { surfaces.acquire($0) } ?? []
+        slots[id.index].cellSurfaces = EmitterCell.surfaces(of: cells)
+        for surface in former { surfaces.release(surface) }
+        return cells
+    }
 
     /// A layer is gone, though the server still has it.
     func forget(_ id: LayerID) { slots[id.index].layer = nil }

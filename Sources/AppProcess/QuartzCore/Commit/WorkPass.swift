@@ -48,7 +48,7 @@ enum WorkPass {
                     }
                 }
                 LayerLock.withLock {
-                    for child in layer.children.reversed() where hasWork(child) { stack.append(child) }
+                    for child in layer.sublayersAndUnderlays.reversed() where hasWork(child) { stack.append(child) }
                     if let mask = layer.rare?.mask, hasWork(mask) { stack.append(mask) }
                 }
             }

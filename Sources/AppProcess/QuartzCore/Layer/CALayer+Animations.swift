@@ -17,8 +17,7 @@ extension CALayer {
 
     /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
     private func implicitAnimation(_ key: String) -> CABasicAnimation? {
-        guard has(.isCommitted), isInTree, let keyPath = AnimationKeyPath.byName[key], keyPath.component == .whole,
-            keyPath.property.kind != .path, keyPath.property.belongs(to: kind)
+        guard has(.isCommitted), isInTree, let keyPath = keyPath(named: key), keyPath.component == .whole, keyPath.property.kind != .path
         else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = shownValue(of: keyPath)
@@ -35,7 +34,7 @@ extension CALayer {
     /// The action for a change of `property`, before the change: an animation without values, which begins with what is on the screen, would find the new value there once it is run.
     final func settled(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
         guard let animation = action as? CABasicAnimation, animation.hasNoValues, has(.isCommitted),
-            let keyPath = animation.keyPath.flatMap({ AnimationKeyPath.byName[$0] }), keyPath.property == property,
+            let keyPath = animation.keyPath.flatMap({ self.keyPath(named: $0) }), keyPath.property == property,
             let copy = animation.copy() as? CABasicAnimation
         else { return action }
         copy.fromValue = shownValue(of: keyPath)

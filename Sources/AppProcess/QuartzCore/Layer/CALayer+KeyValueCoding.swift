@@ -10,7 +10,7 @@ extension CALayer {
     }
 
     final func store(_ value: Any?, _ key: String) {
-        let value = value is NSNull ? nil : value
+        let value = value is NSNull ? nil : (value as? NSValue)?.structure ?? value
         guard let property = Self.keys(of: self)[key] else {
             extras.custom[key] = value
             return
@@ -22,7 +22,7 @@ extension CALayer {
 
     /// The key path of a part of a property that the layer has; nil for whole properties and for names of the app's own.
     private func part(_ path: String) -> AnimationKeyPath? {
-        guard let keyPath = AnimationKeyPath.byName[path], keyPath.component != .whole, keyPath.property.belongs(to: kind) else {
+        guard let keyPath = keyPath(named: path), keyPath.component != .whole, keyPath.component != .cell else {
             return nil
         }
         return keyPath
@@ -43,7 +43,7 @@ extension CALayer {
         }
     }
 
-    private func refuse(_ value: Any?, _ key: String) {
+    final func refuse(_ value: Any?, _ key: String) {
         Log.write(
             .error, "\(value.map { "a value of type \(type(of: $0))" } ?? "nil") does not fit '\(key)' of \(self), which is left as it was")
     }

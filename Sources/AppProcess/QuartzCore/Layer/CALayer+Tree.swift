@@ -91,10 +91,26 @@ extension CALayer {
         enlist()
     }
 
+    /// What the server shows in the layer, back to front. With the lock held.
+    final var sublayersAndUnderlays: [CALayer] {
+        guard let rare, !rare.underlays.isEmpty else { return children }
+        return rare.underlays + children
+    }
+
+    /// Puts layers of the module's own beneath the sublayers.
+    final func setUnderlays(_ layers: [CALayer]) {
+        LayerLock.withLock {
+            for layer in rare?.underlays ?? [] { layer.parent = nil }
+            extras.underlays = layers
+            for layer in layers { layer.parent = self }
+            noteSublayers()
+        }
+    }
+
     /// Lets go of the sublayers, the server's tree and the animations, before the layer is gone.
     final func leaveTree() {
         LayerLock.withLock {
-            for child in children { child.parent = nil }
+            for child in sublayersAndUnderlays { child.parent = nil }
             rare?.mask?.parent = nil
             for animation in animations { animation.layer = nil }
             if remoteID >= 0 { remote?.forget(LayerID(rawValue: UInt32(remoteID))) }

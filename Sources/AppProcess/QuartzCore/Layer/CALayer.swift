@@ -52,6 +52,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The properties of the class by name, for key-value coding. Subclasses of this module add theirs.
     class var keys: LayerKeys { .layer }
 
+    /// What an animation of this layer drives under a name; nil for a name that is none of its animatable key paths.
+    func keyPath(named name: String) -> AnimationKeyPath? {
+        AnimationKeyPath.byName[name].flatMap { $0.property.belongs(to: kind) ? $0 : nil }
+    }
+
     /// A layer with Core Animation's defaults.
     public override init() { super.init() }
 

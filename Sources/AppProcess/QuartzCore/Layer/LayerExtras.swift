@@ -22,6 +22,8 @@ final class LayerExtras {
     var dirtyArea: CGRect?
     /// Where the contents differ from those last sent, in pixels; nil for everywhere.
     var contentsDamage: PixelRect?
+    /// Layers of the module's own, which lie beneath the sublayers and are none of them.
+    var underlays: [CALayer] = []
     /// The layer that this presentation copy was made of.
     var modelLayer: CALayer?
     /// The context whose root the layer is.

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// The part of a layer that is in sight, and how many pixels of the screen lie on one of its points.
+struct TileSight {
+    let area: CGRect
+    let scale: CGFloat
+
+    /// nil where nothing of the layer is in sight.
+    ///
+    /// - Parameters:
+    ///   - layer: or a presentation copy.
+    ///   - screenScale: pixels of the screen to a point of its root layer.
+    init?(of layer: CALayer, screenScale: CGFloat) {
+        var part = layer.bounds.standardized
+        var top = layer
+        guard !layer.isHidden else { return nil }
+        while let above = top.superlayer {
+            guard !above.isHidden else { return nil }
+            if above.masksToBounds || above.superlayer == nil { part = part.intersection(layer.convert(above.bounds, from: above)) }
+            top = above
+        }
+        guard !part.isNull, !part.isEmpty else { return nil }
+        let middle = CGPoint(x: part.midX, y: part.midY)
+        let place = layer.convert(middle, to: top)
+        func length(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+            let other = layer.convert(CGPoint(x: middle.x + dx, y: middle.y + dy), to: top)
+            return hypot(other.x - place.x, other.y - place.y)
+        }
+        area = part
+        scale = max(length(1, 0), length(0, 1)) * screenScale
+        guard scale.isFinite, scale > 0 else { return nil }
+    }
+}
