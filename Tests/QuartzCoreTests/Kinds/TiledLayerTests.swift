@@ -1,0 +1,254 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Synchronization
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// Takes down what it is asked to draw, and fills each tile with a colour of its place.
+private final class Map: CATiledLayer {
+    struct Call: Hashable {
+        let clip: CGRect
+        let scale: CGFloat
+        let isMain: Bool
+    }
+
+    private let log = Mutex<[Call]>([])
+
+    /// What was drawn since it was last asked.
+    func takeCalls() -> [Call] {
+        log.withLock { calls in
+            defer { calls = [] }
+            return calls
+        }
+    }
+
+    override func draw(in ctx: CGContext) {
+        let clip = ctx.boundingBoxOfClipPath
+        log.withLock { $0.append(Call(clip: clip, scale: ctx.ctm.a, isMain: MainThread.isCurrent)) }
+        ctx.setFillColor(CGColor(srgbRed: clip.minX / 2550, green: clip.minY / 2550, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+    }
+}
+
+private final class Sudden: CATiledLayer {
+    override class func fadeDuration() -> CFTimeInterval { 0 }
+}
+
+extension QuartzCoreTests {
+    @Suite("Tiled layers")
+    struct TiledLayerTests {
+        /// Commits until all tiles in sight are drawn and shown.
+        private func settle(_ layer: CATiledLayer) {
+            CATransaction.flush()
+            for _ in 0..<10_000 where !layer.tiles.pendingTiles.isEmpty { runLoopPass() }
+            #expect(layer.tiles.pendingTiles.isEmpty)
+            CATransaction.flush()
+        }
+
+        /// Changes something at once.
+        private func still(_ change: () -> Void) {
+            CATransaction.setDisableActions(true)
+            change()
+        }
+
+        private func map(_ stage: Stage, _ frame: CGRect = CGRect(x: 0, y: 0, width: 4000, height: 4000)) -> Map {
+            CATransaction.setDisableActions(true)
+            let map = Map()
+            map.frame = frame
+            stage.root.addSublayer(map)
+            settle(map)
+            return map
+        }
+
+        private func places(_ layer: CATiledLayer) -> Set<TileGrid.Tile> { Set(layer.tiles.shownTiles.keys) }
+
+        private func tiles(_ columns: Range<Int>, _ rows: Range<Int>, level: Int = 0) -> Set<TileGrid.Tile> {
+            Set(rows.flatMap { row in columns.map { TileGrid.Tile(level: level, column: $0, row: row) } })
+        }
+
+        @Test("defaults, and values by name")
+        func defaults() {
+            let layer = CATiledLayer()
+            #expect(layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0 && layer.tileSize == CGSize(width: 256, height: 256))
+            #expect(CATiledLayer.fadeDuration() == 0.25)
+            layer.setValue(3, forKey: "levelsOfDetail")
+            layer.setValue(CGSize(width: 100, height: 50), forKey: "tileSize")
+            #expect(layer.levelsOfDetail == 3 && layer.value(forKey: "tileSize") as? CGSize == CGSize(width: 100, height: 50))
+        }
+
+        @StageThread
+        @Test("the tiles in sight are drawn, each in its clip, on other threads, and shown in their places")
+        func shown() throws {
+            let stage = Stage()
+            let map = map(stage)
+            // The screen has 640 × 480 points.
+            let expected = tiles(0..<3, 0..<2)
+            #expect(places(map) == expected)
+            let calls = map.takeCalls()
+            #expect(calls.count == 6 && Set(calls.map(\.clip)) == Set(expected.map { map.grid.rect(of: $0) }))
+            #expect(calls.allSatisfy { $0.scale == 1 && !$0.isMain })
+            for (tile, layer) in map.tiles.shownTiles {
+                #expect(layer.frame == CGRect(x: tile.column * 256, y: tile.row * 256, width: 256, height: 256))
+                let red = UInt32((Double(tile.column * 256) / 10).rounded()), green = UInt32((Double(tile.row * 256) / 10).rounded())
+                let pixel = try #require(stage.sink.pixel(of: layer, x: 255, y: 255))
+                #expect(abs(Int(pixel >> 16 & 255) - Int(red)) <= 1 && abs(Int(pixel >> 8 & 255) - Int(green)) <= 1)
+                #expect(stage.served(layer, .edgeAntialiasingMask) == .bits(0))
+            }
+            #expect(stage.sink.objections == [])
+            CATransaction.flush()
+            #expect(map.takeCalls().isEmpty)
+        }
+
+        @StageThread
+        @Test("tiles lie beneath the sublayers, and are none of them")
+        func beneath() throws {
+            let stage = Stage()
+            let map = map(stage)
+            #expect(map.sublayers == nil)
+            let top = CALayer()
+            map.addSublayer(top)
+            CATransaction.flush()
+            #expect(map.sublayers == [top] && stage.sink.objections == [])
+            let (place, name) = (Int(map.remoteID), UInt32(top.remoteID))
+            let served = stage.sink.withTree { $0.slots[place].sublayers }
+            #expect(served.count == 2 && served.last?.rawValue == name)
+            top.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(map.sublayers == nil && places(map).count == 6 && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("what is scrolled into sight is drawn, and what is out of sight is kept up to the reserve")
+        func scrolling() {
+            let stage = Stage()
+            let map = map(stage, CGRect(x: 0, y: 0, width: 640, height: 40_000))
+            _ = map.takeCalls()
+            still { map.position.y -= 100 }
+            settle(map)
+            #expect(Set(map.takeCalls().map(\.clip.minY)) == [512] && places(map) == tiles(0..<3, 0..<3))
+            still { map.position.y += 100 }
+            settle(map)
+            #expect(map.takeCalls().isEmpty && places(map) == tiles(0..<3, 0..<3))
+            for _ in 0..<30 {
+                still { map.position.y -= 512 }
+                settle(map)
+            }
+            let inSight = map.grid.tiles(at: 0, in: CGRect(x: 0, y: 30 * 512, width: 640, height: 480))
+            #expect(places(map).isSuperset(of: inSight))
+            // Tiles of the third column are half as wide.
+            let bytes = places(map).subtracting(inSight).reduce(0) { $0 + ($1.column < 2 ? 256 : 128) * 256 * 4 }
+            #expect(bytes <= TiledContents.reserve && bytes > TiledContents.reserve - 256 * 256 * 4)
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("a level of detail follows the size on the screen, and the former one stays until it is there")
+        func zooming() {
+            let stage = Stage()
+            let map = map(stage)
+            map.levelsOfDetail = 3
+            map.levelsOfDetailBias = 1
+            still {
+                map.anchorPoint = .zero
+                map.position = .zero
+            }
+            settle(map)
+            _ = map.takeCalls()
+            still { map.transform = CATransform3DMakeScale(2, 2, 1) }
+            CATransaction.flush()
+            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2)))
+            settle(map)
+            let calls = map.takeCalls()
+            #expect(calls.allSatisfy { $0.scale == 2 && $0.clip.width == 128 })
+            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2, level: 1)) && calls.count == 6)
+            still { map.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
+            settle(map)
+            #expect(map.takeCalls().allSatisfy { $0.scale == 0.5 && $0.clip.width == 512 })
+            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2, level: -1)))
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("an area that needs display is drawn again where it is in sight, and stays shown meanwhile")
+        func redrawing() {
+            let stage = Stage()
+            let map = map(stage)
+            let before = map.tiles.shownTiles
+            _ = map.takeCalls()
+            map.setNeedsDisplay(CGRect(x: 300, y: 10, width: 10, height: 10))
+            settle(map)
+            #expect(map.takeCalls().map(\.clip) == [CGRect(x: 256, y: 0, width: 256, height: 256)])
+            #expect(map.tiles.shownTiles == before && !map.needsDisplay())
+            map.setNeedsDisplay()
+            settle(map)
+            #expect(map.takeCalls().count == 6 && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("tiles fade in, unless the class has no fade")
+        func fading() throws {
+            let stage = Stage()
+            let map = map(stage)
+            let tile = try #require(map.tiles.shownTiles.values.first)
+            let fade = try #require(tile.animation(forKey: "fade") as? CABasicAnimation)
+            #expect(fade.keyPath == "opacity" && fade.fromValue as? Int == 0 && fade.toValue as? Int == 1 && fade.duration == 0.25)
+            let sudden = Sudden()
+            sudden.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            stage.root.addSublayer(sudden)
+            settle(sudden)
+            #expect(sudden.tiles.shownTiles.values.map { $0.animationKeys() } == [nil])
+        }
+
+        @StageThread
+        @Test("a layer that moves has the tiles on its way, and those where it goes")
+        func moving() {
+            let stage = Stage()
+            let map = map(stage)
+            let animation = CABasicAnimation(keyPath: "position.y")
+            animation.fromValue = 2000
+            animation.toValue = 1000
+            animation.duration = 10
+            map.add(animation, forKey: nil)
+            map.position.y = 1000
+            settle(map)
+            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2).union(tiles(0..<3, 3..<6))))
+            stage.advance(to: 105)
+            TileSchedule.update()
+            settle(map)
+            #expect(places(map).isSuperset(of: tiles(0..<3, 1..<4)))
+        }
+
+        @StageThread
+        @Test("contents in place of tiles, and leaving the tree, let go of the tiles")
+        func leaving() throws {
+            let stage = Stage()
+            let map = map(stage)
+            let image = try #require(CGImage.filled(width: 2, height: 2))
+            map.contents = image
+            settle(map)
+            #expect(places(map).isEmpty && stage.sink.layerCount == 2)
+            map.contents = nil
+            settle(map)
+            #expect(places(map).count == 6)
+            map.removeFromSuperlayer()
+            settle(map)
+            #expect(places(map).isEmpty && stage.sink.layerCount == 1 && stage.sink.surfaceBytes == 0 && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("tiles stay where they are, whatever the layer does to its sublayers")
+        func undone() throws {
+            let stage = Stage()
+            let map = map(stage, CGRect(x: 0, y: 0, width: 600, height: 400))
+            map.sublayerTransform = CATransform3DMakeScale(2, 3, 1)
+            map.isGeometryFlipped = true
+            settle(map)
+            let tile = try #require(map.tiles.shownTiles[TileGrid.Tile(level: 0, column: 1, row: 1)])
+            let corner = tile.convert(CGPoint(x: 10, y: 20), to: map)
+            #expect(abs(corner.x - 266) < 1e-6 && abs(corner.y - 276) < 1e-6)
+        }
+    }
+}
