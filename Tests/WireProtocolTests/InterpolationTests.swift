@@ -45,10 +45,31 @@ struct InterpolationTests {
         #expect(PropertyValue.none.interpolated(to: red, progress: 0) == .none)
     }
 
-    @Test("AN5 booleans, choices, flags and surfaces switch at half time")
+    @Test("AN5 surfaces fade into each other, and contents then are the nearer one")
+    func fades() {
+        let (a, b) = (SurfaceID(rawValue: 1), SurfaceID(rawValue: 2))
+        #expect(
+            PropertyValue.surface(a).interpolated(to: .surface(b), progress: 0.25) == .fade(ContentsFade(from: a, to: b, progress: 0.25)))
+        #expect(PropertyValue.surface(a).interpolated(to: .none, progress: 0.75) == .fade(ContentsFade(from: a, to: nil, progress: 0.75)))
+        #expect(PropertyValue.surface(a).interpolated(to: .surface(a), progress: 0.5) == .surface(a))
+        #expect(PropertyValue.surface(a).interpolated(to: .surface(b), progress: 1) == .surface(b))
+        var layer = LayerProperties()
+        for (progress, nearer) in [(0.25, a), (0.75, b)] {
+            let isSet = AnimationKeyPath(.contents).map {
+                layer.setValue(.fade(ContentsFade(from: a, to: b, progress: progress)), for: $0)
+            }
+            #expect(isSet == true)
+            #expect(layer.contents == nearer)
+            #expect(layer.contentsFade?.progress == progress)
+        }
+        layer.set(.contents, to: .surface(b))
+        #expect(layer.contentsFade == nil)
+    }
+
+    @Test("AN5 booleans, choices and flags switch at half time")
     func switches() {
         let pairs: [(PropertyValue, PropertyValue)] = [
-            (.bool(false), .bool(true)), (.choice(1), .choice(2)), (.bits(3), .bits(12)), (.surface(SurfaceID(rawValue: 1)), .none),
+            (.bool(false), .bool(true)), (.choice(1), .choice(2)), (.bits(3), .bits(12)), (.layer(LayerID(rawValue: 1)), .none),
         ]
         for (a, b) in pairs {
             #expect(a.interpolated(to: b, progress: 0.499) == a)

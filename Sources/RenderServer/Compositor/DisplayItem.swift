@@ -5,7 +5,8 @@ import WireProtocol
 struct DisplayItem {
     /// What an item is of its layer, in the order in which a layer paints.
     enum Part: UInt8, CaseIterable {
-        case group, formerLook, newLook, background, gradient, boundsMask, contents, fill, stroke, border, particles, alphaMask
+        case group, formerLook, newLook, background, gradient, boundsMask, contentsFade, contents, newContentsGroup, newContents, fill,
+            stroke, border, particles, alphaMask
     }
 
     /// Tells the item from every other of its client, in this frame and the one before.

@@ -40,7 +40,11 @@ extension Walk {
         _ layer: LayerProperties, _ id: LayerID, _ kind: LayerKind, _ placement: LayerPlacement, _ space: SublayerSpace,
         _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
     ) {
-        if layer.contents != nil { image(layer, id, placement, space, tree, layers, &list) }
+        if let fade = layer.contentsFade {
+            self.fade(fade, layer, id, placement, space, tree, layers, &list)
+        } else if let surface = layer.contents {
+            image(surface, .contents, layer, id, placement, space, tree, layers, &list)
+        }
         guard kind == .shape else { return }
         let shape = layer.shape
         guard let path = shape.path else { return }
@@ -74,11 +78,31 @@ extension Walk {
         list.append(name(id, .particles, space, layers), .particles(batch), extent: batch.extent)
     }
 
+    /// Contents on the way from one surface to another: both add up, so that what is opaque in both stays opaque.
+    private mutating func fade(
+        _ fade: ContentsFade, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace,
+        _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
+    ) {
+        list.beginGroup(name(id, .contentsFade, space, layers), .group(opacity: 1, mask: nil))
+        if let from = fade.from {
+            var part = placement
+            part.opacity *= 1 - fade.progress
+            image(from, .contents, layer, id, part, space, tree, layers, &list)
+        }
+        if let to = fade.to {
+            list.beginGroup(name(id, .newContentsGroup, space, layers), .group(opacity: fade.progress, mask: nil, blending: .plusLighter))
+            image(to, .newContents, layer, id, placement, space, tree, layers, &list)
+            list.endGroup()
+        }
+        list.endGroup()
+    }
+
     private mutating func image(
-        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
+        _ surface: SurfaceID, _ part: DisplayItem.Part, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement,
+        _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
         _ list: inout DisplayList
     ) {
-        guard let surface = layer.contents.flatMap({ tree.surface($0) }) else { return }
+        guard let surface = tree.surface(surface) else { return }
         let (width, height) = (surface.description.width, surface.description.height)
         guard let place = layer.contentsPlace(width: width, height: height), let inverse = placement.homography.inverse,
             let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: placement.isFlipped)
@@ -92,11 +116,13 @@ extension Walk {
             source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,
             filter: filter == .nearest ? .nearest : .linear, opacity: placement.opacity, tint: Color.white.tinted(space.tint))
         var partial: DisplayList.PartialDamage?
-        if !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == layers.modelContents(of: id) {
+        if part == .contents, !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id],
+            layer.contents == layers.modelContents(of: id)
+        {
             partial = DisplayList.PartialDamage(replaced: ObjectIdentifier(change.replaced), pixels: change.pixels)
         }
         list.append(
-            name(id, .contents, space, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline),
+            name(id, part, space, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline),
             partial: partial)
     }
 }
@@ -104,7 +130,7 @@ extension Walk {
 extension LayerProperties {
     /// How many items a layer of a kind paints at most besides background, border and sublayers.
     func insideCount(of kind: LayerKind) -> Int {
-        let images = contents == nil ? 0 : 1
+        let images = contents == nil && contentsFade == nil ? 0 : 1
         switch kind {
         case .layer, .replicator, .transform: return images
         case .gradient, .emitter: return images + 1

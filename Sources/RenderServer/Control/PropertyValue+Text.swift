@@ -25,6 +25,7 @@ extension Commit.Assignment {
         case .numbers(let list): Self.text(list)
         case .colors(let list): "(" + list.map { Self.text($0.components) }.joined(separator: ", ") + ")"
         case .cells(let cells): "\(cells.count) cells"
+        case .fade(let fade): "\(fade.progress)"
         }
     }
 
@@ -48,6 +49,7 @@ extension Commit.Assignment {
         case .numbers(let list): .array(list.map(JSON.number))
         case .colors(let list): .array(list.map { .array($0.components.map(JSON.number)) })
         case .cells(let cells): .array(cells.map(\.json))
+        case .fade(let fade): .number(fade.progress)
         }
     }
 

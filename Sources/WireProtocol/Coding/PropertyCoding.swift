@@ -69,6 +69,7 @@ extension Writer {
             count(v.count)
             for c in v { color(c) }
         case .cells(let v): cells(v)
+        case .fade: preconditionFailure("what an animation makes of contents is not sent")
         }
     }
 

@@ -15,6 +15,8 @@ public struct AppearanceProperties: Equatable, Sendable {
     public var allowsEdgeAntialiasing = true
     public var compositingFilter = CompositingFilter.normal
     public var preservesDepth = false
+    /// Not a property of its own: what an animation makes of `contents`.
+    public var contentsFade: ContentsFade?
 
     public init() {}
 

@@ -193,8 +193,9 @@ public struct LayerProperties: Equatable, Sendable {
         case (.borderWidth, .scalar(let v)): borderWidth = v
         case (.borderColor, .color(let v)): borderColor = v
         case (.borderColor, .none): borderColor = nil
-        case (.contents, .surface(let v)): contents = v
-        case (.contents, .none): contents = nil
+        case (.contents, .surface(let v)): setContents(v, nil)
+        case (.contents, .none): setContents(nil, nil)
+        case (.contents, .fade(let v)): setContents(v.progress < 0.5 ? v.from : v.to, v)
         case (.contentsRect, .rect(let v)): contentsRect = v
         case (.contentsScale, .scalar(let v)): contentsScale = v
         case (.contentsGravity, .choice(let v)):
@@ -211,6 +212,14 @@ public struct LayerProperties: Equatable, Sendable {
         }
         return true
     }
+
+    private mutating func setContents(_ surface: SurfaceID?, _ fade: ContentsFade?) {
+        contents = surface
+        if fade != nil || contentsFade != nil { appearance.contentsFade = fade }
+    }
+
+    /// The two surfaces that contents are on the way between; `contents` then is the nearer one.
+    public var contentsFade: ContentsFade? { hasPlainAppearance ? nil : appearance.contentsFade }
 
     private mutating func setFurther(_ property: LayerProperty, to value: PropertyValue) -> Bool {
         switch property {

@@ -49,6 +49,22 @@ public enum PropertyValue: Equatable, Sendable {
     case numbers([Double])
     case colors([Color])
     case cells([EmitterCell])
+    /// Contents on the way from one surface to another, as animations make them; never sent.
+    case fade(ContentsFade)
+}
+
+/// Two surfaces, or one and none, of which each is shown by its part.
+public struct ContentsFade: Equatable, Sendable {
+    public var from: SurfaceID?
+    public var to: SurfaceID?
+    /// The part of the second, 0…1.
+    public var progress: Double
+
+    public init(from: SurfaceID?, to: SurfaceID?, progress: Double) {
+        self.from = from
+        self.to = to
+        self.progress = progress
+    }
 }
 
 extension PropertyKind {

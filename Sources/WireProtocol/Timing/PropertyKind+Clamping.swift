@@ -15,6 +15,8 @@ extension PropertyKind {
             return value.with(numbers: numbers.clamped(lowerBound: .zero, upperBound: .one))
         case (.transform, .transform(let t)):
             return Self.clamped(t).map { .transform($0) }
+        case (.surface, .fade(let fade)):
+            return fade.progress.isNaN ? nil : .fade(ContentsFade(from: fade.from, to: fade.to, progress: max(0, min(fade.progress, 1))))
         case (.numbers(let range), .numbers(let list)):
             guard list.count <= Limits.listItems, !list.contains(where: \.isNaN) else { return nil }
             return .numbers(list.map { max(range.lowerBound, min($0, range.upperBound)) })

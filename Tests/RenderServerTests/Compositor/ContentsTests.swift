@@ -22,6 +22,29 @@ struct ContentsTests {
         return stage
     }
 
+    @Test("AN5 animated contents cross-fade: each by its part, and what is opaque in both stays opaque", arguments: [0.25, 0.5, 0.75])
+    func crossFade(progress: Double) throws {
+        let stage = try stage(.resize)
+        try stage.surface(1, width: 4, [UInt32](repeating: Pixel.blue, count: 8))
+        try stage.commit {
+            guard let keyPath = AnimationKeyPath(.contents) else { return }
+            $0.set(0, .backgroundColor, .color(.white))
+            $0.set(1, .contents, .surface(SurfaceID(rawValue: 1)))
+            $0.add(
+                AnimationID(rawValue: 0), to: LayerID(rawValue: 1),
+                AnimationDescription(
+                    keyPath: keyPath, timing: MediaTiming(duration: 1),
+                    content: .basic(from: .surface(SurfaceID(rawValue: 0)), to: .surface(SurfaceID(rawValue: 1)), by: nil)))
+        }
+        stage.frame(at: progress)
+        let expected = 0xFF00_0000 | UInt32((255 * (1 - progress)).rounded()) << 16 | UInt32((255 * progress).rounded())
+        #expect(isClose(stage[20, 15], expected, by: 1))
+        #expect(stage[5, 5] == Pixel.white)
+        stage.frame(at: 1)
+        #expect(stage[20, 15] == Pixel.blue)
+        #expect(stage.pixels == stage.repainted())
+    }
+
     @Test(
         "each gravity places contents at its edge; top is the greatest y",
         arguments: [

@@ -78,7 +78,7 @@ extension PropertyValue {
     /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures as themselves; nil for no value.
     var object: Any? {
         switch self {
-        case .none, .surface, .timing, .layer, .cells: nil
+        case .none, .surface, .timing, .layer, .cells, .fade: nil
         case .bool(let flag): NSNumber(value: flag)
         case .scalar(let number): NSNumber(value: number)
         case .point(let point): point.cg
