@@ -100,7 +100,7 @@ struct BitmapFormatTests {
         let native = Self.info(.premultipliedFirst, .byteOrder32Little)
         #expect(context(1, native) != nil)
         #expect(context(0, native) == nil && context(-1, native) == nil && context(16_385, native) == nil)
-        #expect(context(1, native, bits: 16) == nil)
+        #expect(context(1, native, bits: 16) == nil && context(1, native, bits: 12) == nil)
         #expect(context(1, native, space: CGColorSpaceCreateDeviceGray()) == nil)
         #expect(context(1, Self.info(.last)) == nil && context(1, Self.info(.first)) == nil && context(1, Self.info(.none)) == nil)
         #expect(context(1, Self.info(.premultipliedFirst, .byteOrder16Little)) == nil)

@@ -5,10 +5,18 @@ public final class CGColor: Hashable, Sendable {
     let space: CGColorSpace
     /// The colour's components followed by alpha.
     private let values: [CGFloat]
+    /// What the colour paints with, in a pattern space.
+    private let drawing: Drawing?
 
-    init(_ space: CGColorSpace, _ values: [CGFloat]) {
+    /// A pattern's callbacks may be called from whichever thread draws with the colour.
+    private struct Drawing: @unchecked Sendable {
+        let pattern: CGPattern
+    }
+
+    init(_ space: CGColorSpace, _ values: [CGFloat], pattern: CGPattern? = nil) {
         self.space = space
         self.values = values
+        drawing = pattern.map { Drawing(pattern: $0) }
     }
 
     /// A colour of sRGB components from 0 to 1.
@@ -46,6 +54,23 @@ public final class CGColor: Hashable, Sendable {
         self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
+    /// A pattern as a colour.
+    ///
+    /// - Parameters:
+    ///   - space: a pattern space, with a base for a pattern without colours of its own, and without one for others.
+    ///   - pattern: is kept; its callbacks draw wherever the colour is used.
+    ///   - components: for a pattern with colours of its own one number, its opacity; otherwise the components of a colour in the base space
+    ///     with alpha last.
+    /// - Returns: nil for a space that does not fit.
+    public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+        let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+        self.init(space, Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
+    }
+
+    /// The pattern that the colour was made of; nil for other colours.
+    public var pattern: CGPattern? { drawing?.pattern }
+
     /// Opaque black, as gray.
     public static let black = CGColor(gray: 0, alpha: 1)
     /// Opaque white, as gray.
@@ -70,7 +95,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space, values.dropLast() + [alpha])
+        CGColor(space, values.dropLast() + [alpha], pattern: pattern)
     }
 
     /// The colour in another space; nil where there is no conversion, which is from a pattern space and to a pattern or an indexed space.
@@ -91,7 +116,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// The colour as sRGB components and alpha from 0 to 1, not premultiplied; gray becomes three equal components.
     package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
-        // Every colour but a pattern converts, and none has a pattern.
+        // Every colour but a pattern converts.
         guard let standard = converted(to: .standard) else { return (0, 0, 0, 0) }
         return (standard.clamped(0), standard.clamped(1), standard.clamped(2), standard.clamped(3))
     }
@@ -102,7 +127,7 @@ public final class CGColor: Hashable, Sendable {
     }
 
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern === rhs.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -15,7 +15,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 /// Colours along a line, blended in the gradient's space without premultiplication.
-public final class CGGradient: Sendable {
+public final class CGGradient: Hashable, Sendable {
     /// A colour and where it is, from 0 to 1.
     struct Stop: Sendable {
         var location: CGFloat
@@ -86,5 +86,12 @@ public final class CGGradient: Sendable {
             refined.append(to)
         }
         return refined
+    }
+
+    /// Gradients are the same when they are the same object.
+    public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The spaces that have a name, by the value of Core Graphics' constant.
-enum NamedColorSpace: String, Sendable {
+enum NamedColorSpace: String, CaseIterable, Sendable {
     case sRGB = "kCGColorSpaceSRGB"
     case linearSRGB = "kCGColorSpaceLinearSRGB"
     case extendedSRGB = "kCGColorSpaceExtendedSRGB"
@@ -20,6 +20,13 @@ enum NamedColorSpace: String, Sendable {
     case linearITUR2020 = "kCGColorSpaceLinearITUR_2020"
     case extendedITUR2020 = "kCGColorSpaceExtendedITUR_2020"
     case extendedLinearITUR2020 = "kCGColorSpaceExtendedLinearITUR_2020"
+    case coreMedia709 = "kCGColorSpaceCoreMedia709"
+    case itur709PQ = "kCGColorSpaceITUR_709_PQ"
+    case itur709HLG = "kCGColorSpaceITUR_709_HLG"
+    case displayP3PQ = "kCGColorSpaceDisplayP3_PQ"
+    case displayP3HLG = "kCGColorSpaceDisplayP3_HLG"
+    case itur2100PQ = "kCGColorSpaceITUR_2100_PQ"
+    case itur2100HLG = "kCGColorSpaceITUR_2100_HLG"
     case itur2020sRGBGamma = "kCGColorSpaceITUR_2020_sRGBGamma"
     case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
     case linearGray = "kCGColorSpaceLinearGray"
@@ -47,6 +54,14 @@ enum NamedColorSpace: String, Sendable {
         case .genericRGBLinear: .rgb(.genericLinear)
         case .itur709: .rgb(.sRGB.with(.itur709))
         case .itur2020: .rgb(.itur2020)
+        // The transfer function of a display for BT.709 that Core Media and QuickTime use.
+        case .coreMedia709: .rgb(.sRGB.with(.gamma(1.961)))
+        case .itur709PQ: .rgb(.sRGB.with(.pq))
+        case .itur709HLG: .rgb(.sRGB.with(.hlg))
+        case .displayP3PQ: .rgb(.displayP3.with(.pq))
+        case .displayP3HLG: .rgb(.displayP3.with(.hlg))
+        case .itur2100PQ: .rgb(.itur2020.with(.pq))
+        case .itur2100HLG: .rgb(.itur2020.with(.hlg))
         case .linearITUR2020: .rgb(.itur2020.with(.linear))
         case .extendedITUR2020: .rgb(.itur2020.extended)
         case .extendedLinearITUR2020: .rgb(.itur2020.with(.linear).extended)
@@ -102,6 +117,20 @@ extension CGColorSpace {
     public static var extendedLinearITUR_2020: CFString { NamedColorSpace.extendedLinearITUR2020.cfString }
     /// BT.2020's primaries with sRGB's transfer function.
     public static var itur_2020_sRGBGamma: CFString { NamedColorSpace.itur2020sRGBGamma.cfString }
+    /// BT.709's primaries with the gamma of 1.961 by which Core Media shows video.
+    public static var coreMedia709: CFString { NamedColorSpace.coreMedia709.cfString }
+    /// BT.709's primaries with the transfer function PQ.
+    public static var itur_709_PQ: CFString { NamedColorSpace.itur709PQ.cfString }
+    /// BT.709's primaries with the transfer function HLG.
+    public static var itur_709_HLG: CFString { NamedColorSpace.itur709HLG.cfString }
+    /// Display P3's primaries with the transfer function PQ.
+    public static var displayP3_PQ: CFString { NamedColorSpace.displayP3PQ.cfString }
+    /// Display P3's primaries with the transfer function HLG.
+    public static var displayP3_HLG: CFString { NamedColorSpace.displayP3HLG.cfString }
+    /// ITU-R BT.2100 with PQ.
+    public static var itur_2100_PQ: CFString { NamedColorSpace.itur2100PQ.cfString }
+    /// ITU-R BT.2100 with HLG.
+    public static var itur_2100_HLG: CFString { NamedColorSpace.itur2100HLG.cfString }
     /// Gray that is shown as three equal sRGB components.
     public static var genericGrayGamma2_2: CFString { NamedColorSpace.genericGrayGamma2_2.cfString }
     /// Gray proportional to light.

@@ -10,6 +10,11 @@ enum TransferFunction: Hashable, Sendable {
     case itur(alpha: Double, beta: Double)
     /// ROMM RGB (ISO 22028-2): a gamma of 1.8, and 16 · v below 1 / 512.
     case romm
+    /// Perceptual quantisation (ITU-R BT.2100, table 4): 1 stands for 10,000 candela per square metre. White has 203 of them (BT.2408).
+    case pq
+    /// Hybrid log-gamma (ITU-R BT.2100, table 5): 1 stands for 1,000 candela per square metre, by the display's gamma of 1.2, here of each
+    /// component by itself. White has 203 of them (BT.2408).
+    case hlg
 
     static let itur709 = TransferFunction.itur(alpha: 1.099, beta: 0.018)
     /// With the constants of ITU-R BT.2020 for 12 bits.
@@ -25,6 +30,8 @@ enum TransferFunction: Hashable, Sendable {
             case .gamma(let gamma): pow(size, gamma)
             case .itur(let alpha, let beta): size < 4.5 * beta ? size / 4.5 : pow((size + alpha - 1) / alpha, 1 / 0.45)
             case .romm: size < 16.0 / 512 ? size / 16 : pow(size, 1.8)
+            case .pq: Self.pqLight(size)
+            case .hlg: Self.hlgLight(size)
             }
         return value < 0 ? -light : light
     }
@@ -39,7 +46,35 @@ enum TransferFunction: Hashable, Sendable {
             case .gamma(let gamma): pow(size, 1 / gamma)
             case .itur(let alpha, let beta): size < beta ? size * 4.5 : alpha * pow(size, 0.45) - (alpha - 1)
             case .romm: size < 1.0 / 512 ? size * 16 : pow(size, 1 / 1.8)
+            case .pq: Self.pqValue(size)
+            case .hlg: Self.hlgValue(size)
             }
         return light < 0 ? -value : value
+    }
+
+    /// The constants m1, m2, c1, c2 and c3 of BT.2100's table 4.
+    private static let (m1, m2, c1, c2, c3) = (1305.0 / 8192, 2523.0 / 32, 107.0 / 128, 2413.0 / 128, 2392.0 / 128)
+
+    private static func pqLight(_ value: Double) -> Double {
+        let power = pow(min(value, 1), 1 / m2)
+        return pow(max(power - c1, 0) / (c2 - c3 * power), 1 / m1) * 10_000 / 203
+    }
+
+    private static func pqValue(_ light: Double) -> Double {
+        let power = pow(light * 203 / 10_000, m1)
+        return pow((c1 + c2 * power) / (1 + c3 * power), m2)
+    }
+
+    /// The constants a, b and c of BT.2100's table 5.
+    private static let (a, b, c) = (0.178_832_77, 0.284_668_92, 0.559_910_73)
+
+    private static func hlgLight(_ value: Double) -> Double {
+        let scene = value <= 0.5 ? value * value / 3 : (exp((value - c) / a) + b) / 12
+        return pow(scene, 1.2) * 1000 / 203
+    }
+
+    private static func hlgValue(_ light: Double) -> Double {
+        let scene = pow(light * 203 / 1000, 1 / 1.2)
+        return scene <= 1.0 / 12 ? (3 * scene).squareRoot() : a * log(12 * scene - b) + c
     }
 }

@@ -9,19 +9,62 @@ enum BitmapFormat: Equatable, Sendable {
     case gray
     /// One byte of alpha a pixel.
     case alphaOnly
+    /// Components of other sizes, or of a space that is not encoded as sRGB is.
+    case samples(SampleFormat)
 
     /// The format that Core Graphics' parameters describe; nil for those that are not there.
-    init?(bitsPerComponent: Int, space: CGColorSpace, _ info: CGBitmapInfo) {
-        guard bitsPerComponent == 8, info.intersection(.floatInfoMask).isEmpty else { return nil }
-        let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
+    ///
+    /// - Parameter bytesPerRow: 0 for what the pixels take.
+    init?(width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, _ info: CGBitmapInfo) {
+        guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
+        let isFloat = info.contains(.floatComponents)
         if alpha == .alphaOnly {
+            guard bitsPerComponent == 8, !isFloat else { return nil }
             self = .alphaOnly
-        } else if space.model == .monochrome, alpha == CGImageAlphaInfo.none {
-            self = .gray
-        } else if space.model == .rgb, space.isEncodedAsSRGB, let layout = PixelLayout(info), layout.isPremultiplied {
-            self = .rgb(layout)
-        } else {
-            return nil
+            return
+        }
+        let components: Int
+        switch (space.model, alpha) {
+        case (.monochrome, .none): components = 1
+        case (.rgb, .premultipliedFirst), (.rgb, .premultipliedLast), (.rgb, .noneSkipFirst), (.rgb, .noneSkipLast): components = 3
+        default: return nil
+        }
+        if bitsPerComponent == 8, space.isEncodedAsSRGB, components == 1 || PixelLayout(info) != nil {
+            guard !isFloat else { return nil }
+            self = PixelLayout(info).map(BitmapFormat.rgb) ?? .gray
+            return
+        }
+        let order = CGImageByteOrderInfo(rawValue: info.intersection(.byteOrderMask).rawValue)
+        let isOpaque = alpha == .noneSkipFirst || alpha == .noneSkipLast
+        let bitsPerPixel: Int
+        switch (bitsPerComponent, isFloat) {
+        case (8, false), (16, _), (32, true): bitsPerPixel = bitsPerComponent * (components == 1 ? 1 : 4)
+        case (5, false) where alpha == .noneSkipFirst: bitsPerPixel = 16
+        case (10, false) where isOpaque: bitsPerPixel = 32
+        default: return nil
+        }
+        switch order {
+        case .orderDefault: break
+        case .order16Little, .order16Big: guard bitsPerComponent == 16 || bitsPerPixel == 16 else { return nil }
+        case .order32Little, .order32Big: guard bitsPerPixel == 32 || bitsPerComponent == 32 else { return nil }
+        case .orderMask, nil: return nil
+        }
+        guard
+            let format = SampleFormat(
+                width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+                bytesPerRow: bytesPerRow > 0 ? bytesPerRow : Self.alignedBytesPerRow(width * bitsPerPixel / 8), bitmapInfo: info,
+                components: components)
+        else { return nil }
+        self = .samples(format)
+    }
+
+    /// The least multiple of 64 that holds `count` bytes.
+    static func alignedBytesPerRow(_ count: Int) -> Int { (count + 63) / 64 * 64 }
+
+    var bitsPerComponent: Int {
+        switch self {
+        case .rgb, .gray, .alphaOnly: 8
+        case .samples(let format): format.bitsPerComponent
         }
     }
 
@@ -29,6 +72,7 @@ enum BitmapFormat: Equatable, Sendable {
         switch self {
         case .rgb: 4
         case .gray, .alphaOnly: 1
+        case .samples(let format): format.bitsPerPixel / 8
         }
     }
 
@@ -36,7 +80,7 @@ enum BitmapFormat: Equatable, Sendable {
     var isNative: Bool {
         switch self {
         case .rgb(let layout): layout.isBGRA
-        case .gray, .alphaOnly: false
+        case .gray, .alphaOnly, .samples: false
         }
     }
 
@@ -46,6 +90,7 @@ enum BitmapFormat: Equatable, Sendable {
         case .rgb(let layout): !layout.hasAlpha
         case .gray: true
         case .alphaOnly: false
+        case .samples(let format): format.alpha == nil
         }
     }
 }
@@ -69,6 +114,8 @@ final class BitmapStorage {
     private let release: (call: Release, info: UnsafeMutableRawPointer?)?
     private let drawn: PixelMemory?
     private var isDrawnCurrent = false
+    /// What ``store()`` last wrote in a format that loses some of what was drawn: as long as the caller leaves it, it is not read again.
+    private var written = Data()
 
     /// Pixels at `data`, or without it transparent ones of the storage's own; nil when memory is short.
     init?(
@@ -81,8 +128,7 @@ final class BitmapStorage {
             guard let memory = PixelMemory(width: width, height: height) else { return nil }
             drawn = memory
         }
-        let least = width * format.bytesPerPixel
-        self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (least + 63) / 64 * 64
+        self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : BitmapFormat.alignedBytesPerRow(width * format.bytesPerPixel)
         if let data {
             (address, ownMemory) = (data, nil)
         } else {
@@ -121,7 +167,14 @@ final class BitmapStorage {
     func load() {
         guard let drawn, !isDrawnCurrent else { return }
         isDrawnCurrent = true
-        if case .rgb(let layout) = format { return drawn.fill(from: address, bytesPerRow: bytesPerRow, layout: layout) }
+        switch format {
+        case .rgb(let layout): return drawn.fill(from: address, bytesPerRow: bytesPerRow, layout: layout)
+        case .samples(let format):
+            guard written != Data(bytesNoCopy: address, count: bytesPerRow * height, deallocator: .none) else { return }
+            let conversion = BitmapConversion(format: format, meaning: .color(space), decode: nil, maskingColors: nil)
+            return conversion.fill(drawn, from: address)
+        case .gray, .alphaOnly: break
+        }
         for row in 0..<height {
             let from = (address + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
             let to = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -136,6 +189,11 @@ final class BitmapStorage {
     func store() {
         guard let drawn, isDrawnCurrent else { return }
         isDrawnCurrent = false
+        if case .samples(let format) = format {
+            storeSamples(of: drawn, format)
+            written = Data(bytes: address, count: bytesPerRow * height)
+            return
+        }
         for row in 0..<height {
             let from = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             let to = (address + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
@@ -152,8 +210,32 @@ final class BitmapStorage {
                 // The weights by which PostScript and PDF turn device RGB into device gray.
                 case .gray: to[column] = UInt8((red &* 30 &+ green &* 59 &+ blue &* 11 &+ 50) / 100)
                 case .alphaOnly: to[column] = UInt8(pixel >> 24)
+                case .samples: break
                 }
                 column &+= 1
+            }
+        }
+    }
+
+    private func storeSamples(of drawn: PixelMemory, _ format: SampleFormat) {
+        let isGray = space.model == .monochrome
+        guard let pixels = PixelComponents(format, space), let conversion = ColorConversion(from: isGray ? .gray : .standard, to: space)
+        else { return }
+        for row in 0..<height {
+            let from = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            var last: (pixel: UInt32, values: [Double])?
+            for column in 0..<width {
+                let pixel = from[column]
+                let alpha = Double(pixel >> 24)
+                var values = last?.values ?? []
+                if last?.pixel != pixel {
+                    let scale = alpha > 0 ? 1 / alpha : 0
+                    let standard = [16, 8, 0].map { Double(pixel >> $0 & 255) * scale }
+                    // The weights by which PostScript and PDF turn device RGB into device gray.
+                    values = conversion(isGray ? [standard[0] * 0.30 + standard[1] * 0.59 + standard[2] * 0.11] : standard)
+                    last = (pixel, values)
+                }
+                pixels.write(values, alpha / 255, address + row * bytesPerRow, column)
             }
         }
     }

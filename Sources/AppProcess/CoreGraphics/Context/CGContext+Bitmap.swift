@@ -27,9 +27,9 @@ extension CGContext {
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
     }
-    /// Bits of one component: 8, and 0 for contexts that are no bitmaps.
-    public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
-    /// Bits of one pixel: 32, for gray and alpha alone 8, and 0 for contexts that are no bitmaps.
+    /// Bits of one component; 0 for contexts that are no bitmaps.
+    public var bitsPerComponent: Int { bitmap?.format.bitsPerComponent ?? 0 }
+    /// Bits of one pixel; 0 for contexts that are no bitmaps.
     public var bitsPerPixel: Int { (bitmap?.format.bytesPerPixel ?? 0) * 8 }
 
     /// An image of a copy of the bitmap as it is now; nil when memory is short or cairo has failed, and for contexts that are no bitmaps.

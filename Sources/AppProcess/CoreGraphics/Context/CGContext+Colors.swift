@@ -4,7 +4,7 @@ extension CGContext {
     /// Sets the colour of fills.
     public func setFillColor(_ color: CGColor) {
         guard !hasFixedColors else { return }
-        state.fill = .color(color)
+        state.fill = Self.paint(color)
         if let space = color.colorSpace { state.fillSpace = space }
     }
 
@@ -29,6 +29,14 @@ extension CGContext {
         setFillColor(color)
     }
 
+    /// Sets the colour of fills to components of the space of the last one.
+    ///
+    /// - Parameter components: must hold one number more than the space has components, alpha last.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(colorSpace: state.fillSpace, components: components) else { return }
+        setFillColor(color)
+    }
+
     /// Sets the space of the numbers of ``setFillColor(_:)-([CGFloat])``, and the colour of fills to the space's black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         if let black = Self.black(in: space) { setFillColor(black) }
@@ -38,7 +46,7 @@ extension CGContext {
     /// Sets the colour of strokes.
     public func setStrokeColor(_ color: CGColor) {
         guard !hasFixedColors else { return }
-        state.stroke = .color(color)
+        state.stroke = Self.paint(color)
         if let space = color.colorSpace { state.strokeSpace = space }
     }
 
@@ -63,10 +71,24 @@ extension CGContext {
         setStrokeColor(color)
     }
 
+    /// Sets the colour of strokes to components of the space of the last one.
+    ///
+    /// - Parameter components: must hold one number more than the space has components, alpha last.
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(colorSpace: state.strokeSpace, components: components) else { return }
+        setStrokeColor(color)
+    }
+
     /// Sets the space of the numbers of ``setStrokeColor(_:)-([CGFloat])``, and the colour of strokes to the space's black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         if let black = Self.black(in: space) { setStrokeColor(black) }
         state.strokeSpace = space
+    }
+
+    /// What a colour, which may be a pattern, paints with.
+    private static func paint(_ color: CGColor) -> Paint {
+        guard let pattern = color.pattern, let components = color.components else { return .color(color) }
+        return .pattern(paint(pattern, components, color.space))
     }
 
     private static func color(_ components: [CGFloat], _ space: CGColorSpace) -> CGColor? {

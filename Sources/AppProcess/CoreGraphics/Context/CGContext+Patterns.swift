@@ -35,7 +35,7 @@ extension CGContext {
         state.patternPhase = phase
     }
 
-    private static func paint(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, _ space: CGColorSpace) -> PatternPaint {
+    static func paint(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, _ space: CGColorSpace) -> PatternPaint {
         guard !pattern.isColored else { return PatternPaint(pattern: pattern, alpha: max(0, min(1, components[0]))) }
         let base = space.model == .pattern ? space.baseColorSpace : space
         return PatternPaint(pattern: pattern, color: base.flatMap { CGColor(colorSpace: $0, components: components) } ?? .black)

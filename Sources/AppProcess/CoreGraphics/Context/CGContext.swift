@@ -73,17 +73,16 @@ public final class CGContext: Hashable {
 
     /// A context that draws into a bitmap with its origin at the bottom left and y upwards, one unit a pixel.
     ///
-    /// Pixels in another order than BGRA, gray and alpha are drawn elsewhere and written to `data` when the context is flushed, when its
+    /// Drawing happens in 8-bit sRGB. Pixels that are not BGRA of that are drawn elsewhere, and converted and written to `data` when the context is flushed, when its
     /// ``data`` is read or an image made, and when it goes away; what is written to `data` after that is seen by later drawing.
     ///
     /// - Parameters:
     ///   - data: at least `bytesPerRow` · `height` bytes, the top row first, for BGRA at a multiple of 4, that outlive the context; or nil
     ///     for memory of the context's own, at first zero.
-    ///   - bitsPerComponent: 8.
+    ///   - bitsPerComponent: 8; 16, floating point or not; 32 for floating point; 5 for RGB555 and 10 for RGB101010.
     ///   - bytesPerRow: for BGRA a multiple of 4; with `data` nil 0 for a fitting one.
-    ///   - space: an RGB space encoded as sRGB is, or a gray space.
-    ///   - bitmapInfo: for an RGB space alpha premultiplied or skipped, first or last, in either 32-bit byte order; for a gray space no
-    ///     alpha; and alpha only.
+    ///   - space: an RGB or a gray space.
+    ///   - bitmapInfo: for an RGB space alpha premultiplied or skipped, first or last; for a gray space no alpha; and alpha only, of 8 bits.
     /// - Returns: nil for other formats; when a side is not in 1…16,384 pixels; and when memory is short.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -102,8 +101,9 @@ public final class CGContext: Hashable {
         bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
-        guard let format = BitmapFormat(bitsPerComponent: bitsPerComponent, space: space, info),
-            (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
+        guard (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
+            let format = BitmapFormat(
+                width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space, info),
             bytesPerRow >= width * format.bytesPerPixel || (bytesPerRow == 0 && data == nil), bytesPerRow <= Int(Int32.max),
             !format.isNative || (bytesPerRow % 4 == 0 && Int(bitPattern: data) % 4 == 0),
             let storage = BitmapStorage(

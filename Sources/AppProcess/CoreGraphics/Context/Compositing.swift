@@ -190,7 +190,8 @@ extension CGContext {
 }
 
 /// Premultiplied BGRA8 pixels, with S and D the colours, a their alphas: R = max(0, ar − (as − S) − (ad − D)), ar = min(1, as + ad). For
-/// opaque ones this is max(0, S + D − 1).
+/// opaque ones this is the formula of Apple's headers, max(0, 1 − ((1 − D) + (1 − S))), which counts what a translucent colour lacks of its
+/// alpha as darkness too: a transparent one would turn everything black.
 private func plusDarker(_ source: UnsafePointer<UInt8>, onto destination: UnsafeMutablePointer<UInt8>, count: Int) {
     for offset in stride(from: 0, to: count * 4, by: 4) {
         let (from, to) = (Int(source[offset + 3]), Int(destination[offset + 3]))

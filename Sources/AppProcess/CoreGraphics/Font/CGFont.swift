@@ -7,6 +7,12 @@ import Synchronization
 public typealias CGGlyph = UInt16
 /// The index of a glyph, as wide as ``CGGlyph``.
 public typealias CGFontIndex = UInt16
+/// The greatest index of a glyph.
+public let kCGFontIndexMax: CGFontIndex = 65_534
+/// An index that no glyph has.
+public let kCGFontIndexInvalid: CGFontIndex = 65_535
+/// The greatest number of a glyph.
+public let kCGGlyphMax: CGFontIndex = kCGFontIndexMax
 
 /// A font without a size: its metrics and outlines are in units of the em square. May be used from any thread.
 public final class CGFont: Hashable, Sendable {

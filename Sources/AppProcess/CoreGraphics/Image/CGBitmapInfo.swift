@@ -64,6 +64,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating point.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// In the order of the components: no bits at all.
+    public static let byteOrderDefault: CGBitmapInfo = []
     /// The bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
     /// 16-bit units, the least significant byte first.
@@ -75,6 +77,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// 32-bit units, the most significant byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
+
+/// 16-bit units in the machine's own order, which is little endian.
+public let kCGBitmapByteOrder16Host = CGBitmapInfo.byteOrder16Little
+/// 32-bit units in the machine's own order, which is little endian.
+public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little
 
 /// A 32-bit layout of four bytes a pixel, as byte offsets into the pixel.
 struct PixelLayout: Equatable, Sendable {

@@ -11,6 +11,10 @@ public struct CGDataConsumerCallbacks {
     public var putBytes: CGDataConsumerPutBytesCallback?
     public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
+    /// No callbacks.
+    public init() {}
+
+    /// The given callbacks.
     public init(putBytes: CGDataConsumerPutBytesCallback?, releaseConsumer: CGDataConsumerReleaseInfoCallback?) {
         self.putBytes = putBytes
         self.releaseConsumer = releaseConsumer
@@ -18,7 +22,7 @@ public struct CGDataConsumerCallbacks {
 }
 
 /// Where the bytes of a picture or a document go. Belongs to one thread at a time.
-public final class CGDataConsumer {
+public final class CGDataConsumer: Hashable {
     private enum Target {
         case data(CFMutableData)
         case file(FileHandle)
@@ -68,5 +72,12 @@ public final class CGDataConsumer {
                 return callbacks.putBytes?(info, address, buffer.count) == buffer.count
             }
         }
+    }
+
+    /// Consumers are the same when they are the same object.
+    public static func == (lhs: CGDataConsumer, rhs: CGDataConsumer) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
     }
 }

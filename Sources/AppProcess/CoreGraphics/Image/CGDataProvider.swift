@@ -31,6 +31,12 @@ public struct CGDataProviderSequentialCallbacks {
     public var rewind: CGDataProviderRewindCallback?
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
+    /// No callbacks.
+    public init() {
+        version = 0
+    }
+
+    /// The given callbacks.
     public init(
         version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
         rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
@@ -52,6 +58,12 @@ public struct CGDataProviderDirectCallbacks {
     public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
+    /// No callbacks.
+    public init() {
+        version = 0
+    }
+
+    /// The given callbacks.
     public init(
         version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
         releaseBytePointer: CGDataProviderReleaseBytePointerCallback?, getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?,
@@ -66,7 +78,7 @@ public struct CGDataProviderDirectCallbacks {
 }
 
 /// Bytes to make an image from. Callbacks are called once, when the bytes are first needed, by whichever thread needs them.
-public final class CGDataProvider: Sendable {
+public final class CGDataProvider: Hashable, Sendable {
     private enum Phase: Sendable {
         case read(Data)
         case unread(DataCallbacks)
@@ -152,6 +164,13 @@ public final class CGDataProvider: Sendable {
                 return bytes
             }
         }
+    }
+
+    /// Providers are the same when they are the same object.
+    public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
     }
 }
 

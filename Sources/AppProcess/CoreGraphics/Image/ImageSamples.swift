@@ -15,6 +15,8 @@ struct ImageSamples: Sendable {
     let type: String?
     /// The decode array as it is handed out.
     let decode: DecodeArray?
+    /// How many times as bright as white the picture may be, as whoever made it said; 0 when that is not known.
+    var headroom: Float?
 
     private init(_ bytes: Bytes, _ conversion: BitmapConversion, type: String?) {
         self.bytes = bytes
@@ -55,7 +57,9 @@ struct ImageSamples: Sendable {
     }
 
     private func with(_ change: (SampleFormat) -> BitmapConversion) -> ImageSamples {
-        ImageSamples(bytes, change(conversion.format), type: type)
+        var copy = ImageSamples(bytes, change(conversion.format), type: type)
+        copy.headroom = headroom
+        return copy
     }
 
     func with(decode: [Double]) -> ImageSamples {
@@ -63,7 +67,11 @@ struct ImageSamples: Sendable {
     }
 
     func with(space: CGColorSpace) -> ImageSamples {
-        with { BitmapConversion(format: $0, meaning: .color(space), decode: conversion.decode, maskingColors: conversion.maskingColors) }
+        var copy = with {
+            BitmapConversion(format: $0, meaning: .color(space), decode: conversion.decode, maskingColors: conversion.maskingColors)
+        }
+        copy.headroom = nil
+        return copy
     }
 
     func with(maskingColors: [ClosedRange<Double>]) -> ImageSamples {

@@ -119,15 +119,26 @@ struct SampleFormat: Equatable, Sendable {
         return field.bits == 16 ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: bits))) : Double(Float(bitPattern: bits))
     }
 
+    /// Where the byte of this significance is: units of two or four bytes are read from their end.
+    func place(_ index: Int) -> Int { unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1)) }
+
+    /// The field of what is skipped, where it is as wide as a component.
+    var skipped: Field? {
+        switch alphaInfo {
+        case .noneSkipFirst where bitsPerPixel == bitsPerComponent * (colors.count + 1): Field(start: 0, bits: bitsPerComponent)
+        case .noneSkipLast where bitsPerPixel == bitsPerComponent * (colors.count + 1):
+            Field(start: bitsPerComponent * colors.count, bits: bitsPerComponent)
+        default: nil
+        }
+    }
+
     func integer(_ row: UnsafeRawPointer, _ start: Int, _ bits: Int) -> UInt32 {
         let first = start >> 3
         let last = (start &+ bits &- 1) >> 3
         var value: UInt64 = 0
         var index = first
         while index <= last {
-            // The byte of this significance: units of two or four bytes are read from their end.
-            let place = unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1))
-            value = value << 8 | UInt64(row.load(fromByteOffset: place, as: UInt8.self))
+            value = value << 8 | UInt64(row.load(fromByteOffset: place(index), as: UInt8.self))
             index &+= 1
         }
         let rest = (last &+ 1) &* 8 &- start &- bits

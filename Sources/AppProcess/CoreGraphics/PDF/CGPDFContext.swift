@@ -13,6 +13,14 @@ public var kCGPDFContextKeywords: CFString { "kCGPDFContextKeywords" }
 public var kCGPDFContextCreator: CFString { "kCGPDFContextCreator" }
 /// The key of a page's rectangle: the bytes of a `CGRect`.
 public var kCGPDFContextMediaBox: CFString { "kCGPDFContextMediaBox" }
+/// The key of the rectangle of a page that is shown and printed: the bytes of a `CGRect`.
+public var kCGPDFContextCropBox: CFString { "kCGPDFContextCropBox" }
+/// The key of the rectangle of a page that is printed to be cut: the bytes of a `CGRect`.
+public var kCGPDFContextBleedBox: CFString { "kCGPDFContextBleedBox" }
+/// The key of the rectangle of a page after it has been cut: the bytes of a `CGRect`.
+public var kCGPDFContextTrimBox: CFString { "kCGPDFContextTrimBox" }
+/// The key of the rectangle of a page's meaningful part: the bytes of a `CGRect`.
+public var kCGPDFContextArtBox: CFString { "kCGPDFContextArtBox" }
 
 extension CGContext {
     /// A context that writes a PDF document to a new file, complete when ``closePDF()`` is called or the context goes away.
@@ -42,30 +50,42 @@ extension CGContext {
         hidePage()
     }
 
-    private var document: PDFDocumentWriter? {
+    var document: PDFDocumentWriter? {
         if case .document(let document) = destination { document } else { nil }
     }
 
     /// Begins a page with a fresh graphics state; ends the one before it if that is still open.
     ///
-    /// - Parameter pageInfo: nil, or the page's rectangle by `kCGPDFContextMediaBox`.
+    /// - Parameter pageInfo: nil, or the page's rectangle by `kCGPDFContextMediaBox`, and in the same space others by
+    ///   `kCGPDFContextCropBox`, `…BleedBox`, `…TrimBox` and `…ArtBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
-        guard let data = pageInfo?[kCGPDFContextMediaBox] as? Data, data.count == MemoryLayout<CGRect>.size else {
-            return beginPage(mediaBox: nil)
+        func box(_ key: CFString) -> CGRect? {
+            guard let data = pageInfo?[key] as? Data, data.count == MemoryLayout<CGRect>.size else { return nil }
+            var box = CGRect.zero
+            _ = withUnsafeMutableBytes(of: &box) { data.copyBytes(to: $0) }
+            return box.standardized.isPage ? box.standardized : nil
         }
-        var box = CGRect.zero
-        _ = withUnsafeMutableBytes(of: &box) { data.copyBytes(to: $0) }
-        beginPage(mediaBox: &box)
+        let keys = [
+            ("CropBox", kCGPDFContextCropBox), ("BleedBox", kCGPDFContextBleedBox), ("TrimBox", kCGPDFContextTrimBox),
+            ("ArtBox", kCGPDFContextArtBox),
+        ]
+        beginPage(
+            box(kCGPDFContextMediaBox),
+            boxes: Dictionary(uniqueKeysWithValues: keys.compactMap { name, key in box(key).map { (name, $0) } }))
     }
 
     /// Begins a page with a fresh graphics state; ends the one before it if that is still open. Nothing happens in a bitmap.
     ///
     /// - Parameter mediaBox: the rectangle of user space that the page shows, in points; the document's for nil or an empty one.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
+        beginPage(mediaBox.map(\.pointee.standardized).flatMap { $0.isPage ? $0 : nil }, boxes: [:])
+    }
+
+    private func beginPage(_ mediaBox: CGRect?, boxes: [String: CGRect]) {
         guard let document else { return }
-        let box = mediaBox.map(\.pointee.standardized).flatMap { $0.isPage ? $0 : nil } ?? document.mediaBox
+        let box = mediaBox ?? document.mediaBox
         endPage()
-        guard document.beginPage(box, on: target) else { return }
+        guard document.beginPage(box, boxes: boxes, on: target) else { return }
         cairo_restore(target.cairo)
         base = .page(box)
         deviceHeight = box.height
@@ -85,7 +105,7 @@ extension CGContext {
     public func endPage() {
         guard let document, document.page != nil else { return }
         while !savedStates.isEmpty { closeSavedState() }
-        document.endPage()
+        document.endPage(on: target)
         cairo_restore(target.cairo)
         hidePage()
     }
@@ -103,6 +123,21 @@ extension CGContext {
         guard let document else { return }
         endPage()
         document.close(target)
+    }
+
+    /// Sets what describes the whole document, XML as XMP has it (ISO 16684-1); nil for nothing.
+    public func addDocumentMetadata(_ metadata: CFData?) {
+        document?.metadata = metadata.map { $0 as Data }
+    }
+
+    func beginTag(_ name: String?) {
+        guard let document, document.page != nil else { return }
+        document.beginTag(name, on: targets[0])
+    }
+
+    func endTag() {
+        guard let document, document.page != nil else { return }
+        document.endTag(on: targets[0])
     }
 
     /// Makes `rect` a link to `url`.

@@ -24,6 +24,15 @@ final class PDFDocumentWriter {
     private var phase = Phase.empty
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
+    private var pageCount = 0
+    /// What pages' dictionaries get beside what cairo writes, by page number.
+    private var pageEntries: [Int: String] = [:]
+    private var pageBoxes: [Int: CGRect] = [:]
+    private var openTags: [String] = []
+    /// The table of contents, which is written at the end, when all pages are known.
+    var outline: NSDictionary?
+    /// What describes the whole document, XML.
+    var metadata: Data?
 
     private init(_ output: Output, _ consumer: CGDataConsumer, _ mediaBox: CGRect) {
         self.output = output
@@ -41,6 +50,8 @@ final class PDFDocumentWriter {
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(output).toOpaque(), mediaBox.width, mediaBox.height)
         guard let surface else { return nil }
+        // Later versions may hide objects from who wants to change them.
+        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         let properties: [(CFString, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
             (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT), (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR),
@@ -61,7 +72,9 @@ final class PDFDocumentWriter {
     }
 
     /// Begins a page of the size of `mediaBox`; false after the document is closed.
-    func beginPage(_ mediaBox: CGRect, on target: DrawingTarget) -> Bool {
+    ///
+    /// - Parameter boxes: further rectangles in the space of `mediaBox`, by their names in the page's dictionary.
+    func beginPage(_ mediaBox: CGRect, boxes: [String: CGRect], on target: DrawingTarget) -> Bool {
         switch phase {
         case .closed: return false
         case .empty: break
@@ -69,11 +82,64 @@ final class PDFDocumentWriter {
         }
         cairo_pdf_surface_set_size(target.surface, mediaBox.width, mediaBox.height)
         phase = .drawing(page: mediaBox)
+        pageCount += 1
+        pageBoxes[pageCount] = mediaBox
+        if !boxes.isEmpty {
+            pageEntries[pageCount] = boxes.sorted { $0.key < $1.key }.map { name, box in
+                let numbers = [box.minX - mediaBox.minX, box.minY - mediaBox.minY, box.maxX - mediaBox.minX, box.maxY - mediaBox.minY]
+                return "   /\(name) [ \(numbers.map(Self.text).joined(separator: " ")) ]\n"
+            }.joined()
+        }
         return true
     }
 
-    func endPage() {
-        if case .drawing = phase { phase = .between }
+    func endPage(on target: DrawingTarget) {
+        guard case .drawing = phase else { return }
+        while !openTags.isEmpty { endTag(on: target) }
+        phase = .between
+    }
+
+    /// Begins a part of the document; without a name one that is not told of.
+    func beginTag(_ name: String?, on target: DrawingTarget) {
+        openTags.append(name ?? "")
+        guard let name else { return }
+        withoutClip(target) { cairo_tag_begin($0, name, "") }
+    }
+
+    func endTag(on target: DrawingTarget) {
+        guard let name = openTags.popLast(), !name.isEmpty else { return }
+        withoutClip(target) { cairo_tag_end($0, name) }
+    }
+
+    /// cairo trips over tags that are clipped away.
+    private func withoutClip(_ target: DrawingTarget, _ body: (OpaquePointer) -> Void) {
+        cairo_save(target.cairo)
+        cairo_reset_clip(target.cairo)
+        body(target.cairo)
+        cairo_restore(target.cairo)
+    }
+
+    private func addOutline(_ entry: NSDictionary, to parent: Int32, on surface: OpaquePointer, depth: Int = 0) {
+        // A dictionary may not hold itself, but deep ones are no use.
+        guard depth < 32, let children = entry[kCGPDFOutlineChildren] as? [NSDictionary] else { return }
+        for child in children {
+            guard let title = child[kCGPDFOutlineTitle] as? String, let link = outlineLink(child) else { continue }
+            let flags = cairo_pdf_outline_flags_t(0)
+            let added = cairo_pdf_surface_add_outline(surface, parent, title, link, flags)
+            addOutline(child, to: added, on: surface, depth: depth + 1)
+        }
+    }
+
+    /// Where an entry leads, in cairo's words.
+    private func outlineLink(_ entry: NSDictionary) -> String? {
+        if let url = entry[kCGPDFOutlineDestination] as? URL { return "uri='\(Self.quoted(url.absoluteString))'" }
+        guard let page = (entry[kCGPDFOutlineDestination] as? NSNumber)?.intValue, (1...max(1, pageCount)).contains(page) else {
+            return nil
+        }
+        guard let box = (entry[kCGPDFOutlineDestinationRect] as? NSDictionary).flatMap(CGRect.init(dictionaryRepresentation:)),
+            let height = pageBoxes[page].map(\.maxY)
+        else { return "page=\(page)" }
+        return "page=\(page) pos=[\(Self.text(box.minX - (pageBoxes[page]?.minX ?? 0))) \(Self.text(height - box.maxY))]"
     }
 
     /// Makes `rect`, y down from the page's top, a link with cairo's `attribute`.
@@ -130,7 +196,16 @@ final class PDFDocumentWriter {
             cairo_show_page(target.cairo)
         }
         phase = .closed
+        if let outline, pageCount > 0 { addOutline(outline, to: CAIRO_PDF_OUTLINE_ROOT, on: target.surface) }
         withExtendedLifetime(output) { cairo_surface_finish(target.surface) }
-        _ = consumer.write(output.bytes)
+        _ = consumer.write(revised(output.bytes))
+    }
+
+    /// The document with what cairo does not write.
+    private func revised(_ bytes: Data) -> Data {
+        guard !pageEntries.isEmpty || metadata != nil, var revision = PDFRevision(bytes) else { return bytes }
+        for (page, entries) in pageEntries.sorted(by: { $0.key < $1.key }) { revision.add(entries, toPage: page) }
+        if let metadata { revision.setMetadata(metadata) }
+        return revision.finished()
     }
 }

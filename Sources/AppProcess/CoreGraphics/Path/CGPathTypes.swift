@@ -28,6 +28,9 @@ public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
+/// Called with each element of a path.
+public typealias CGPathApplyBlock = (_ element: UnsafePointer<CGPathElement>) -> Void
+
 /// A path element as ``CGPath/applyWithBlock(_:)`` hands it out.
 public struct CGPathElement {
     /// What the element does.

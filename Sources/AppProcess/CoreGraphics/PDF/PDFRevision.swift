@@ -1,0 +1,80 @@
+import Foundation
+
+/// Appends to a finished document what cairo does not write: new versions of its objects, and a table of where they are (ISO 32000-1,
+/// 7.5.6, incremental updates).
+///
+/// Documents are those of cairo: a table of objects, not a compressed stream of them, and dictionaries that begin a line.
+struct PDFRevision {
+    private var bytes: Data
+    /// Where the changed objects begin, by their numbers.
+    private var places: [Int: Int] = [:]
+    private let root: Int
+    private var objectCount: Int
+    private let trailer: String
+    private let lastTable: Int
+
+    /// Nil for bytes that do not end as cairo's documents do.
+    init?(_ bytes: Data) {
+        guard let start = bytes.range(of: Data("trailer".utf8), options: .backwards),
+            let end = bytes.range(of: Data("startxref".utf8), options: .backwards, in: start.upperBound..<bytes.endIndex),
+            let table = Int(String(decoding: bytes[end.upperBound...], as: UTF8.self).split(whereSeparator: \.isWhitespace).first ?? "")
+        else { return nil }
+        let trailer = String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self)
+        guard let count = Self.number(after: "/Size", in: trailer), let root = Self.number(after: "/Root", in: trailer) else { return nil }
+        (self.bytes, self.trailer, lastTable, objectCount, self.root) = (bytes, trailer, table, count, root)
+    }
+
+    private static func number(after key: String, in text: String) -> Int? {
+        guard let range = text.range(of: key) else { return nil }
+        return Int(text[range.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber })
+    }
+
+    /// Adds `entries` to the dictionary of the page of a number that counts from 1; nothing when it is not found.
+    mutating func add(_ entries: String, toPage page: Int) {
+        let head = "<< /Type /Page % \(page)\n"
+        guard let begin = bytes.range(of: Data(head.utf8)) else { return }
+        // The line before the dictionary is the object's number.
+        let before = String(decoding: bytes[max(bytes.startIndex, begin.lowerBound - 24)..<begin.lowerBound], as: UTF8.self)
+        guard let line = before.split(separator: "\n").last, let number = Int(line.prefix { $0.isNumber }) else { return }
+        add(entries, to: number, head: head, from: begin)
+    }
+
+    /// Puts `data` into the document as what describes all of it (ISO 32000-1, 14.3.2).
+    mutating func setMetadata(_ data: Data) {
+        let head = "\n\(root) 0 obj\n<<"
+        guard let begin = bytes.range(of: Data(head.utf8), options: .backwards) else { return }
+        let stream = objectCount
+        objectCount += 1
+        add("/Metadata \(stream) 0 R\n", to: root, head: "<< ", from: begin.upperBound - 2..<begin.upperBound)
+        places[stream] = bytes.count
+        bytes.append(Data("\(stream) 0 obj\n<< /Type /Metadata /Subtype /XML /Length \(data.count) >>\nstream\n".utf8))
+        bytes.append(data)
+        bytes.append(Data("\nendstream\nendobj\n".utf8))
+    }
+
+    private mutating func add(_ entries: String, to number: Int, head: String, from begin: Range<Data.Index>) {
+        guard let end = bytes.range(of: Data("endobj".utf8), in: begin.upperBound..<bytes.endIndex) else { return }
+        let rest = bytes[begin.upperBound..<end.upperBound]
+        places[number] = bytes.count
+        bytes.append(Data("\(number) 0 obj\n\(head)\(entries)".utf8))
+        bytes.append(rest)
+        bytes.append(Data("\n".utf8))
+    }
+
+    /// The document with its changes.
+    func finished() -> Data {
+        guard !places.isEmpty else { return bytes }
+        var result = bytes
+        let table = result.count
+        var text = "xref\n"
+        for (number, place) in places.sorted(by: { $0.key < $1.key }) {
+            text += "\(number) 1\n\(String(format: "%010d", place)) 00000 n \n"
+        }
+        let size = trailer.range(of: "/Size \(Self.number(after: "/Size", in: trailer) ?? 0)")
+        var entries = trailer
+        if let size { entries.replaceSubrange(size, with: "/Size \(objectCount) /Prev \(lastTable)") }
+        text += "trailer\(entries)startxref\n\(table)\n%%EOF\n"
+        result.append(Data(text.utf8))
+        return result
+    }
+}
