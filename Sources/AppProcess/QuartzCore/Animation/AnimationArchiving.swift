@@ -59,7 +59,8 @@ final class ArchivedValue: NSObject, NSSecureCoding {
     static let classes: [AnyClass] = [
         ArchivedValue.self, NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSValue.self, NSDate.self, NSData.self,
         NSURL.self,
-        NSNull.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CABasicAnimation.self, CAKeyframeAnimation.self,
+        NSNull.self, CAEmitterCell.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CABasicAnimation.self,
+        CAKeyframeAnimation.self,
         CASpringAnimation.self, CAAnimationGroup.self, CATransition.self, CAPropertyAnimation.self,
     ]
 

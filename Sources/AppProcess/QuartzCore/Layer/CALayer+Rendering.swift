@@ -118,7 +118,7 @@ extension CALayer {
 
 extension CGPath {
     /// A rectangle some of whose corners are quarters of circles.
-    fileprivate static func rounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
+    static func rounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         let path = CGMutablePath()
         guard radius > 0 else {

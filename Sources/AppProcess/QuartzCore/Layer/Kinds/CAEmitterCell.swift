@@ -6,7 +6,7 @@ import WireProtocol
 ///
 /// A layer shows its cells as they are when it is committed with them; what is changed on a cell afterwards is shown once the layer is told, by `emitterLayer.setValue(…, forKeyPath: "emitterCells.NAME.…")` or by
 /// setting its cells again. For a value with a range, each particle draws one evenly from `value − range/2` to `value + range/2`.
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// All that the server is told but contents and the cells within.
     final var values = EmitterCell()
     final var contentsObject: AnyObject?
@@ -19,7 +19,26 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     final var custom: [String: Any] = [:]
 
     /// A cell that emits nothing.
-    public override init() { super.init() }
+    public override required init() { super.init() }
+
+    /// The cell of an archive, with the cells within.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeValues(from: coder)
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives every value that `shouldArchiveValue(forKey:)` lets through; images as PNG files.
+    open func encode(with coder: NSCoder) { encodeValues(with: coder) }
+
+    /// Another cell with the same values, which emits the same cells.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let other = Swift.type(of: self).init()
+        for key in Self.keys where touched.contains(key) { other.setValue(value(forKey: key), forKey: key) }
+        other.custom = custom
+        return other
+    }
 
     // MARK: The particle
 
@@ -294,7 +313,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open class func defaultValue(forKey key: String) -> Any? { initialValue(key) }
 
     /// Whether an archive of the cell has a value: where it was set.
-    open func shouldArchiveValue(forKey key: String) -> Bool { touched.contains(key) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { touched.contains(key) || custom[key] != nil }
 
     /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
     open func value(forKey key: String) -> Any? { storedValue(key) }

@@ -46,6 +46,11 @@ open class CAGradientLayer: CALayer {
 
     override class var keys: LayerKeys { .gradient }
 
+    override func renderContents(in ctx: CGContext) {
+        renderGradient(in: ctx)
+        super.renderContents(in: ctx)
+    }
+
     /// The colours of the gradient's stops, as `CGColor`; nothing is painted with fewer than two. Initially nil. Animatable.
     ///
     /// An array with anything else in it is reported on stderr and changes nothing.

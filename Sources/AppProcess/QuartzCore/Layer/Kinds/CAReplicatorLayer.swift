@@ -20,6 +20,17 @@ open class CAReplicatorLayer: CALayer {
 
     override class var keys: LayerKeys { .replicator }
 
+    /// The copies, moved as far as that is affine, about the origin; without their colours, as Apple's.
+    override func renderSublayers(in ctx: CGContext) {
+        let step = CATransform3DGetAffineTransform(instanceTransform)
+        ctx.saveGState()
+        for _ in 0..<max(0, min(instanceCount, Limits.instances)) {
+            super.renderSublayers(in: ctx)
+            ctx.concatenate(step)
+        }
+        ctx.restoreGState()
+    }
+
     /// How many times the sublayers are shown, the original counted. Initially 1; from 0 to 65,536 is shown. Animatable.
     open var instanceCount: Int {
         get { Int(values.replicator.instanceCount.rounded(.down)) }

@@ -32,6 +32,11 @@ open class CAShapeLayer: CALayer {
 
     override class var keys: LayerKeys { .shape }
 
+    override func renderContents(in ctx: CGContext) {
+        super.renderContents(in: ctx)
+        renderPath(in: ctx)
+    }
+
     /// The path; nil for none. Later changes of a mutable one are not seen until it is set again. Animatable, but not implicitly: paths interpolate element by element, where they have as many of the same kinds.
     open var path: CGPath? {
         get { pathObject.object(for: values.shape.path) }

@@ -127,6 +127,10 @@ open class CATextLayer: CALayer {
         TextLayout(string, options).draw(at: bounds.origin, in: ctx)
     }
 
+    override func renderContents(in ctx: CGContext) {
+        if contentsObject == nil { draw(in: ctx) } else { super.renderContents(in: ctx) }
+    }
+
     private var options: TextLayout.Options {
         var options = TextLayout.Options()
         options.size = bounds.size

@@ -57,6 +57,14 @@ open class CATiledLayer: CALayer {
         TileGrid(bounds: bounds, tileSize: detail.size, contentsScale: contentsScale, levels: detail.levels, bias: detail.bias)
     }
 
+    override func renderContents(in ctx: CGContext) {
+        guard contentsObject == nil else { return super.renderContents(in: ctx) }
+        ctx.saveGState()
+        ctx.clip(to: bounds)
+        draw(in: ctx)
+        ctx.restoreGState()
+    }
+
     /// Has what is in sight of the changed area drawn again, tile by tile; what is out of sight is drawn when it comes into sight.
     open override func display() {
         let area = LayerLock.withLock {
