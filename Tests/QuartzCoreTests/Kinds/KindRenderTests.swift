@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+extension QuartzCoreTests {
+    /// Numbers of pixels as measured on Apple's classes (DTW-Thalion/libs-quartzcore, Tests/quartzcore, drawing.m of each).
+    @Suite("Layer classes drawn into contexts")
+    struct KindRenderTests {
+        /// What `render(in:)` paints on 80 × 60 pixels: alpha row by row from the top of the picture.
+        private func alpha(_ layer: CALayer, width: Int = 80, height: Int = 60) throws -> [[UInt8]] {
+            let context = try #require(
+                CGContext(
+                    data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 4 * width,
+                    space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            layer.render(in: context)
+            let bytes = try #require(context.data)
+            return (0..<height).map { y in
+                (0..<width).map { x in bytes.load(fromByteOffset: y * context.bytesPerRow + 4 * x + 3, as: UInt8.self) }
+            }
+        }
+
+        private func painted(_ layer: CALayer) throws -> Int { try alpha(layer).joined().count { $0 > 127 } }
+
+        private func shape(_ path: CGPath) -> CAShapeLayer {
+            let layer = CAShapeLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+            layer.path = path
+            return layer
+        }
+
+        @Test("a shape is filled and stroked, in part where it has a start and an end")
+        func shapes() throws {
+            let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 40, height: 30), transform: nil))
+            #expect(try painted(layer) == 1200)
+            layer.strokeColor = .black
+            layer.lineWidth = 4
+            #expect(try painted(layer) == 1496)
+            layer.fillColor = nil
+            #expect(try painted(layer) == 560)
+            layer.strokeEnd = 0.5
+            #expect(try painted(layer) == 280)
+            layer.strokeStart = 0.5
+            #expect(try painted(layer) == 0)
+            layer.strokeEnd = 1
+            #expect(try painted(layer) == 280)
+        }
+
+        @Test("parts of a path are counted over all of its subpaths, curves by their length")
+        func parts() throws {
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 0, y: 10))
+            path.addLine(to: CGPoint(x: 20, y: 10))
+            path.move(to: CGPoint(x: 0, y: 30))
+            path.addLine(to: CGPoint(x: 60, y: 30))
+            let layer = shape(path)
+            layer.fillColor = nil
+            layer.strokeColor = .black
+            layer.lineWidth = 2
+            layer.strokeStart = 0.125
+            layer.strokeEnd = 0.5
+            let rows = try alpha(layer)
+            #expect(rows[49].indices.filter { rows[49][$0] > 127 } == Array(10..<20))
+            #expect(rows[29].indices.filter { rows[29][$0] > 127 } == Array(0..<20))
+
+            let circle = shape(CGPath(ellipseIn: CGRect(x: 10, y: 5, width: 50, height: 50), transform: nil))
+            circle.fillColor = nil
+            circle.strokeColor = .black
+            circle.lineWidth = 10
+            let whole = try painted(circle)
+            circle.strokeEnd = 0.25
+            let quarter = try painted(circle)
+            #expect(abs(Double(quarter) - Double(whole) / 4) < 12)
+        }
+
+        @Test("a path may reach beyond the bounds, unless these are a mask")
+        func beyond() throws {
+            let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30), transform: nil))
+            layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+            #expect(try painted(layer) == 900)
+            layer.masksToBounds = true
+            #expect(try painted(layer) == 400)
+        }
+
+        @Test("dashes are painted, and the gaps are not")
+        func dashes() throws {
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 0, y: 10))
+            path.addLine(to: CGPoint(x: 80, y: 10))
+            let layer = shape(path)
+            layer.fillColor = nil
+            layer.strokeColor = .black
+            layer.lineWidth = 2
+            layer.lineDashPattern = [10, 6]
+            #expect(try painted(layer) == 5 * 10 * 2)
+            layer.lineDashPhase = 5
+            #expect(
+                try alpha(layer)[49].prefix(12).map { $0 > 127 } == Array(repeating: true, count: 5) + Array(repeating: false, count: 6) + [
+                    true
+                ])
+        }
+
+        @Test("a gradient covers its bounds, within its corners, where it has enough colours and locations")
+        func gradients() throws {
+            let layer = CAGradientLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+            #expect(try painted(layer) == 0)
+            layer.colors = [CGColor.black]
+            #expect(try painted(layer) == 0)
+            layer.colors = [CGColor.black, CGColor.white]
+            #expect(try painted(layer) == 4800)
+            layer.locations = [0.5]
+            #expect(try painted(layer) == 0)
+            layer.locations = [0.25, 0.5]
+            #expect(try painted(layer) == 4800)
+            for type in [CAGradientLayerType.radial, .conic] {
+                layer.type = type
+                layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+                layer.endPoint = CGPoint(x: 1, y: 1)
+                #expect(try painted(layer) == 4800)
+            }
+            layer.type = .radial
+            layer.endPoint = CGPoint(x: 0.5, y: 1)
+            #expect(try painted(layer) == 0)
+            layer.type = .axial
+            layer.cornerRadius = 20
+            let rows = try alpha(layer)
+            #expect(rows[0][0] == 0 && rows[59][79] == 0 && rows[30][0] == 255 && rows[0][40] == 255)
+        }
+
+        @Test("a replicator draws its copies, each a step further, and its background once")
+        func replicators() throws {
+            let layer = CAReplicatorLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 60)
+            let child = CALayer()
+            child.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+            child.backgroundColor = .black
+            layer.addSublayer(child)
+            layer.instanceCount = 3
+            layer.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+            let rows = try alpha(layer)
+            #expect(rows[55].indices.filter { rows[55][$0] > 127 } == Array(0..<20) + Array(30..<50) + Array(60..<80))
+            layer.instanceCount = 0
+            #expect(try painted(layer) == 0)
+            layer.backgroundColor = .black
+            #expect(try painted(layer) == 600)
+        }
+
+        @Test("text is drawn where nothing hides it")
+        func text() throws {
+            let layer = CATextLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
+            #expect(try painted(layer) == 0)
+            layer.string = "MM"
+            #expect(try painted(layer) > 200)
+            layer.contents = CGImage.filled(width: 1, height: 1)
+            #expect(try painted(layer) == 4800)
+        }
+    }
+}
