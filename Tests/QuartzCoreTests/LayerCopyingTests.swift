@@ -25,6 +25,9 @@ private class DialLayer: CALayer {
         super.init(layer: layer)
         copies = other.copies + 1
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 private final class NeedleLayer: DialLayer {
@@ -36,6 +39,9 @@ private final class NeedleLayer: DialLayer {
         points = (layer as? NeedleLayer)?.points ?? []
         super.init(layer: layer)
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 private class BoxLayer<Value>: CALayer {
@@ -51,6 +57,9 @@ private class BoxLayer<Value>: CALayer {
         value = other.value
         super.init(layer: layer)
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 /// Has values of its own, and leaves `init(layer:)` to CALayer.

@@ -55,6 +55,34 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
+        @Test("TX10 eight threads build, change and commit trees of their own at once, and the server has what they left")
+        func eightThreads() {
+            let tops = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+            for top in tops { stage.root.addSublayer(top) }
+            CATransaction.flush()
+            nonisolated(unsafe) let shared = tops
+            DispatchQueue.concurrentPerform(iterations: 8) { index in
+                let top = shared[index]
+                for round in 0..<40 {
+                    CATransaction.begin()
+                    CATransaction.setDisableActions(round % 3 != 0)
+                    let layer = CALayer(frame: CGRect(x: CGFloat(round), y: 0, width: 10, height: 10))
+                    layer.addSublayer(CALayer(frame: CGRect(x: 1, y: 1, width: 2, height: 2)))
+                    if round % 4 == 0 { layer.mask = CALayer(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
+                    layer.setNeedsLayout()
+                    top.addSublayer(layer)
+                    top.opacity = Float(round) / 40
+                    top.sublayers?.first?.position.y = CGFloat(round)
+                    if round % 5 == 4 { top.sublayers?.first?.removeFromSuperlayer() }
+                    CATransaction.commit()
+                }
+            }
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+            #expect(stage.differences() == [])
+            #expect(tops.allSatisfy { $0.sublayers?.count == 32 })
+        }
+
         @Test("TX10 transactions belong to threads: another thread's commit sends nothing of this one's, and has its own settings")
         func apart() {
             let other = CALayer(frame: CGRect(x: 20, y: 0, width: 10, height: 10))

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 import QuartzCore
 
 /// Lines of text for the gallery's captions, drawn into the layer's backing store.
@@ -44,4 +45,7 @@ final class Label: CALayer {
             cairo_show_text(cairo, line)
         }
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// Five programs that change a button's colour around a `sleep`, side by side. Which colours are seen depends on nothing but where their
@@ -151,6 +152,9 @@ private final class ProgramColumn: CALayer {
             borderWidth = isMarked ? 2 : 1
         }
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 /// Taps one button after the other, for ever. A column is marked in a transaction of its own before its program puts the thread to sleep.

@@ -9,20 +9,25 @@ extension AnimationDescription {
     ///   - curve: likewise.
     ///   - layer: whose value on the screen a basic animation without any value begins with.
     ///   - images: the contents that values name, by the numbers that stand for them in the description.
+    ///   - customs: what the server does not know of; in the description there is nothing but its time.
     init(
-        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject]
+        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject],
+        customs: inout [CustomTrack]
     ) throws(AnimationObjection) {
-        try self.init(of: animation, duration: duration, curve: curve, layer: layer, images: &images)
+        try self.init(of: animation, duration: duration, curve: curve, layer: layer, images: &images, customs: &customs)
         do throws(AnimationFault) {
             try validate()
+            for custom in customs { try custom.description.validate() }
         } catch {
             throw AnimationObjection(sentence: "\(error)")
         }
     }
 
     private init(
-        of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject]
+        of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject],
+        customs: inout [CustomTrack]
     ) throws(AnimationObjection) {
+        let known = customs.count
         var timing = animation.timing
         if timing.duration == 0 { timing.duration = duration }
         var curve = animation.timingFunction?.wire ?? curve
@@ -32,14 +37,30 @@ extension AnimationDescription {
             var children: [AnimationDescription] = []
             for child in group.animations ?? [] {
                 children.append(
-                    try AnimationDescription(of: child, duration: timing.duration, curve: .linear, layer: layer, images: &images))
+                    try AnimationDescription(
+                        of: child, duration: timing.duration, curve: .linear, layer: layer, images: &images, customs: &customs)
+                )
             }
             content = .group(children)
+            for index in customs.indices.dropFirst(known) {
+                customs[index].description = AnimationDescription(
+                    timing: timing, curve: curve, content: .group([customs[index].description]))
+            }
         case let transition as CATransition: content = .transition(transition.wire)
         case let property as CAPropertyAnimation:
-            content = try property.described(layer: layer, images: &images)
             // A spring has a pace of its own, which only the app's own wish changes.
             if animation is CASpringAnimation, animation.timingFunction == nil { curve = .linear }
+            let path = property.keyPath ?? "nil"
+            switch layer.animatedPlace(path, values: property.givenValues) {
+            case .shared(let keyPath): content = try property.described(path, keyPath, layer: layer, images: &images)
+            case .custom(let key, let carrier, let keyPath):
+                let described = try property.described(path, keyPath, layer: layer, images: &images)
+                customs.append(
+                    CustomTrack(
+                        key: key, carrier: carrier, description: AnimationDescription(timing: timing, curve: curve, content: described)))
+                content = .group([])
+            case nil: throw AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: layer))")
+            }
         default: throw AnimationObjection(sentence: "\(type(of: animation)) animates no property")
         }
         self.init(timing: timing, curve: curve, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
@@ -65,10 +86,9 @@ extension AnimationDescription {
 
 extension CAPropertyAnimation {
     /// What the animation does, as both processes know it.
-    fileprivate func described(layer: CALayer, images: inout [AnyObject]) throws(AnimationObjection) -> AnimationDescription.Content {
-        guard let path = keyPath, let keyPath = layer.keyPath(named: path) else {
-            throw AnimationObjection(sentence: "'\(keyPath ?? "nil")' is not an animatable key path of \(Swift.type(of: layer))")
-        }
+    fileprivate func described(
+        _ path: String, _ keyPath: AnimationKeyPath, layer: CALayer, images: inout [AnyObject]
+    ) throws(AnimationObjection) -> AnimationDescription.Content {
         var property = PropertyAnimation(
             keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,
             content: .basic(from: nil, to: nil, by: nil))
@@ -108,9 +128,22 @@ extension CAPropertyAnimation {
         return .property(property)
     }
 
+    /// The values that the app gave, those that tell most of their shape first.
+    fileprivate var givenValues: [Any] {
+        switch self {
+        case let basic as CABasicAnimation: [basic.toValue, basic.fromValue, basic.byValue].compactMap { $0 }
+        case let frames as CAKeyframeAnimation: frames.path == nil ? frames.values ?? [] : [CGPoint.zero]
+        default: []
+        }
+    }
+
     /// What the screen shows at the key path, in the animation's terms.
     private func shownValue(_ property: PropertyAnimation, _ layer: CALayer) -> PropertyValue? {
-        guard let shown = layer.presentation()?.values.value(for: property.keyPath) else { return nil }
+        guard let presentation = layer.presentation() else { return nil }
+        guard let keyPath, layer.keyPath(named: keyPath) == property.keyPath else {
+            return keyPath.flatMap { presentation.value(forKeyPath: $0) }.flatMap { PropertyValue($0, as: property.valueKind) }
+        }
+        let shown = presentation.values.value(for: property.keyPath)
         guard let function = property.valueFunction, case .transform(let matrix) = shown else { return shown }
         return function.numbers(of: matrix)
     }

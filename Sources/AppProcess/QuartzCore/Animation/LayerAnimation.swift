@@ -18,6 +18,10 @@ final class LayerAnimation {
     /// The contents that the animation's values name: images, and backing stores.
     let images: [AnyObject]
     private let animatesContents: Bool
+    /// What the app evaluates.
+    private var customs: [CustomTrack]
+    /// Whether the layer is drawn for every frame.
+    let redraws: Bool
     /// For evaluation, made when it is first needed.
     private var compiled: CompiledAnimation?
     /// nil from the moment that the layer goes or removes the animation. Weak, because the server may speak of the animation while another thread lets go of the layer.
@@ -37,8 +41,8 @@ final class LayerAnimation {
     private var saidStop = false
 
     init(
-        key: String?, animation: CAAnimation, description: AnimationDescription, images: [AnyObject], layer: CALayer,
-        groups: [CompletionGroup]
+        key: String?, animation: CAAnimation, description: AnimationDescription, images: [AnyObject], customs: [CustomTrack],
+        layer: CALayer, groups: [CompletionGroup]
     ) {
         self.key = key
         self.animation = animation
@@ -46,6 +50,9 @@ final class LayerAnimation {
         self.description = description
         self.images = images
         animatesContents = description.properties.contains { $0.keyPath.property == .contents }
+        self.customs = customs
+        let keys = customs.map(\.key) + description.properties.map(\.keyPath.property.declaration.name)
+        redraws = keys.contains { type(of: layer).needsDisplay(forKey: $0) }
         self.layer = layer
         self.groups = groups
         for group in groups { group.enter() }
@@ -92,6 +99,19 @@ final class LayerAnimation {
         } else {
             description.apply(to: &values, atParentTime: time)
         }
+    }
+
+    /// What the app evaluates, ready for an instant.
+    func customTracks(atLocalTime time: Double) -> [CustomTrack] {
+        let begin = !hasBegun && description.timing.beginTime == 0 ? time : description.timing.beginTime
+        for index in customs.indices { customs[index].begin(at: begin) }
+        return customs
+    }
+
+    /// Whether nothing changes any more.
+    func isOver(atLocalTime time: Double) -> Bool {
+        guard hasBegun, case .after = description.timing.phase(atParentTime: time) else { return false }
+        return true
     }
 
     // MARK: Events

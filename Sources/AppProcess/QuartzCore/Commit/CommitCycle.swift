@@ -99,6 +99,7 @@ struct CommitCycle {
                 var encoder = CommitEncoder(context.tree, time: context.clock.now)
                 encoder.encode(layers, root: context.layer)
                 let surfaces = context.tree.surfaces.takeUnsent()
+                context.drawing.add(encoder.added)
                 ended += encoder.ended
                 removed += encoder.removed
                 guard !encoder.commit.changes.isEmpty || !surfaces.isEmpty else { continue }

@@ -378,6 +378,8 @@ struct CommitEncoder {
         if let layer = animation.layer {
             layer.animations.removeAll { $0 === animation }
             animation.layer = nil
+            // It is drawn as it is without the animation when it is shown again.
+            if animation.redraws { layer.state.formUnion([.needsDisplay, .displaysAll]) }
         }
         ended.append(animation)
     }

@@ -17,7 +17,7 @@ enum WorkPass {
     func perform(_ layer: CALayer) {
         switch self {
         case .layout: layer.layoutSublayers()
-        case .display: layer.display()
+        case .display: layer.displayShown()
         }
     }
 

@@ -49,6 +49,8 @@ public final class CAContext: @unchecked Sendable {
     let clock: MediaClock
     /// Guarded by the layer lock.
     let tree = RemoteTree()
+    /// What draws layers anew for every frame.
+    let drawing: FrameDrawing
 
     /// Guarded by the layer lock.
     nonisolated(unsafe) private static var registry: [Weak] = []
@@ -61,6 +63,7 @@ public final class CAContext: @unchecked Sendable {
     init(sink: any CommitSink, clock: MediaClock) {
         self.sink = sink
         self.clock = clock
+        drawing = FrameDrawing(links: (sink as? RenderServerConnection)?.displayLinks)
         layer = CALayer()
         layer.extras.context = self
         LayerLock.withLock {
@@ -133,6 +136,7 @@ public final class CAContext: @unchecked Sendable {
         case .started: animation.started()
         case .finished:
             if animation.animation.isRemovedOnCompletion {
+                let layer = animation.layer
                 LayerLock.withLock {
                     guard let layer = animation.layer else { return }
                     layer.animations.removeAll { $0 === animation }
@@ -140,6 +144,7 @@ public final class CAContext: @unchecked Sendable {
                     layer.state.insert(.animationsChanged)
                     layer.enlist()
                 }
+                if animation.redraws { layer?.setNeedsDisplay() }
             }
             animation.stopped(finished: true)
         }

@@ -4,8 +4,13 @@ import WireProtocol
 
 /// Actions, and the animations of a layer.
 extension CALayer {
-    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation.
+    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation. `NSNull()` ends it, with nothing found.
     final func findAction(_ event: String) -> (any CAAction)? {
+        let action = searchAction(event)
+        return action is NSNull ? nil : action
+    }
+
+    private func searchAction(_ event: String) -> (any CAAction)? {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
         if let rare {
             if let action = rare.actions?[event] { return action }
@@ -16,7 +21,8 @@ extension CALayer {
     }
 
     /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
-    private func implicitAnimation(_ key: String) -> CABasicAnimation? {
+    private func implicitAnimation(_ key: String) -> CAAnimation? {
+        if key == LayerProperty.compositingFilter.declaration.name { return has(.isCommitted) && isInTree ? CATransition() : nil }
         guard has(.isCommitted), isInTree, let keyPath = keyPath(named: key), keyPath.component == .whole, keyPath.property.kind != .path
         else { return nil }
         let animation = CABasicAnimation(keyPath: key)
@@ -48,15 +54,17 @@ extension CALayer {
         let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
         var images: [AnyObject] = []
+        var customs: [CustomTrack] = []
         do throws(AnimationObjection) {
             let description = try AnimationDescription(
                 copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
-                layer: self, images: &images)
+                layer: self, images: &images, customs: &customs)
             if copy !== animation, copy.duration == 0 { copy.duration = description.timing.duration }
             let added = LayerAnimation(
-                key: key, animation: copy, description: description, images: images, layer: self, groups: stack.groups)
+                key: key, animation: copy, description: description, images: images, customs: customs, layer: self, groups: stack.groups)
             // At once, so that a delegate that hears of the former one's end finds the new one in its place.
             removeAnimations(where: { key != nil && $0.key == key }, adding: added)
+            if added.redraws { setNeedsDisplay() }
         } catch {
             Log.write(.error, "the animation \(key.map { "'\($0)' " } ?? "")is not added to \(self): \(error.sentence)")
         }
@@ -73,6 +81,7 @@ extension CALayer {
             enlist()
             return removed
         }
+        if removed.contains(where: \.redraws) { setNeedsDisplay() }
         for animation in removed { animation.stopped(finished: false) }
     }
 
@@ -80,14 +89,20 @@ extension CALayer {
 
     final func makePresentation() -> CALayer? {
         if isPresentation { return self }
-        guard has(.isCommitted) else { return nil }
+        return has(.isCommitted) ? makeCopy() : nil
+    }
+
+    /// A copy with the values that animations make of the model's now.
+    final func makeCopy() -> CALayer? {
         let copy = LayerCopying.copy(self)
         copy.extras.modelLayer = self
-        LayerLock.withLock {
-            guard !animations.isEmpty else { return }
+        let (tracks, now) = LayerLock.withLock {
+            guard !animations.isEmpty else { return ([CustomTrack](), 0.0) }
             let now = localTime(mediaTime: context?.clock.now ?? CACurrentMediaTime())
             for animation in animations { animation.apply(to: &copy.values, contents: &copy.contentsObject, atLocalTime: now) }
+            return (animations.flatMap { $0.customTracks(atLocalTime: now) }, now)
         }
+        for track in tracks { track.apply(to: copy, atLocalTime: now) }
         if copy.values.backgroundColor != values.backgroundColor { copy.background = copy.values.backgroundColor?.cg }
         if copy.values.borderColor != values.borderColor {
             copy.extras.borderColor = copy.values.borderColor?.cg

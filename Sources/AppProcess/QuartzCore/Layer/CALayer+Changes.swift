@@ -14,6 +14,7 @@ extension CALayer {
         set(&values)
         note(property)
         LayerLock.unlock()
+        if type(of: self).needsDisplay(forKey: property.declaration.name) { setNeedsDisplay() }
         action?.run(forKey: property.declaration.name, object: self, arguments: nil)
     }
 

@@ -6,16 +6,13 @@ import WireProtocol
 extension CALayer {
     final func storedValue(_ key: String) -> Any? {
         if let property = Self.keys(of: self)[key] { return property.value(self) }
-        return rare?.custom[key] ?? rare?.style?[key]
+        return rare?.custom[key] ?? rare?.style?[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func store(_ value: Any?, _ key: String) {
-        let value = value is NSNull ? nil : (value as? NSValue)?.structure ?? value
-        guard let property = Self.keys(of: self)[key] else {
-            extras.custom[key] = value
-            return
-        }
-        if !property.set(self, value) { refuse(value, key) }
+        let value = value is NSNull ? nil : value
+        guard let property = Self.keys(of: self)[key] else { return storeCustom(value, key) }
+        if !property.set(self, (value as? NSValue)?.structure ?? value) { refuse(value, key) }
     }
 
     private static func keys(of layer: CALayer) -> LayerKeys { type(of: layer).keys }
@@ -30,11 +27,30 @@ extension CALayer {
 
     final func storedValue(path: String) -> Any? {
         if let keyPath = part(path) { return values.value(for: keyPath).object }
+        if let part = partOfValue(path) { return part.values.value(for: part.keyPath).object }
         return value(forKey: path)
     }
 
+    /// A part of a structure that is no property of the server's, as in `frame.size`, or one of the app's own, in the place of a property of the same shape; nil for whole values.
+    private func partOfValue(_ path: String) -> (key: String, keyPath: AnimationKeyPath, values: LayerProperties)? {
+        guard let dot = path.firstIndex(of: ".") else { return nil }
+        let key = String(path[..<dot])
+        guard let value = value(forKey: key), let carrier = CustomTrack.carrier(for: value),
+            let keyPath = AnimationKeyPath.byName[carrier.declaration.name + path[dot...]],
+            let wire = PropertyValue(value, as: carrier.kind)
+        else { return nil }
+        var values = LayerProperties()
+        values.set(carrier, to: wire)
+        return (key, keyPath, values)
+    }
+
     final func store(_ value: Any?, path: String) {
-        guard let keyPath = part(path) else { return setValue(value, forKey: path) }
+        guard let keyPath = part(path) else {
+            guard var part = partOfValue(path) else { return setValue(value, forKey: path) }
+            guard let new = value.flatMap({ PropertyValue($0, as: part.keyPath.valueKind) }), part.values.setValue(new, for: part.keyPath)
+            else { return refuse(value, path) }
+            return setValue(part.values[part.keyPath.property].object, forKey: part.key)
+        }
         var changed = values
         guard let value, let part = PropertyValue(value, as: keyPath.valueKind), changed.setValue(part, for: keyPath),
             Self.keys(of: self)[keyPath.property.declaration.name]?.set(self, changed[keyPath.property].object) == true

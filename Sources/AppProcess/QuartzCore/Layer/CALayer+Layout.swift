@@ -34,6 +34,25 @@ extension CALayer {
         WorkPass.display.perform(self)
     }
 
+    /// Displays the layer: as animations show it, where there are such as it draws.
+    final func displayShown() {
+        guard LayerLock.withLock({ animations.contains(where: \.redraws) }), let copy = makeCopy() else { return display() }
+        LayerLock.withLock {
+            rare?.dirtyArea = nil
+            state.remove(.displaysAll)
+        }
+        copy.delegate = delegate
+        copy.display()
+        // What was shown before is let go of without the lock.
+        withExtendedLifetime(contentsObject) {
+            LayerLock.withLock {
+                contentsObject = copy.contentsObject
+                rare?.contentsDamage = nil
+                note(.contents)
+            }
+        }
+    }
+
     /// Draws what is due into a backing store, a new one or a copy of the one before, and makes it the contents.
     final func drawBackingStore() {
         let (area, all) = LayerLock.withLock {
@@ -44,8 +63,12 @@ extension CALayer {
             return (rare?.dirtyArea ?? bounds, state.contains(.displaysAll))
         }
         delegate?.layerWillDraw(self)
-        let former = contentsObject as? BackingStore
-        let drawing = BackingStore.draw(self, area: area, former: all ? nil : former)
+        let former = all || isPresentation ? nil : contentsObject as? BackingStore
+        let drawing = BackingStore.draw(self, area: area, former: former)
+        guard !isPresentation else {
+            contentsObject = drawing?.store
+            return
+        }
         LayerLock.withLock {
             guard let drawing else {
                 guard contentsObject != nil else { return }

@@ -69,10 +69,14 @@ extension CALayer {
         let place = contentsGravity.wire.place(of: size, in: bounds)
         ctx.saveGState()
         ctx.interpolationQuality = magnificationFilter == .nearest ? .none : .default
-        // An image stands upright where y grows upwards; a layer's top is at its least y.
-        ctx.translateBy(x: 0, y: place.minY + place.maxY)
-        ctx.scaleBy(x: 1, y: -1)
-        ctx.draw(shown, in: place)
+        for piece in ContentsPieces.pieces(of: shown, center: contentsCenter, scale: contentsScale, in: place) {
+            ctx.saveGState()
+            // An image stands upright where y grows upwards; a layer's top is at its least y.
+            ctx.translateBy(x: 0, y: piece.place.minY + piece.place.maxY)
+            ctx.scaleBy(x: 1, y: -1)
+            ctx.draw(piece.image, in: piece.place)
+            ctx.restoreGState()
+        }
         ctx.restoreGState()
     }
 
@@ -139,35 +143,6 @@ extension CGPath {
         }
         path.closeSubpath()
         return path
-    }
-}
-
-extension ContentsGravity {
-    /// Where contents of a size go in the bounds. Top is the side of the greatest y.
-    fileprivate func place(of size: CGSize, in bounds: CGRect) -> CGRect {
-        let (dx, dy) = (bounds.width - size.width, bounds.height - size.height)
-        func placed(_ x: CGFloat, _ y: CGFloat) -> CGRect {
-            CGRect(x: bounds.minX + dx * x, y: bounds.minY + dy * y, width: size.width, height: size.height)
-        }
-        func scaled(_ factor: CGFloat) -> CGRect {
-            let (width, height) = (size.width * factor, size.height * factor)
-            return CGRect(
-                x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2, width: width, height: height)
-        }
-        return switch self {
-        case .resize: bounds
-        case .resizeAspect: scaled(min(bounds.width / size.width, bounds.height / size.height))
-        case .resizeAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
-        case .center: placed(0.5, 0.5)
-        case .top: placed(0.5, 1)
-        case .bottom: placed(0.5, 0)
-        case .left: placed(0, 0.5)
-        case .right: placed(1, 0.5)
-        case .topLeft: placed(0, 1)
-        case .topRight: placed(1, 1)
-        case .bottomLeft: placed(0, 0)
-        case .bottomRight: placed(1, 0)
-        }
     }
 }
 

@@ -8,7 +8,7 @@ import WireProtocol
 /// animatable property of a layer that has been committed starts an implicit animation, unless an action says otherwise.
 ///
 /// Lengths are points, with y growing downwards. Use a layer on one thread at a time; layers of one tree may be changed on several.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: State
 
     /// The values that the server knows, or will know after the next commit.
@@ -58,7 +58,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// A layer with Core Animation's defaults.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        takeDefaultsOfClass()
+    }
 
     /// A copy of a layer's values, as presentation layers are made. Subclasses override it to copy their own.
     ///
@@ -67,6 +70,12 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
         guard let layer = layer as? CALayer else { return }
         copyValues(of: layer)
+    }
+
+    /// The layer of an archive, with its sublayers and its mask.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeValues(from: coder)
     }
 
     deinit {
@@ -603,6 +612,23 @@ open class CALayer: NSObject, CAMediaTiming {
         let media = mediaTime(localTime: t)
         return l?.localTime(mediaTime: media) ?? media
     }
+
+    /// The value of a property, or of a name of the app's own, where none was set. Subclasses override it for theirs, and for other defaults of a layer's. nil for none.
+    open class func defaultValue(forKey key: String) -> Any? { initialValue(key) }
+
+    /// Whether a changed value has the layer drawn, and an animated one for every frame: then `draw(in:)` is called on presentation copies, which have the value of that instant. Initially false for all.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives every value that `shouldArchiveValue(forKey:)` lets through: properties, sublayers and mask, images as PNG files, and what the app stored under names of its own, as far as it can be archived.
+    /// What the layer drew is drawn again; animations and the delegate are not archived.
+    open func encode(with coder: NSCoder) { encodeValues(with: coder) }
+
+    /// Whether an archive keeps a value: whether it was ever set.
+    open func shouldArchiveValue(forKey key: String) -> Bool { isSet(key) }
 
     // MARK: Key-value coding
 

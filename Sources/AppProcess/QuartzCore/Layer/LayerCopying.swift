@@ -6,9 +6,10 @@ import Foundation
 /// Core Animation's `init(layer:)` is not `required`, so that apps override it as they do elsewhere, and Swift calls only required initialisers on a class that is known at run time alone. But every class has
 /// the initialisers of its superclass in its table of methods, in the same place; the place is found by comparing the tables of two classes of which one overrides it. See docs/decisions/0006.
 enum LayerCopying {
-    /// Overrides nothing but the initialiser.
+    /// Overrides nothing but the initialisers that `CALayer` adds.
     private final class Probe: CALayer {
         override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
     private static func table(_ type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
@@ -21,11 +22,13 @@ enum LayerCopying {
         return Int(size - addressPoint) / MemoryLayout<UInt>.size
     }
 
-    /// Where the initialiser is, in words.
+    /// Where the initialiser is, in words: the table has methods in the order in which the class declares them, and `init(layer:)` comes before `init(coder:)`.
     private static let place: Int = {
         let (base, layer, probe) = (table(NSObject.self), table(CALayer.self), table(Probe.self))
         let differences = (wordCount(base)..<wordCount(layer)).filter { layer[$0] != probe[$0] }
-        guard differences.count == 1 else { fatalError("lamina: CALayer's table of methods has no single place for init(layer:)") }
+        guard differences.count == 2 else {
+            fatalError("lamina: CALayer's table of methods does not have the places of its two initialisers")
+        }
         return differences[0]
     }()
 

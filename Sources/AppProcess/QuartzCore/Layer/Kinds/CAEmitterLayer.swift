@@ -24,6 +24,11 @@ open class CAEmitterLayer: CALayer {
         rendering = layer.rendering
     }
 
+    /// The emitter layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override var kind: LayerKind { .emitter }
 
     override class var keys: LayerKeys { .emitter }

@@ -42,6 +42,11 @@ open class CAGradientLayer: CALayer {
         geometry = layer.geometry
     }
 
+    /// The gradient layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override var kind: LayerKind { .gradient }
 
     override class var keys: LayerKeys { .gradient }

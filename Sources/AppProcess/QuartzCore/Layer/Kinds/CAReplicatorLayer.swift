@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 import WireProtocol
 
 /// A layer that shows its sublayers several times, each time moved, tinted and delayed a step further.
@@ -14,6 +14,11 @@ open class CAReplicatorLayer: CALayer {
         super.init(layer: layer)
         guard let layer = layer as? CAReplicatorLayer else { return }
         tint = layer.tint
+    }
+
+    /// The replicator layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     override var kind: LayerKind { .replicator }

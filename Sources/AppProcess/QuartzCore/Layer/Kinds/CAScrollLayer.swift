@@ -31,6 +31,11 @@ open class CAScrollLayer: CALayer {
         mode = layer.mode
     }
 
+    /// The scroll layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override class var keys: LayerKeys { .scroll }
 
     /// The directions in which the layer scrolls. Initially `.both`.

@@ -28,6 +28,11 @@ open class CAShapeLayer: CALayer {
         dashes = layer.dashes
     }
 
+    /// The shape layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override var kind: LayerKind { .shape }
 
     override class var keys: LayerKeys { .shape }

@@ -32,6 +32,11 @@ open class CATextLayer: CALayer {
         text = layer.text
     }
 
+    /// The text layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     override class var keys: LayerKeys { .text }
 
     // MARK: Text
@@ -99,6 +104,11 @@ open class CATextLayer: CALayer {
     }
 
     // MARK: Drawing
+
+    /// Whether the text is drawn anew for a changed value, and for every frame where that is animated.
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        LayerKeys.layer[key] == nil && LayerKeys.text[key] != nil || super.needsDisplay(forKey: key)
+    }
 
     open override var bounds: CGRect {
         didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }

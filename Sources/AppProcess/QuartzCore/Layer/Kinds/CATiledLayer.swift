@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 import WireProtocol
 
 /// A layer that draws its contents in tiles, those in sight alone, as they come into sight, on threads of its own.
@@ -21,6 +21,12 @@ open class CATiledLayer: CALayer {
         super.init(layer: layer)
         guard let layer = layer as? CATiledLayer else { return }
         detail = layer.detail
+    }
+
+    /// The tiled layer of an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        TileSchedule.add(self)
     }
 
     override class var keys: LayerKeys { .tiled }

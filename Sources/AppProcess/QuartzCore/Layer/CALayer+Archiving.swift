@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// How layers go into archives and come out: by the names of key-value coding.
+extension CALayer {
+    /// The name under which an archive has what the app stored under names of its own.
+    private static let customKey = "customValues"
+
+    /// What a new layer archives already, as Core Animation's do.
+    private static let everArchived: Set<String> = ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"]
+
+    /// Whether a value was set.
+    final func isSet(_ key: String) -> Bool {
+        if Self.everArchived.contains(key) { return true }
+        guard let known = type(of: self).keys[key] else { return rare?.custom[key] != nil }
+        guard known.isArchived else { return false }
+        if let property = LayerProperty.byName[key], property.belongs(to: kind) { return touched.contains(property) }
+        if TimingKey(rawValue: key) != nil { return touched.contains(.timing) && !isDefault(known, key) }
+        switch key {
+        case "needsDisplayOnBoundsChange": return needsDisplayOnBoundsChange
+        default: return known.value(self) != nil
+        }
+    }
+
+    private func isDefault(_ known: LayerKey, _ key: String) -> Bool {
+        known.value(self) as? NSObject == CALayer().value(forKey: key) as? NSObject
+    }
+
+    final func encodeValues(with coder: NSCoder) {
+        for (key, known) in type(of: self).keys.byName where shouldArchiveValue(forKey: key) {
+            guard let value = known.value(self), let object = Self.object(for: value) else { continue }
+            coder.encode(object, forKey: key)
+        }
+        let custom = (rare?.custom ?? [:]).filter { shouldArchiveValue(forKey: $0.key) }.compactMapValues { Self.object(for: $0) }
+        if !custom.isEmpty { coder.encode(custom as NSDictionary, forKey: Self.customKey) }
+        if contentsObject is BackingStore { coder.encode(true, forKey: "displays") }
+    }
+
+    final func decodeValues(from coder: NSCoder) {
+        for (key, known) in type(of: self).keys.byName where known.isArchived && coder.containsValue(forKey: key) {
+            guard let object = coder.decodeObject(of: Self.classes, forKey: key) else { continue }
+            if !known.set(self, Self.value(of: object)) {
+                Log.write(.error, "'\(key)' of an archived \(type(of: self)) is of another type")
+            }
+        }
+        if coder.containsValue(forKey: Self.customKey),
+            let custom = coder.decodeObject(of: Self.classes, forKey: Self.customKey) as? [String: Any]
+        {
+            for (key, object) in custom { extras.custom[key] = Self.value(of: object) }
+        }
+        // What was drawn is drawn again.
+        if coder.decodeBool(forKey: "displays") { setNeedsDisplay() }
+    }
+
+    /// All that the archive of a layer may have in it.
+    private static let classes: [AnyClass] =
+        ArchivedValue.classes + [ArchivedImage.self, CALayer.self, NSSet.self, NSUUID.self, NSAttributedString.self]
+
+    /// What stands for a value in an archive; nil for one that cannot be archived.
+    private static func object(for value: Any) -> NSObject? {
+        switch value {
+        case let image as CGImage: ArchivedImage(image)
+        case let layers as [CALayer]: layers as NSArray
+        case let names as [AnyHashable: Any]: names.compactMapValues { object(for: $0) } as NSDictionary
+        default: ArchivedValue.object(for: value)
+        }
+    }
+
+    /// The value that an object from an archive stands for.
+    private static func value(of object: Any) -> Any? {
+        switch object {
+        case let image as ArchivedImage: image.image
+        case let names as [AnyHashable: Any]: names.compactMapValues { value(of: $0) }
+        default: ArchivedValue.value(of: object)
+        }
+    }
+}
+
+/// An image in an archive, as a PNG file. Archives name classes, and can name none that is private.
+final class ArchivedImage: NSObject, NSSecureCoding {
+    let image: CGImage
+
+    init(_ image: CGImage) { self.image = image }
+
+    static var supportsSecureCoding: Bool { true }
+
+    init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "png"),
+            let image = CGImage(
+                pngDataProviderSource: CGDataProvider(data as Data), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        else { return nil }
+        self.image = image
+    }
+
+    func encode(with coder: NSCoder) { if let data = image.pngData() { coder.encode(data as NSData, forKey: "png") } }
+}
+
+extension LayerProperty {
+    /// Those that key-value coding knows. Several kinds of layers may have a property of one name; then it is one.
+    static let byName: [String: LayerProperty] = Dictionary(allCases.map { ($0.declaration.name, $0) }, uniquingKeysWith: { a, _ in a })
+}

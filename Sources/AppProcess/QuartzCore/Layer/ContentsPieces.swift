@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// The pieces in which contents are drawn where only their centre is stretched.
+enum ContentsPieces {
+    static func pieces(
+        of image: CGImage, center: CGRect, scale: CGFloat, in place: CGRect
+    ) -> [(image: CGImage, place: CGRect)] {
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return [(image, place)] }
+        let columns = spans(CGFloat(image.width), from: center.minX, to: center.maxX, scale: scale, place.minX, place.maxX)
+        let rows = spans(CGFloat(image.height), from: center.minY, to: center.maxY, scale: scale, place.minY, place.maxY)
+        return rows.flatMap { row in
+            columns.compactMap { column in
+                let part = CGRect(
+                    x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.upperBound - column.source.lowerBound,
+                    height: row.source.upperBound - row.source.lowerBound)
+                let place = CGRect(
+                    x: column.place.lowerBound, y: row.place.lowerBound, width: column.place.upperBound - column.place.lowerBound,
+                    height: row.place.upperBound - row.place.lowerBound)
+                guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { return nil }
+                return image.cropping(to: part).map { ($0, place) }
+            }
+        }
+    }
+
+    /// Three spans of pixels and where they go: the outer ones at their own size, or, where they do not fit, as much smaller as they have to be.
+    private static func spans(
+        _ length: CGFloat, from: CGFloat, to: CGFloat, scale: CGFloat, _ start: CGFloat, _ end: CGFloat
+    ) -> [(source: ClosedRange<CGFloat>, place: ClosedRange<CGFloat>)] {
+        let low = min(max(from, 0), 1) * length
+        let high = max(low, min(max(to, 0), 1) * length)
+        let outer = (low + length - high) / scale
+        let factor = outer > end - start && outer > 0 ? (end - start) / outer : 1
+        let first = start + low / scale * factor
+        let last = max(first, end - (length - high) / scale * factor)
+        return [(0...low, start...first), (low...high, first...last), (high...length, last...max(last, end))]
+    }
+}
+
+extension ContentsGravity {
+    /// Where contents of a size go in the bounds. Top is the side of the greatest y.
+    func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+        let (dx, dy) = (bounds.width - size.width, bounds.height - size.height)
+        func placed(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(x: bounds.minX + dx * x, y: bounds.minY + dy * y, width: size.width, height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGRect {
+            let (width, height) = (size.width * factor, size.height * factor)
+            return CGRect(
+                x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2, width: width, height: height)
+        }
+        return switch self {
+        case .resize: bounds
+        case .resizeAspect: scaled(min(bounds.width / size.width, bounds.height / size.height))
+        case .resizeAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
+        case .center: placed(0.5, 0.5)
+        case .top: placed(0.5, 1)
+        case .bottom: placed(0.5, 0)
+        case .left: placed(0, 0.5)
+        case .right: placed(1, 0.5)
+        case .topLeft: placed(0, 1)
+        case .topRight: placed(1, 1)
+        case .bottomLeft: placed(0, 0)
+        case .bottomRight: placed(1, 0)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Values that the app stores under names of its own, which may lead to actions, drawing and animations as a layer's own properties do.
+extension CALayer {
+    final func storeCustom(_ value: Any?, _ key: String) {
+        let old = rare?.custom[key]
+        if old == nil, value == nil { return }
+        if let old, let value, AnyValue.areEqual(old, value) { return }
+        guard !isPresentation else {
+            extras.custom[key] = value
+            return
+        }
+        var action = CATransaction.disableActions() ? nil : action(forKey: key)
+        if let animation = action as? CABasicAnimation, animation.hasNoValues, animation.keyPath == key,
+            let copy = animation.copy() as? CABasicAnimation
+        {
+            copy.fromValue = presentation()?.value(forKey: key) ?? self.value(forKey: key)
+            action = copy
+        }
+        // What was stored before is let go of without the lock.
+        withExtendedLifetime(old) { LayerLock.withLock { extras.custom[key] = value } }
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        if !(action is NSNull) { action?.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    /// What a new layer has where the app set nothing, as Core Animation answers it; nil for the properties for which that does.
+    static func initialValue(_ key: String) -> Any? {
+        switch key {
+        case "anchorPoint", "contentsScale", "contentsCenter", "contentsRect", "edgeAntialiasingMask", "maskedCorners", "cornerCurve",
+            "contentsFormat", "allowsGroupOpacity", "speed", "duration", "fillMode", "opacity", "doubleSided", "shadowOffset",
+            "shadowRadius", "rasterizationScale", "contentsGravity", "minificationFilter", "magnificationFilter", "transform",
+            "sublayerTransform", "borderColor", "shadowColor", "allowsEdgeAntialiasing":
+            initial.layer.value(forKey: key)
+        default: nil
+        }
+    }
+
+    /// A layer that nothing is set on.
+    ///
+    /// Unchecked: it is only read.
+    private struct Initial: @unchecked Sendable {
+        let layer = CALayer()
+    }
+
+    private static let initial = Initial()
+
+    // MARK: Defaults of subclasses
+
+    /// The defaults of classes that have other ones than a layer's.
+    private static let defaultsOfClasses = Locked<[ObjectIdentifier: [(LayerProperty, PropertyValue)]]>([:])
+
+    /// Takes over the defaults that a subclass gives properties of layers.
+    final func takeDefaultsOfClass() {
+        let type = type(of: self)
+        guard type != CALayer.self else { return }
+        let key = ObjectIdentifier(type)
+        var found = Self.defaultsOfClasses.withLock { $0[key] }
+        if found == nil {
+            let new: [(LayerProperty, PropertyValue)] = LayerProperty.allCases.filter { $0.belongs(to: .layer) }.compactMap { property in
+                guard let value = type.defaultValue(forKey: property.declaration.name),
+                    let wire = PropertyValue(value, as: property.kind), property.kind.accepts(wire),
+                    wire != LayerProperties.defaults[property]
+                else { return nil }
+                return (property, wire)
+            }
+            Self.defaultsOfClasses.withLock { $0[key] = new }
+            found = new
+        }
+        for (property, value) in found ?? [] {
+            values.set(property, to: value)
+            touched.insert(property)
+            if property == .backgroundColor { background = values.backgroundColor?.cg }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// An animation of a property that the server does not know: one of the app's own, or one that a layer draws by. The app evaluates it, in the place of a property of the same shape.
+struct CustomTrack {
+    /// The property's name.
+    let key: String
+    /// The property whose place the values take.
+    let carrier: LayerProperty
+    /// The animation, within the groups that it is in.
+    var description: AnimationDescription
+    private var compiled: CompiledAnimation?
+
+    init(key: String, carrier: LayerProperty, description: AnimationDescription) {
+        self.key = key
+        self.carrier = carrier
+        self.description = description
+    }
+
+    /// Begins when the whole animation does, which is then evaluated anew.
+    mutating func begin(at time: Double) {
+        guard description.timing.beginTime != time || compiled == nil else { return }
+        description.timing.beginTime = time
+        compiled = try? CompiledAnimation(description)
+    }
+
+    /// Changes a presentation copy's value to what it is under the animation.
+    func apply(to copy: CALayer, atLocalTime time: Double) {
+        var scratch = LayerProperties()
+        if let underlying = copy.value(forKey: key).flatMap({ PropertyValue($0, as: carrier.kind) }) {
+            scratch.set(carrier, to: underlying)
+        }
+        guard let compiled, compiled.apply(to: &scratch, atParentTime: time).hasEffect else { return }
+        copy.setValue(scratch[carrier].object, forKey: key)
+    }
+
+    /// A property of the shape of a value; nil where there is none that animates.
+    static func carrier(for value: Any) -> LayerProperty? {
+        switch (value as? NSValue)?.structure ?? value {
+        case is CGPoint: .position
+        case is CGSize: .shadowOffset
+        case is CGRect: .bounds
+        case is CGColor: .backgroundColor
+        case is CATransform3D, is CGAffineTransform: .transform
+        case is CGPath: .shadowPath
+        case let list as [Any]: !list.isEmpty && list.allSatisfy { $0 is CGColor } ? .colors : nil
+        default: PropertyValue.number(value) == nil ? nil : .zPosition
+        }
+    }
+}
+
+extension CALayer {
+    /// Where an animation's key path leads: to a property that the server animates, or to one that the app does, for which another stands in.
+    enum AnimatedPlace {
+        case shared(AnimationKeyPath)
+        case custom(key: String, carrier: LayerProperty, AnimationKeyPath)
+    }
+
+    /// nil for a key path that leads nowhere.
+    ///
+    /// - Parameter values: of the animation; their shape tells that of a property of the app's own which has no value yet.
+    final func animatedPlace(_ path: String, values: [Any]) -> AnimatedPlace? {
+        if let keyPath = keyPath(named: path) { return .shared(keyPath) }
+        let parts = path.split(separator: ".", maxSplits: 1)
+        guard let key = parts.first.map(String.init), LayerKeys.layer[key] == nil else { return nil }
+        let present = value(forKey: key)
+        guard present != nil || type(of: self).needsDisplay(forKey: key) else { return nil }
+        guard let carrier = (present ?? (parts.count == 1 ? values.first : nil)).flatMap(CustomTrack.carrier) else { return nil }
+        let name = parts.count > 1 ? "\(carrier.declaration.name).\(parts[1])" : carrier.declaration.name
+        return AnimationKeyPath.byName[name].map { .custom(key: key, carrier: carrier, $0) }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import WireProtocol
+
+/// Draws layers anew for every frame while animations change what they draw by.
+///
+/// Unchecked: the list is guarded by the layer lock, the link is the main thread's.
+final class FrameDrawing: @unchecked Sendable {
+    private struct Weak {
+        weak var layer: CALayer?
+    }
+
+    private var layers: [Weak] = []
+    private let links: DisplayLinks?
+    private var link: CADisplayLink?
+
+    /// - Parameter links: of the server whose frames count; nil where frames are drawn one by one.
+    init(links: DisplayLinks?) { self.links = links }
+
+    /// Animations that begin. With the lock held.
+    func add(_ animations: [LayerAnimation]) {
+        var isNew = false
+        for animation in animations where animation.redraws {
+            guard let layer = animation.layer, !layers.contains(where: { $0.layer === layer }) else { continue }
+            layers.append(Weak(layer: layer))
+            isNew = true
+        }
+        guard isNew, links != nil else { return }
+        MainThread.perform { [weak self] in self?.begin() }
+    }
+
+    private func begin() {
+        guard link == nil, let links else { return }
+        let link = CADisplayLink(links: links) { [weak self] _ in self?.drawFrame() }
+        self.link = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    /// Draws every layer as it is now. Those whose animations are over are drawn a last time. On the main thread.
+    func drawFrame() {
+        for layer in LayerLock.withLock({ layers.compactMap(\.layer) }) {
+            guard let time = LayerLock.withLock({ layer.context?.clock.now }) else {
+                forget(layer)
+                continue
+            }
+            let isOver = LayerLock.withLock {
+                let localTime = layer.localTime(mediaTime: time)
+                return layer.animations.allSatisfy { !$0.redraws || $0.isOver(atLocalTime: localTime) }
+            }
+            layer.displayShown()
+            if isOver { forget(layer) }
+        }
+        guard LayerLock.withLock({ layers.isEmpty }) else { return }
+        link?.invalidate()
+        link = nil
+    }
+
+    /// A layer is drawn no more, nor are those that are gone.
+    private func forget(_ layer: CALayer) {
+        LayerLock.withLock { layers.removeAll { $0.layer == nil || $0.layer === layer } }
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import QuartzCore
+
+/// A subclass with a value of its own.
+final class ArchivedBadge: CALayer {
+    var title = ""
+
+    override init() { super.init() }
+
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "title").map { $0 as String } ?? ""
+        super.init(coder: coder)
+    }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(title as NSString, forKey: "title")
+    }
+}
+
+extension QuartzCoreTests {
+    @Suite("Archives of layers")
+    struct ArchiveTests {
+        @StageThread
+        @Test("a tree goes through an archive with its values, classes, mask and image")
+        func roundTrip() throws {
+            let layer = CALayer()
+            layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+            layer.transform = CATransform3DMakeRotation(1, 1, 2, 3)
+            layer.backgroundColor = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+            layer.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 5), transform: nil)
+            layer.contents = CGImage.filled(width: 2, height: 3)
+            layer.contentsGravity = .topLeft
+            layer.maskedCorners = [.layerMaxXMaxYCorner]
+            layer.speed = 0.5
+            layer.name = "top"
+            layer.compositingFilter = "screenBlendMode"
+            layer.actions = ["position": NSNull()]
+            layer.setValue([1, 2], forKey: "numbers")
+            layer.setValue(CGPoint(x: 3, y: 4), forKey: "place")
+            let badge = ArchivedBadge()
+            badge.title = "new"
+            badge.opacity = 0.5
+            let mask = CALayer(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+            layer.addSublayer(badge)
+            layer.mask = mask
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+            #expect(copy.frame.isNear(layer.frame) && copy.bounds == layer.bounds && copy.transform == layer.transform)
+            #expect(copy.backgroundColor == layer.backgroundColor)
+            #expect(copy.shadowPath == layer.shadowPath && copy.contentsGravity == .topLeft && copy.maskedCorners == layer.maskedCorners)
+            #expect(copy.speed == 0.5 && copy.name == "top" && copy.compositingFilter as? String == "screenBlendMode")
+            #expect(copy.actions?["position"] is NSNull)
+            #expect(copy.value(forKey: "numbers") as? [Int] == [1, 2] && copy.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
+            let image = try #require(copy.contents)
+            let picture = try #require(image as? CGImage)
+            let original = try #require(CGImage.filled(width: 2, height: 3))
+            func pixel(_ image: CGImage) -> UInt32 { image.withPremultipliedBGRA8 { pixels, _ in pixels.loadUnaligned(as: UInt32.self) } }
+            #expect(pixel(picture) == pixel(original) && picture.width == 2 && picture.height == 3)
+            let inner = try #require(copy.sublayers?.first as? ArchivedBadge)
+            #expect(inner.title == "new" && inner.opacity == 0.5 && inner.superlayer === copy)
+            #expect(copy.mask?.bounds == mask.bounds && copy.mask?.superlayer === copy)
+            #expect(copy.value(forKey: "cornerRadius") as? Double == 0 && !copy.shouldArchiveValue(forKey: "cornerRadius"))
+        }
+
+        @StageThread
+        @Test("what was set is archived, and what was not is not")
+        func shouldArchive() {
+            let layer = CALayer()
+            for key in ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"] {
+                #expect(layer.shouldArchiveValue(forKey: key), "\(key)")
+            }
+            for key in ["bounds", "position", "opacity", "sublayers", "name", "frame", "superlayer", "speed", "", "unknown", "mask"] {
+                #expect(!layer.shouldArchiveValue(forKey: key), "\(key)")
+            }
+            layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            layer.addSublayer(CALayer())
+            layer.opacity = 0.5
+            layer.setValue(1, forKey: "tag")
+            layer.speed = 2
+            for key in ["bounds", "position", "opacity", "sublayers", "tag", "speed"] {
+                #expect(layer.shouldArchiveValue(forKey: key), "\(key)")
+            }
+            #expect(!layer.shouldArchiveValue(forKey: "frame") && !layer.shouldArchiveValue(forKey: "beginTime"))
+            #expect(layer.sublayers?[0].shouldArchiveValue(forKey: "superlayer") == false)
+        }
+    }
+}

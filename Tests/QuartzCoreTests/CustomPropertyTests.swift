@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// A ring that is drawn by a property of its own.
+private final class RingLayer: CALayer {
+    @Animatable("progress") var progress: CGFloat = 0
+    @Animatable("center") var center = CGPoint.zero
+    /// The values that each drawing saw.
+    var drawn: [CGFloat] { Self.drawings.withLock { $0 } }
+
+    static let drawings = Mutex<[CGFloat]>([])
+
+    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+
+    override class func defaultValue(forKey key: String) -> Any? { key == "center" ? CGPoint(x: 1, y: 2) : super.defaultValue(forKey: key) }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        guard event == "progress" else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = 1
+        return animation
+    }
+
+    override func draw(in ctx: CGContext) {
+        Self.drawings.withLock { $0.append(progress) }
+        ctx.setFillColor(CGColor(gray: 1, alpha: 1))
+        ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
+    }
+}
+
+extension QuartzCoreTests {
+    @Suite("Properties of the app's own")
+    struct CustomPropertyTests {
+        private static func shownRing(_ stage: Stage) -> RingLayer {
+            let ring = RingLayer()
+            ring.frame = CGRect(x: 0, y: 0, width: 8, height: 1)
+            stage.root.addSublayer(ring)
+            ring.setNeedsDisplay()
+            CATransaction.flush()
+            stage.sink.forget()
+            RingLayer.drawings.withLock { $0 = [] }
+            return ring
+        }
+
+        @StageThread
+        @Test("AN5 a property that a layer is drawn by animates: every frame draws the value of its instant")
+        func ring() throws {
+            let stage = Stage(time: 100)
+            let ring = Self.shownRing(stage)
+            ring.progress = 1
+            #expect(ring.progress == 1 && ring.animationKeys() == ["progress"])
+            CATransaction.flush()
+            // The animation goes from 0 at 100 to 1 at 101.
+            #expect(ring.drawn == [0] && stage.sink.pixel(of: ring) == 0)
+            for step in 1...4 {
+                stage.advance(to: 100 + Double(step) / 8)
+                stage.context.drawing.drawFrame()
+                CATransaction.flush()
+                #expect(ring.presentation()?.progress == CGFloat(step) / 8)
+                #expect(stage.sink.pixel(of: ring, x: step - 1) == 0xFFFF_FFFF && stage.sink.pixel(of: ring, x: step) == 0)
+            }
+            #expect(ring.drawn == [0, 0.125, 0.25, 0.375, 0.5])
+            #expect(stage.sink.objections.isEmpty)
+        }
+
+        @StageThread
+        @Test("AN6 its delegate hears of begin and end, and the layer is then drawn as it is in the model")
+        func events() throws {
+            final class Listener: CAAnimationDelegate {
+                var heard: [String] = []
+                func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+            }
+            let stage = Stage(time: 100)
+            let ring = Self.shownRing(stage)
+            let animation = CABasicAnimation(keyPath: "progress")
+            let listener = Listener()
+            animation.fromValue = 0.25
+            animation.toValue = 0.75
+            animation.duration = 2
+            animation.delegate = listener
+            ring.add(animation, forKey: "fill")
+            CATransaction.flush()
+            #expect(ring.drawn == [0.25])
+            let sent = try #require(stage.sink.commits.first?.animations.first)
+            #expect(sent.content == .group([]) && sent.timing == MediaTiming(beginTime: 100, duration: 2))
+            let running = try #require(ring.animations.first)
+            let id = try #require(running.remoteID)
+            stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: running.commit, kind: .started, time: 100)]))
+            stage.advance(to: 101)
+            stage.context.drawing.drawFrame()
+            stage.advance(to: 102)
+            stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: running.commit, kind: .finished, time: 102)]))
+            CATransaction.flush()
+            #expect(ring.drawn == [0.25, 0.5, 0] && listener.heard == ["start", "stop true"] && ring.animationKeys() == nil)
+        }
+
+        @StageThread
+        @Test("keyframes, groups and parts of structures drive properties of the app's own")
+        func kinds() throws {
+            let stage = Stage(time: 100)
+            let ring = Self.shownRing(stage)
+            let frames = CAKeyframeAnimation(keyPath: "progress")
+            frames.values = [0, 1, 0]
+            frames.duration = 1
+            let shift = CABasicAnimation(keyPath: "center.x")
+            shift.fromValue = 10
+            shift.toValue = 20
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            let group = CAAnimationGroup()
+            group.animations = [frames, shift, fade]
+            group.duration = 1
+            ring.add(group, forKey: nil)
+            CATransaction.flush()
+            stage.advance(to: 100.25)
+            let shown = try #require(ring.presentation())
+            #expect(shown.progress == 0.5 && shown.center == CGPoint(x: 12.5, y: 2) && shown.opacity == 0.25)
+            #expect(ring.center == CGPoint(x: 1, y: 2) && stage.sink.objections.isEmpty)
+        }
+
+        @StageThread
+        @Test("AN4 parts of the frame and of values of the app's own are read and set by key path")
+        func parts() {
+            let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            layer.setValue(30, forKeyPath: "frame.size.width")
+            #expect(layer.frame == CGRect(x: 1, y: 2, width: 30, height: 4))
+            layer.setValue(NSValue(cgPoint: CGPoint(x: 5, y: 6)), forKey: "place")
+            layer.setValue(7, forKeyPath: "place.y")
+            #expect(layer.value(forKeyPath: "place.y") as? Double == 7 && layer.value(forKey: "place") as? CGPoint == CGPoint(x: 5, y: 7))
+        }
+
+        @StageThread
+        @Test("a key path that is no property's is refused")
+        func unknown() {
+            let layer = CALayer()
+            let report = standardError {
+                layer.add(CABasicAnimation(keyPath: "progres"), forKey: "a")
+                layer.add(CABasicAnimation(keyPath: "lineWidth"), forKey: "b")
+            }
+            #expect(layer.animationKeys() == nil && report.contains("'progres'") && report.contains("'lineWidth'"))
+        }
+
+        @StageThread
+        @Test("values fall back to the class's defaults, of a layer's own properties too")
+        func defaults() {
+            final class Clipping: CALayer {
+                override class func defaultValue(forKey key: String) -> Any? {
+                    switch key {
+                    case "masksToBounds": true
+                    case "tint": "warm"
+                    default: super.defaultValue(forKey: key)
+                    }
+                }
+            }
+            let layer = Clipping()
+            #expect(layer.masksToBounds && layer.value(forKey: "tint") as? String == "warm")
+            layer.setValue("cold", forKey: "tint")
+            layer.masksToBounds = false
+            #expect(!layer.masksToBounds && layer.value(forKey: "tint") as? String == "cold")
+            #expect(
+                CALayer.defaultValue(forKey: "speed") as? Float == 1 && CALayer.defaultValue(forKey: "fillMode") as? String == "removed")
+            #expect(CALayer.defaultValue(forKey: "duration") as? Double == .infinity)
+            for key in ["bounds", "position", "frame", "minificationFilterBias", "compositingFilter", "mask", "unknown"] {
+                #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
+            }
+        }
+
+        @StageThread
+        @Test("a changed value has the layer drawn where its class says so, an equal one does not")
+        func needsDisplay() {
+            final class Redrawn: CALayer {
+                override class func needsDisplay(forKey key: String) -> Bool { key == "opacity" || key == "level" }
+            }
+            let layer = Redrawn()
+            layer.opacity = 1
+            layer.cornerRadius = 4
+            #expect(!layer.needsDisplay() && !CALayer.needsDisplay(forKey: "bounds"))
+            layer.opacity = 0.5
+            #expect(layer.needsDisplay())
+            layer.displayIfNeeded()
+            layer.setValue(3, forKey: "level")
+            #expect(layer.needsDisplay())
+            layer.displayIfNeeded()
+            layer.setValue(3, forKey: "level")
+            #expect(!layer.needsDisplay())
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Hit testing and perspective")
+    struct HitTestTests {
+        private let top = CALayer(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        private let left = CALayer(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        private let right = CALayer(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+
+        init() { top.sublayers = [left, right] }
+
+        @Test("the deepest layer in front is hit, the last of equal depth")
+        func order() {
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right)
+            #expect(top.hitTest(CGPoint(x: 25, y: 25)) === left)
+            #expect(top.hitTest(CGPoint(x: 100, y: 100)) === top)
+            #expect(top.hitTest(CGPoint(x: 110, y: 50)) == nil && top.hitTest(CGPoint(x: 9, y: 50)) == nil)
+            left.zPosition = 1
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === left)
+            left.isHidden = true
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right && top.hitTest(CGPoint(x: 25, y: 25)) === top)
+        }
+
+        @Test("what lies outside is hit, unless the layer around it cuts it off")
+        func outside() {
+            right.position.x = 120
+            #expect(top.hitTest(CGPoint(x: 125, y: 50)) === right)
+            top.masksToBounds = true
+            #expect(top.hitTest(CGPoint(x: 125, y: 50)) == nil)
+        }
+
+        @Test("a layer is hit where its mask is")
+        func mask() {
+            right.mask = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right && top.hitTest(CGPoint(x: 65, y: 65)) === top)
+        }
+
+        @Test("a turned layer is hit where it is seen")
+        func transformed() {
+            right.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+            // A square of 40 on its corner, around (60, 60) of the outer space.
+            #expect(top.hitTest(CGPoint(x: 60, y: 33)) === right && top.hitTest(CGPoint(x: 42, y: 42)) === left)
+        }
+
+        @Test("LY3 a layer that shows its back is not hit where it is not double-sided")
+        func back() {
+            right.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+            #expect(top.hitTest(CGPoint(x: 65, y: 65)) === right)
+            right.isDoubleSided = false
+            #expect(top.hitTest(CGPoint(x: 65, y: 65)) === top)
+            top.isGeometryFlipped = true
+            #expect(top.hitTest(CGPoint(x: 65, y: 55)) === top)
+        }
+
+        @Test("LY3 places go through perspective, and back")
+        func perspective() {
+            var matrix = CATransform3DIdentity
+            matrix.m34 = -1.0 / 200
+            top.sublayerTransform = matrix
+            left.sublayers = nil
+            right.zPosition = 100
+            // At z = 100 of an eye at 200 everything is twice as far from the anchor point (50, 50) of the top layer.
+            #expect(right.convert(CGPoint(x: 20, y: 20), to: top).isNear(CGPoint(x: 50, y: 50)))
+            #expect(right.convert(CGPoint.zero, to: top).isNear(CGPoint(x: 10, y: 10)))
+            #expect(right.convert(CGPoint(x: 10, y: 10), from: top).isNear(.zero))
+            #expect(top.convert(CGRect(x: 0, y: 0, width: 40, height: 40), from: right).isNear(CGRect(x: 10, y: 10, width: 80, height: 80)))
+            #expect(top.hitTest(CGPoint(x: 21, y: 21)) === right)
+            right.zPosition = 201
+            #expect(top.hitTest(CGPoint(x: 60, y: 60)) !== right, "behind the viewer")
+        }
+
+        @Test("layers of different trees convert through their tops")
+        func trees() {
+            let (first, second) = (CALayer(), CALayer())
+            first.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+            first.position = CGPoint(x: 25, y: 25)
+            second.bounds = first.bounds
+            second.position = CGPoint(x: 500, y: 500)
+            #expect(second.convert(CGPoint.zero, from: first) == CGPoint(x: -475, y: -475))
+            let (a, b) = (
+                CALayer(frame: CGRect(x: 0, y: 0, width: 640, height: 480)), CALayer(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
+            )
+            b.transform = CATransform3DMakeScale(0.5, 0.5, 0.5)
+            #expect(b.convert(CGPoint(x: 50, y: 50), from: a).isNear(CGPoint(x: -220, y: -140)))
+            #expect(
+                b.convert(CGRect(x: 50, y: 50, width: 200, height: 200), from: a).isNear(CGRect(x: -220, y: -140, width: 400, height: 400)))
+        }
+
+        @Test("an odd number of flipped layers turns y around, and a transform that leaves the plane has no affine one")
+        func flips() {
+            #expect(!right.contentsAreFlipped() && right.preferredFrameSize() == CGSize(width: 40, height: 40))
+            top.isGeometryFlipped = true
+            #expect(right.contentsAreFlipped() && top.contentsAreFlipped())
+            right.isGeometryFlipped = true
+            #expect(!right.contentsAreFlipped())
+            right.transform = CATransform3DMakeScale(2, 2, 2)
+            #expect(right.affineTransform().isIdentity)
+            right.transform = CATransform3DMakeScale(2, 3, 1)
+            #expect(right.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
+        }
+
+        @Test("presentation layers are hit where they are on the screen")
+        func presentation() throws {
+            let stage = Stage()
+            stage.root.addSublayer(top)
+            CATransaction.flush()
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(1)
+            right.position.x += 200
+            CATransaction.commit()
+            let shown = try #require(top.presentation()?.hitTest(CGPoint(x: 65, y: 65)))
+            #expect(shown.model() === right && top.hitTest(CGPoint(x: 65, y: 65)) === top)
+        }
+
+        @Test("places that are none end the app, with the place in Core Animation's words")
+        func nan() async {
+            await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 1) }
+            await #expect(processExitsWith: .failure) { CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) }
+        }
+
+        @Test("an infinite place is reported when it is committed, and moved into the protocol's range")
+        func infinite() {
+            let stage = Stage()
+            stage.root.addSublayer(top)
+            CATransaction.flush()
+            let report = standardError {
+                CATransaction.setDisableActions(true)
+                top.position = CGPoint(x: CGFloat.infinity, y: 3)
+                top.transform.m11 = .nan
+                CATransaction.flush()
+            }
+            #expect(report.contains("non-finite position [inf 3.0]") && report.contains("'transform'"))
+            #expect(stage.sink.objections.isEmpty && top.position.x == .infinity)
+        }
+    }
+}

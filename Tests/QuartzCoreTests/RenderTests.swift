@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @StageThread
+    @Suite("Layers drawn into contexts")
+    struct RenderTests {
+        /// Pixels of a layer drawn into a bitmap whose y grows upwards, as 0xAARRGGBB by the bitmap's rows from the bottom.
+        private struct Picture {
+            let width: Int
+            let height: Int
+            let pixels: [UInt32]
+
+            init(_ layer: CALayer, width: Int = 80, height: Int = 60) throws {
+                var pixels = [UInt32](repeating: 0, count: width * height)
+                try pixels.withUnsafeMutableBytes { bytes in
+                    let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+                    let context = try #require(
+                        CGContext(
+                            data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 4 * width,
+                            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info))
+                    layer.render(in: context)
+                    context.flush()
+                }
+                (self.width, self.height, self.pixels) = (width, height, pixels)
+            }
+
+            subscript(x: Int, y: Int) -> UInt32 { pixels[(height - 1 - y) * width + x] }
+
+            /// The smallest rectangle around what is painted.
+            var painted: CGRect {
+                let places = pixels.indices.filter { pixels[$0] != 0 }.map { ($0 % width, height - 1 - $0 / width) }
+                guard let left = places.map(\.0).min(), let right = places.map(\.0).max(), let low = places.map(\.1).min(),
+                    let high = places.map(\.1).max()
+                else { return .null }
+                return CGRect(x: left, y: low, width: right - left + 1, height: high - low + 1)
+            }
+
+            var count: Int { pixels.count { $0 != 0 } }
+        }
+
+        private let layer = CALayer(frame: CGRect(x: 500, y: 500, width: 80, height: 60))
+        private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+        @Test("a layer is drawn in its own space, whatever its place, and not at all where it is not seen")
+        func own() throws {
+            layer.backgroundColor = red
+            layer.transform = CATransform3DMakeScale(2, 2, 1)
+            #expect(try Picture(layer).count == 4800)
+            layer.bounds = CGRect(x: 10, y: 10, width: 20, height: 20)
+            #expect(try Picture(layer).painted == CGRect(x: 10, y: 10, width: 20, height: 20))
+            layer.opacity = 0.5
+            #expect(try Picture(layer)[15, 15] == 0x8080_0000)
+            layer.isHidden = true
+            #expect(try Picture(layer).count == 0)
+        }
+
+        @Test("a border lies within the bounds, and rounded corners cut")
+        func borders() throws {
+            layer.borderWidth = 5
+            #expect(try Picture(layer).count == 1300)
+            layer.borderWidth = 0
+            layer.backgroundColor = red
+            layer.cornerRadius = 20
+            let picture = try Picture(layer)
+            #expect(picture[0, 0] == 0 && picture[1, 1] == 0 && picture[40, 0] != 0 && picture[0, 30] != 0)
+            layer.maskedCorners = [.layerMaxXMaxYCorner]
+            let one = try Picture(layer)
+            #expect(one[0, 0] != 0 && one[79, 59] == 0 && one[79, 0] != 0)
+        }
+
+        @Test(
+            "LY2 contents are placed by gravity",
+            arguments: [
+                (CALayerContentsGravity.resize, CGRect(x: 0, y: 0, width: 80, height: 60)),
+                (.resizeAspect, CGRect(x: 0, y: 10, width: 80, height: 40)), (.center, CGRect(x: 30, y: 25, width: 20, height: 10)),
+                (.top, CGRect(x: 30, y: 50, width: 20, height: 10)), (.bottomLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
+                (.right, CGRect(x: 60, y: 25, width: 20, height: 10)), (.bottomRight, CGRect(x: 60, y: 0, width: 20, height: 10)),
+            ])
+        func gravity(gravity: CALayerContentsGravity, place: CGRect) throws {
+            layer.contents = CGImage.filled(width: 20, height: 10)
+            layer.contentsGravity = gravity
+            #expect(try Picture(layer).painted == place)
+        }
+
+        @Test("LY2 of contents with a centre only that is stretched")
+        func center() throws {
+            // Three columns: red, green, blue; of the green one there is one pixel.
+            var pixels: [UInt8] = []
+            for _ in 0..<2 { pixels += [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255] }
+            let provider = try #require(CGDataProvider(data: Data(pixels) as NSData))
+            layer.contents = CGImage(
+                width: 3, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 12, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider, decode: nil,
+                shouldInterpolate: true, intent: .defaultIntent)
+            layer.contentsCenter = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
+            let picture = try Picture(layer)
+            #expect(picture[0, 30] == 0xFFFF_0000 && picture[1, 30] == 0xFF00_FF00 && picture[78, 30] == 0xFF00_FF00)
+            #expect(picture[79, 30] == 0xFF00_00FF && picture.count == 4800)
+        }
+
+        @Test("sublayers are drawn back to front with their transforms, cut off where the layer says so")
+        func sublayers() throws {
+            let (a, b) = (
+                CALayer(frame: CGRect(x: 10, y: 10, width: 20, height: 20)), CALayer(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+            )
+            a.backgroundColor = red
+            b.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+            layer.sublayers = [a, b]
+            #expect(try Picture(layer)[25, 25] == 0xFF00_FF00)
+            a.zPosition = 1
+            #expect(try Picture(layer)[25, 25] == 0xFFFF_0000)
+            b.removeFromSuperlayer()
+            a.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+            #expect(try Picture(layer).painted == CGRect(x: 0, y: 10, width: 40, height: 20))
+            layer.bounds.size = CGSize(width: 30, height: 15)
+            layer.masksToBounds = true
+            #expect(try Picture(layer).painted == CGRect(x: 0, y: 10, width: 30, height: 5))
+        }
+
+        @Test("a mask, a group's opacity and a blend mode act on the whole")
+        func groups() throws {
+            layer.backgroundColor = red
+            let inner = CALayer(frame: layer.bounds)
+            inner.backgroundColor = red
+            layer.addSublayer(inner)
+            layer.opacity = 0.5
+            #expect(try Picture(layer)[40, 30] == 0x8080_0000)
+            layer.opacity = 1
+            let mask = CALayer(frame: CGRect(x: 10, y: 20, width: 30, height: 10))
+            mask.backgroundColor = CGColor(gray: 0, alpha: 1)
+            layer.mask = mask
+            #expect(try Picture(layer).painted == CGRect(x: 10, y: 20, width: 30, height: 10))
+            layer.mask = nil
+            inner.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+            inner.compositingFilter = "multiplyBlendMode"
+            #expect(try Picture(layer)[40, 30] == 0xFF00_0000)
+        }
+
+        @Test("a shadow is cast by the layer and what is in it")
+        func shadow() throws {
+            layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.backgroundColor = red
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 0
+            layer.shadowOffset = CGSize(width: 20, height: 5)
+            let picture = try Picture(layer)
+            #expect(picture.painted == CGRect(x: 0, y: 0, width: 30, height: 15))
+            #expect(picture[25, 10] == 0xFF00_0000 && picture[5, 5] == 0xFFFF_0000 && picture[15, 10] == 0)
+        }
+    }
+}
