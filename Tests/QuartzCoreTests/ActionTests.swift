@@ -94,7 +94,7 @@ extension QuartzCoreTests {
             director.answers = ["opacity": NSNull()]
             layer.opacity = 0.25
             #expect(note.runs == [] && layer.animationKeys() == nil)
-            #expect(layer.action(forKey: "opacity") is NSNull)
+            #expect(layer.action(forKey: "opacity") == nil)
         }
 
         @StageThread
