@@ -1,7 +1,7 @@
 # `make help` lists what there is.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test build bench fuzz sanitize format lint hello packages help clean
+.PHONY: run test api build bench fuzz sanitize format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= cards
@@ -17,10 +17,15 @@ run: ## Build in release mode, start both daemons with the Gallery, and film it 
 	@$(MAKE) --no-print-directory build
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 
-test: packages ## Build everything and run all tests
+test: packages ## Build everything, run all tests, and hold docs/api against the modules
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift test $(SWIFT_FLAGS)
+	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
+
+api: packages ## Build the modules and hold the tables in docs/api against their public symbols
+	swift build --target QuartzCore $(SWIFT_FLAGS)
+	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
 build: packages ## Build everything in release mode
 	@echo "==> Building in release mode (the first build takes a few minutes)"

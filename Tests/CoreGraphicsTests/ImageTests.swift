@@ -3,6 +3,19 @@ import Testing
 
 @Suite("Images")
 struct ImageTests {
+    @Test("every pixel counts where an image is made much smaller", arguments: [8, 40, 64, 250])
+    func muchSmaller(side: Int) throws {
+        let large = try Bitmap(side, side)
+        large.context.setFillColor(.black)
+        // A quarter of the area, in the middle.
+        large.context.fill(CGRect(x: side / 4, y: side / 4, width: side / 2, height: side / 2))
+        let image = try #require(large.context.makeImage())
+        let small = try Bitmap(1, 1)
+        small.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let share = Double((side / 2) * (side / 2)) / Double(side * side)
+        #expect(abs(Double(small.rows[0][0] >> 24) / 255 - share) < 0.04)
+    }
+
     @Test("a PNG's pixels are multiplied by alpha to the nearest number and lie as BGRA")
     func png() throws {
         let rgba: [UInt8] = [255, 128, 0, 255, 200, 100, 50, 128, 9, 9, 9, 0, 255, 255, 255, 1]

@@ -3,3 +3,5 @@
 #include FT_FREETYPE_H
 #include FT_TRUETYPE_TABLES_H
 #include FT_OUTLINE_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_SFNT_NAMES_H

@@ -37,12 +37,29 @@ extension CGContext {
     ) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.maxY.isFinite
         else { return }
+        // From the rectangle's unit square, y down, to it.
+        let placement = CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY)
+        guard placement.concatenating(state.matrix).isInvertible else { return }
         image.withPremultipliedBGRA8 { pixels, stride in
-            guard let address = pixels.baseAddress,
-                // cairo asks for a mutable address, and only reads from a source.
+            guard let first = pixels.baseAddress else { return }
+            let block = averagedBlock(of: image, placement.concatenating(state.matrix), byTiling: byTiling)
+            let reduced =
+                block == PixelPoint(x: 1, y: 1)
+                ? nil
+                : PixelMemory.averages(
+                    of: first, stride: stride, width: image.width, height: image.height, columns: block.x, rows: block.y)
+            let (address, stride) = reduced.map { (UnsafeRawPointer($0.address), $0.bytesPerRow) } ?? (first, stride)
+            defer { withExtendedLifetime(reduced) {} }
+            // The image's size in the pixels that are drawn.
+            let size = CGSize(
+                width: CGFloat(image.width) / CGFloat(reduced == nil ? 1 : block.x),
+                height: CGFloat(image.height) / CGFloat(reduced == nil ? 1 : block.y))
+            // cairo asks for a mutable address, and only reads from a source.
+            let mutable = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: UInt8.self)
+            guard
                 let source = cairo_image_surface_create_for_data(
-                    UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-                    Int32(clamping: image.width), Int32(clamping: image.height), Int32(clamping: stride))
+                    mutable, CAIRO_FORMAT_ARGB32, Int32(clamping: reduced?.width ?? image.width),
+                    Int32(clamping: reduced?.height ?? image.height), Int32(clamping: stride))
             else { return }
             // Finished before the pixels go, should anything still hold it.
             defer {
@@ -56,11 +73,7 @@ extension CGContext {
                 cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
                 cairo_clip(cairo)
             }
-            // From pixels of the image, y down, to the rectangle.
-            let placement = CGAffineTransform(
-                a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.maxY)
-            guard placement.concatenating(state.matrix).isInvertible else { return }
-            var matrix = cairo_matrix_t(placement)
+            var matrix = cairo_matrix_t(CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height).concatenating(placement))
             cairo_transform(cairo, &matrix)
             guard let pattern = cairo_pattern_create_for_surface(source) else { return }
             defer { cairo_pattern_destroy(pattern) }
@@ -69,5 +82,21 @@ extension CGContext {
             cairo_pattern_set_filter(pattern, image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST)
             body(pattern)
         }
+    }
+
+    /// How many pixels of an image are averaged into one before cairo draws them: it looks at no more than sixteen along a side for one of
+    /// the destination, and what lies between would not count.
+    ///
+    /// - Parameter placement: from the unit square to pixels.
+    private func averagedBlock(of image: CGImage, _ placement: CGAffineTransform, byTiling: Bool) -> PixelPoint {
+        guard !target.isVector, !byTiling, image.shouldInterpolate, state.interpolationQuality != .none else {
+            return PixelPoint(x: 1, y: 1)
+        }
+        func count(_ pixels: Int, _ length: CGFloat) -> Int {
+            let ratio = CGFloat(pixels) / max(length, 1)
+            return ratio > 8 ? Int(ratio / 4) : 1
+        }
+        return PixelPoint(
+            x: count(image.width, hypot(placement.a, placement.b)), y: count(image.height, hypot(placement.c, placement.d)))
     }
 }

@@ -120,6 +120,7 @@ extension CGContext {
                 setSource(state.fill, cairo)
             } cover: { cairo in
                 cairo_set_font_face(cairo, run.font.cairoFace)
+                run.font.applyVariations(to: cairo)
                 // cairo's glyphs have y downwards.
                 var matrix = cairo_matrix_t(CGAffineTransform(scaleX: 1, y: -1).concatenating(run.toUserSpace))
                 cairo_set_font_matrix(cairo, &matrix)

@@ -32,6 +32,8 @@ public final class CGFont: Hashable, Sendable {
     }
     private let file: File
     private let metrics: FontMetrics
+    /// The font's axes, and where on each it is; empty for a font without variations.
+    let axes: [FontAxis]
 
     /// The installed font whose PostScript name or full name is `name`, or the regular font of the family of that name; nil when there is
     /// none.
@@ -47,9 +49,14 @@ public final class CGFont: Hashable, Sendable {
         self.init(data, index: 0)
     }
 
-    private init?(_ data: NSData, index: Int) {
+    /// - Parameter coordinates: one for each axis, or nil for the font as its file has it.
+    private init?(_ data: NSData, index: Int, coordinates: [Double]? = nil) {
         // cairo uses its face on whichever thread draws, so that reading metrics needs a second one.
-        guard let reader = FontFace(data, index: index), let drawn = FontFace(data, index: index),
+        guard let reader = FontFace(data, index: index), let drawn = FontFace(data, index: index) else { return nil }
+        if let coordinates {
+            guard reader.vary(to: coordinates), drawn.vary(to: coordinates) else { return nil }
+        }
+        guard
             let handle = cairo_ft_font_face_create_for_ft_face(drawn.face, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
         else { return nil }
         // cairo may keep its face for longer than this object lives.
@@ -63,9 +70,15 @@ public final class CGFont: Hashable, Sendable {
             return nil
         }
         metrics = FontMetrics(reader)
+        axes = reader.axes()
         self.drawn = CairoFace(handle: handle)
         file = File(data: data, index: index)
         face = Mutex(Face(reader: reader))
+    }
+
+    /// The font with other coordinates on its axes; nil when there are too few or too many.
+    convenience init?(_ font: CGFont, coordinates: [Double]) {
+        self.init(font.file.data, index: font.file.index, coordinates: coordinates)
     }
 
     deinit {
