@@ -23,10 +23,15 @@ extension CALayer {
     /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
         if key == LayerProperty.compositingFilter.declaration.name { return has(.isCommitted) && isInTree ? CATransition() : nil }
-        guard has(.isCommitted), isInTree, let keyPath = keyPath(named: key), keyPath.component == .whole, keyPath.property.kind != .path
-        else { return nil }
+        guard has(.isCommitted), isInTree else { return nil }
         let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = shownValue(of: keyPath)
+        if let keyPath = keyPath(named: key), keyPath.component == .whole, keyPath.property.kind != .path {
+            animation.fromValue = shownValue(of: keyPath)
+        } else if type(of: self).animatedDrawingKeys.contains(key) {
+            animation.fromValue = presentation()?.value(forKey: key) ?? value(forKey: key)
+        } else {
+            return nil
+        }
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }

@@ -52,6 +52,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The properties of the class by name, for key-value coding. Subclasses of this module add theirs.
     class var keys: LayerKeys { .layer }
 
+    /// Properties that the class draws by, and whose changes animate by themselves: the app draws each frame.
+    class var animatedDrawingKeys: Set<String> { [] }
+
     /// What an animation of this layer drives under a name; nil for a name that is none of its animatable key paths.
     func keyPath(named name: String) -> AnimationKeyPath? {
         AnimationKeyPath.byName[name].flatMap { $0.property.belongs(to: kind) ? $0 : nil }

@@ -62,16 +62,16 @@ open class CATextLayer: CALayer {
         set { set(\.font, newValue) }
     }
 
-    /// The size of the font, in points. Initially 36.
+    /// The size of the font, in points. Initially 36. Animatable: every frame is drawn in the app.
     open var fontSize: CGFloat {
         get { text.size }
-        set { if newValue != text.size { set(\.size, newValue) } }
+        set { if newValue != text.size { animate("fontSize") { set(\.size, newValue) } } }
     }
 
-    /// The colour of the text. Initially opaque white.
+    /// The colour of the text. Initially opaque white. Animatable: every frame is drawn in the app.
     open var foregroundColor: CGColor? {
         get { text.color }
-        set { if newValue != text.color { set(\.color, newValue) } }
+        set { if newValue != text.color { animate("foregroundColor") { set(\.color, newValue) } } }
     }
 
     /// Whether lines are broken where they are wider than the bounds. Initially false.
@@ -101,6 +101,22 @@ open class CATextLayer: CALayer {
     private func set<Value>(_ path: WritableKeyPath<Text, Value>, _ value: Value) {
         text[keyPath: path] = value
         setNeedsDisplay()
+    }
+
+    override class var animatedDrawingKeys: Set<String> { ["fontSize", "foregroundColor"] }
+
+    /// Makes a change with its action, which is looked up before it.
+    private func animate(_ key: String, _ change: () -> Void) {
+        guard !isPresentation, !CATransaction.disableActions() else { return change() }
+        var action = action(forKey: key)
+        if let animation = action as? CABasicAnimation, animation.hasNoValues, animation.keyPath == key,
+            let copy = animation.copy() as? CABasicAnimation
+        {
+            copy.fromValue = presentation()?.value(forKey: key) ?? value(forKey: key)
+            action = copy
+        }
+        change()
+        if !(action is NSNull) { action?.run(forKey: key, object: self, arguments: nil) }
     }
 
     // MARK: Drawing
