@@ -193,6 +193,46 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
+        @Test("an archive keeps every value of every class", arguments: LayerKind.allCases)
+        func archive(kind: LayerKind) throws {
+            let layer = Self.layer(kind)
+            for sample in Self.samples where sample.kind == kind { layer.setValue(sample.value, forKey: sample.property.declaration.name) }
+            if let emitter = layer as? CAEmitterLayer {
+                emitter.emitterCells = [CAEmitterCell()]
+                emitter.emitterCells?.first?.birthRate = 5
+            }
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data))
+            #expect(type(of: copy) == type(of: layer))
+            for sample in Self.samples where sample.kind == kind {
+                #expect(copy.values[sample.property] == sample.wire, "\(sample.property)")
+            }
+            #expect((copy as? CAEmitterLayer)?.emitterCells?.first?.birthRate == (kind == .emitter ? 5 : nil))
+        }
+
+        @Test("scroll, tiled and text layers keep in archives what they have")
+        func furtherArchives() throws {
+            let scroll = CAScrollLayer()
+            scroll.scrollMode = .vertically
+            let tiled = CATiledLayer()
+            tiled.levelsOfDetail = 3
+            tiled.tileSize = CGSize(width: 100, height: 50)
+            let text = CATextLayer()
+            text.string = "text"
+            text.fontSize = 11
+            text.truncationMode = .middle
+            let top = CALayer()
+            for layer in [scroll, tiled, text] { top.addSublayer(layer) }
+            let data = try NSKeyedArchiver.archivedData(withRootObject: top, requiringSecureCoding: true)
+            let layers = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)?.sublayers)
+            try #require(layers.count == 3)
+            #expect((layers[0] as? CAScrollLayer)?.scrollMode == .vertically)
+            let tiles = try #require(layers[1] as? CATiledLayer)
+            #expect(tiles.levelsOfDetail == 3 && tiles.tileSize == CGSize(width: 100, height: 50))
+            let words = try #require(layers[2] as? CATextLayer)
+            #expect(words.string as? String == "text" && words.fontSize == 11 && words.truncationMode == .middle)
+        }
+
         @StageThread
         @Test("a layer has no animatable properties of other classes")
         func foreign() {

@@ -177,6 +177,34 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("size and colour animate by themselves once the layer is shown, drawn for every frame")
+        func animation() throws {
+            let stage = Stage()
+            let layer = layer("MM", height: 100, size: 20)
+            layer.foregroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+            #expect(layer.action(forKey: "fontSize") == nil)
+            _ = stage.show(layer)
+            let small = try #require(Drawing(layer)).rows.count
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            layer.fontSize = 60
+            layer.foregroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+            #expect(layer.animationKeys() == ["fontSize", "foregroundColor"] && layer.fontSize == 60)
+            CATransaction.flush()
+            #expect(try #require(Drawing(layer)).rows.count == small)
+            stage.advance(to: 101)
+            stage.context.drawing.drawFrame()
+            CATransaction.flush()
+            let middle = try #require(Drawing(layer))
+            #expect(layer.presentation()?.fontSize == 40 && abs(middle.rows.count - 2 * small) <= 2)
+            #expect(middle.top >> 24 == 255 && abs(Int(middle.top >> 16 & 255) - 128) <= 1)
+            #expect(stage.sink.objections == [])
+            CATransaction.setDisableActions(true)
+            layer.fontSize = 30
+            #expect(layer.animation(forKey: "fontSize").flatMap { $0 as? CABasicAnimation }?.fromValue as? NSNumber == 20)
+        }
+
+        @StageThread
         @Test("the drawing reaches the server")
         func served() throws {
             let stage = Stage()
