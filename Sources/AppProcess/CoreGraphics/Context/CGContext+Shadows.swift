@@ -33,7 +33,7 @@ extension CGContext {
 
     func drawShadow(_ shadow: Shadow, of mark: Mark) {
         let (offset, deviation) = placement(of: shadow)
-        let reach = (deviation * 3).rounded(.up) + 1
+        let reach = (deviation * GaussianBlur.reach).rounded(.up) + 1
         // What is outside the clip casts its shadow into it.
         let seen = target.clipBounds.rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
         let casting = PixelRect(covering: mark.bounds.map { $0.intersection(seen) } ?? seen)

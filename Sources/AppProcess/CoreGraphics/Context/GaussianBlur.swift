@@ -1,42 +1,40 @@
 import Foundation
 
-/// Blurs bytes by a Gaussian: up to a deviation of 8 by its samples, beyond that by six boxes of the same variance one after the other,
-/// which differ from it by some two steps of 255 and cost the same whatever their width.
+/// Blurs bytes by a Gaussian: up to a deviation of 8 by its samples, beyond that in fewer samples, so that it costs the same whatever its
+/// width. Either way results are within a step of 255.
 struct GaussianBlur {
     /// The standard deviation in pixels, positive.
     let deviation: CGFloat
 
     /// Blurs the rows and then the columns; outside the pixels there are zeros.
     func apply(to bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
-        for row in 0..<height { blur(bytes + row * bytesPerRow, step: 1, count: width) }
-        for column in 0..<width { blur(bytes + column, step: bytesPerRow, count: height) }
-    }
-
-    private func blur(_ bytes: UnsafeMutablePointer<UInt8>, step: Int, count: Int) {
-        var line = [Float](unsafeUninitializedCapacity: count) { line, filled in
-            var index = 0
-            while index < count {
-                line[index] = Float(bytes[index &* step])
-                index &+= 1
-            }
-            filled = count
+        // Between the two nothing is rounded.
+        var plane = [Float](repeating: 0, count: width * height)
+        for row in 0..<height {
+            let from = UnsafeBufferPointer(start: bytes + row * bytesPerRow, count: width)
+            guard from.contains(where: { $0 != 0 }) else { continue }
+            let line = blurred(from.map { Float($0) })
+            plane.replaceSubrange(row * width..<(row + 1) * width, with: line)
         }
-        guard line.contains(where: { $0 != 0 }) else { return }
-        line = deviation <= 8 ? convolved(line) : boxed(line)
-        line.withUnsafeBufferPointer { line in
-            var index = 0
-            while index < count {
-                bytes[index &* step] = UInt8(max(0, min(255, line[index] + 0.5)))
-                index &+= 1
-            }
+        for column in 0..<width {
+            let line = blurred((0..<height).map { plane[$0 * width + column] })
+            for row in 0..<height { bytes[row * bytesPerRow + column] = UInt8(max(0, min(255, line[row] + 0.5))) }
         }
     }
 
-    /// The weights from the middle outwards, of sum 1 with the other side counted.
+    private func blurred(_ line: [Float]) -> [Float] {
+        deviation <= 8 ? convolved(line) : reduced(line)
+    }
+
+    /// How far the blur reaches, in deviations: beyond it there is less than a two-thousandth on both sides together.
+    static let reach: CGFloat = 3.5
+
+    /// The weights from the middle outwards, each the Gaussian over the width of a pixel, of sum 1 with the other side counted.
     private var weights: [Float] {
-        let radius = Int((deviation * 3).rounded(.up))
-        let values = (0...radius).map { exp(-CGFloat($0 * $0) / (2 * deviation * deviation)) }
-        let sum = 2 * values.reduce(0, +) - 1
+        let radius = Int((deviation * Self.reach).rounded(.up))
+        let scale = 1 / (deviation * 2.squareRoot())
+        let values = (0...radius).map { erf((CGFloat($0) + 0.5) * scale) - erf((CGFloat($0) - 0.5) * scale) }
+        let sum = 2 * values.reduce(0, +) - values[0]
         return values.map { Float($0 / sum) }
     }
 
@@ -68,39 +66,28 @@ struct GaussianBlur {
         }
     }
 
-    /// Six boxes whose ends count in part, so that the variance is exact: P. Gwosdek and others, "Theoretical Foundations of Gaussian
-    /// Convolution by Extended Box Filtering", 2011.
-    private func boxed(_ line: [Float]) -> [Float] {
-        let count = 6
-        let variance = deviation * deviation / CGFloat(count)
-        // A box of 2r + 1 samples has the variance ((2r + 1)² − 1) / 12; the samples beyond its ends make up the rest.
-        let radius = ((12 * variance + 1).squareRoot() - 1) / 2
-        let whole = radius.rounded(.down)
-        let share =
-            (2 * whole + 1) * (variance * 3 - whole * (whole + 1)) / (6 * ((whole + 1) * (whole + 1) - variance))
-        let (r, ends) = (Int(whole), Float(share))
-        let scale = 1 / (Float(2 * r + 1) + 2 * ends)
-        // A line wide enough for what later boxes bring back from beyond its ends.
-        let margin = count * (r + 1)
-        var from = [Float](repeating: 0, count: margin) + line + [Float](repeating: 0, count: margin)
-        var to = from
-        for _ in 0..<count {
-            from.withUnsafeBufferPointer { from in
-                to.withUnsafeMutableBufferPointer { to in
-                    let length = from.count
-                    func value(_ index: Int) -> Float { index >= 0 && index < length ? from[index] : 0 }
-                    // In double precision, for a long sum stays exact where bytes come and go.
-                    var sum = Double((0..<min(r, length)).reduce(Float(0)) { $0 + from[$1] })
-                    var index = 0
-                    while index < length {
-                        sum += Double(value(index &+ r)) - Double(value(index &- r &- 1))
-                        to[index] = (Float(sum) + ends * (value(index &+ r &+ 1) + value(index &- r &- 1))) * scale
-                        index &+= 1
-                    }
-                }
-            }
-            swap(&from, &to)
+    /// The line averaged in blocks, blurred by so much less as the blocks are wide, and brought back by cubics through the averages.
+    private func reduced(_ line: [Float]) -> [Float] {
+        let block = Int(deviation / 4)
+        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12, and the weights are averages over n samples, too, of
+        // which the width of one is meant.
+        let rest = deviation * deviation - CGFloat(block * block - 1) / 6
+        // With room at both ends for what the cubics there go through.
+        let margin = 2
+        var averages = [Float](repeating: 0, count: (line.count + block - 1) / block + 2 * margin)
+        for (index, value) in line.enumerated() { averages[margin + index / block] += value / Float(block) }
+        let blurred = GaussianBlur(deviation: rest.squareRoot() / CGFloat(block)).convolved(averages)
+        return line.indices.map { index in
+            let place = (Float(index) - Float(block - 1) / 2) / Float(block) + Float(margin)
+            let first = min(max(Int(place), 1), blurred.count - 3)
+            return Self.cubic(blurred[(first - 1)...(first + 2)], place - Float(first))
         }
-        return Array(from[margin..<(margin + line.count)])
+    }
+
+    /// Between the second and the third of four values, by Catmull and Rom.
+    private static func cubic(_ values: ArraySlice<Float>, _ t: Float) -> Float {
+        let first = values.startIndex
+        let (a, b, c, d) = (values[first], values[first + 1], values[first + 2], values[first + 3])
+        return b + t / 2 * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
     }
 }
