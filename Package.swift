@@ -38,21 +38,116 @@ func library(_ name: String, _ package: String, _ apt: String) -> Target {
 /// The test overlay that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics.
 let overlay: Target.Dependency = "_Testing_CoreGraphics"
 
-
 var targets: [Target] = [
+    // C libraries, and what Swift's Glibc module leaves out.
+    .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CPNG", "libpng", "libpng-dev"),
+    library("CPango", "pangocairo", "libpango1.0-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
+    library("CZlib", "zlib", "zlib1g-dev"),
+
+    // What both processes agree on.
+    .target(
+        name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", swiftSettings: strict + instrumented),
+
+    // The render server, from pixels up.
+    .target(
+        name: "Raster", dependencies: ["WireProtocol"], path: "Sources/RenderServer/Raster", swiftSettings: strict + kernels + instrumented),
+    .target(
+        name: "RenderTree", dependencies: ["WireProtocol"], path: "Sources/RenderServer/RenderTree", swiftSettings: strict + instrumented),
+    .target(
+        name: "Compositor", dependencies: ["RenderTree", "Raster", "WireProtocol"], path: "Sources/RenderServer/Compositor",
+        swiftSettings: strict + kernels + instrumented),
+    .target(
+        name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
+    .executableTarget(
+        name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CLinux"],
+        path: "Sources/RenderServer/Daemon", swiftSettings: strict),
+    .executableTarget(
+        name: "layerctl", dependencies: ["Display", "WireProtocol", "CLinux", "CPNG", "CZlib"], path: "Sources/RenderServer/Control",
+        swiftSettings: strict),
+
+    // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
     .target(
         name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CFreeType", "CFontconfig"],
         path: "Sources/AppProcess/CoreGraphics",
         swiftSettings: strict
     ),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
+    .target(
+        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "app-process", dependencies: ["QuartzCore", "CCairo"], path: "Sources/AppProcess/Gallery",
+        resources: [.embedInCode("Resources")],
+        swiftSettings: strict),
+
+    .executableTarget(
+        name: "render-bench", dependencies: ["Compositor", "RenderTree", "Raster", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux"],
+        path: "Benchmarks/render-bench", swiftSettings: strict),
+
+    // Tests.
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
+    .target(
+        name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
+    .testTarget(
+        name: "WireProtocolTests", dependencies: ["WireProtocol", "ProtocolSamples", "TestSupport", "CLinux"],
+        path: "Tests/WireProtocolTests",
+        swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
+    .testTarget(
+        name: "RenderServerTests",
+        dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
+        path: "Tests/RenderServerTests", swiftSettings: strict),
     .testTarget(
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),
+    .testTarget(
+        name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", overlay], path: "Tests/CoreTextTests", swiftSettings: strict),
+    .testTarget(
+        name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/ImageIOTests",
+        swiftSettings: strict),
+    .testTarget(
+        name: "QuartzCoreTests",
+        dependencies: [
+            "render-server", "QuartzCore", "CoreGraphics", "CoreText", "WireProtocol", "RenderTree", "TestSupport", overlay,
+        ],
+        path: "Tests/QuartzCoreTests", swiftSettings: strict),
+    .testTarget(
+        name: "IntegrationTests",
+        dependencies: ["render-server", "app-process", "layerctl", "TestSupport", "WireProtocol", "Display", "CLinux"],
+        path: "Tests/IntegrationTests", swiftSettings: strict),
 ]
-let package = Package(name: "Lamina", targets: targets, swiftLanguageModes: [.v6])
+
+if let fuzzer {
+    let linker: [LinkerSetting] = [.unsafeFlags(["-sanitize=address", "-use-ld=lld", "-Xlinker", fuzzer, "-lstdc++"])]
+    targets += [
+        .executableTarget(
+            name: "fuzz-decoder", dependencies: ["WireProtocol", "ProtocolSamples"], path: "Fuzzing/FuzzDecoder",
+            swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
+        .executableTarget(
+            name: "fuzz-session", dependencies: ["Compositor", "Raster", "RenderTree", "WireProtocol"], path: "Fuzzing/FuzzSession",
+            swiftSettings: strict + [.unsafeFlags(["-sanitize=address"])], linkerSettings: linker),
+    ]
+}
+
+let package = Package(
+    name: "Lamina",
+    products: [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .executable(name: "render-server", targets: ["render-server"]),
+        .executable(name: "app-process", targets: ["app-process"]),
+        .executable(name: "layerctl", targets: ["layerctl"]),
+        .executable(name: "render-bench", targets: ["render-bench"]),
+    ],
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)
