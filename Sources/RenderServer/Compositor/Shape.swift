@@ -26,6 +26,7 @@ struct Shape: Equatable {
     /// A layer's bounds, their corners round by `cornerRadius`.
     init(_ layer: LayerProperties, through homography: Homography) {
         self.init(layer.bounds, through: homography)
+        sharpen(layer.sharpEdges)
         let greatest = min(abs(rect.size.width), abs(rect.size.height)) / 2
         guard layer.cornerRadius > 0, greatest > 0, !layer.maskedCorners.isEmpty else { return }
         radius = min(layer.cornerRadius, greatest)
@@ -43,6 +44,20 @@ struct Shape: Equatable {
         shape.rect = inner
         shape.radius = max(0, radius - width)
         return shape
+    }
+
+    /// Moves edges onto the nearest pixel boundaries, where the rectangle is upright on the screen; what is beside each other stays so.
+    mutating func sharpen(_ edges: EdgeMask) {
+        guard !edges.isEmpty, homography.isAffine, homography.h12 == 0, homography.h21 == 0, homography.h11 > 0, homography.h22 > 0
+        else { return }
+        func x(_ value: Double) -> Double { ((homography.h11 * value + homography.h31).rounded() - homography.h31) / homography.h11 }
+        func y(_ value: Double) -> Double { ((homography.h22 * value + homography.h32).rounded() - homography.h32) / homography.h22 }
+        let minX = edges.contains(.left) ? x(rect.minX) : rect.minX
+        let minY = edges.contains(.bottom) ? y(rect.minY) : rect.minY
+        let maxX = edges.contains(.right) ? x(rect.maxX) : rect.maxX
+        let maxY = edges.contains(.top) ? y(rect.maxY) : rect.maxY
+        rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        isPixelAligned = hasPixelEdges
     }
 
     /// Adds the shape's edge to an outline.
@@ -99,5 +114,13 @@ struct Shape: Equatable {
         let isUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
         let isTurned = near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y)
         return isUpright || isTurned
+    }
+}
+
+extension LayerProperties {
+    /// The edges that are not antialiased.
+    var sharpEdges: EdgeMask {
+        guard !hasPlainAppearance else { return [] }
+        return appearance.allowsEdgeAntialiasing ? EdgeMask.all.subtracting(appearance.edgeAntialiasingMask) : .all
     }
 }

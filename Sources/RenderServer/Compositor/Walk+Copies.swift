@@ -40,11 +40,10 @@ struct Replication {
 
 extension Walk {
     /// Begins with the copies of the innermost level, a replicator.
-    mutating func beginCopies(_ tree: ClientTree, _ layers: Layers) {
+    mutating func beginCopies() {
         guard let level = levels.last else { return }
         let replication = Replication(level.properties, base: level.space)
         guard replication.count > 0 else { return }
-        if level.properties.appearance.preservesDepth { return pushInDepth(replication, of: level, tree, layers) }
         levels[levels.count - 1].replication = replication
         steps.append(.copy)
     }

@@ -3,37 +3,22 @@ import WireProtocol
 
 /// Layers that share a space instead of lying in a plane: below transform layers, and below replicators that preserve depth. They are painted by the depth of their middles, the furthest first.
 extension Walk {
-    mutating func visitTransform(_ id: LayerID, _ layer: LayerProperties, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers) {
+    mutating func visitSpace(
+        _ id: LayerID, _ layer: LayerProperties, _ kind: LayerKind, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers
+    ) {
         guard !layer.isHidden, layer.opacity > 0, layers.sublayerCount(of: id) > 0 else { return }
-        let inner = SublayerSpace(within: layer, in: space)
-        levels.append(Level(layer: id, properties: layer, placement: nil, outer: space, space: inner))
+        levels.append(
+            Level(layer: id, properties: layer, placement: nil, outer: space, space: SublayerSpace(within: layer, in: space)))
         steps.append(.end)
-        pushByDepth(layers.sublayers(of: id).map { ($0, inner) }, tree, layers)
-    }
-
-    mutating func pushInDepth(_ replication: Replication, of level: Level, _ tree: ClientTree, _ layers: Layers) {
-        var replication = replication
-        var members: [(LayerID, SublayerSpace)] = []
-        let sublayers = layers.sublayers(of: level.layer)
-        while replication.next < replication.count, let number = numberOfCopy() {
-            let space = replication.nextSpace(of: level.properties, number: number)
-            for layer in sublayers { members.append((layer, space)) }
-        }
-        pushByDepth(members, tree, layers)
-    }
-
-    /// Puts the planes among the layers, and among those below their transform layers, on the stack.
-    private mutating func pushByDepth(_ members: [(LayerID, SublayerSpace)], _ tree: ClientTree, _ layers: Layers) {
-        var rest = Array(members.reversed())
         var planes: [(depth: Double, layer: LayerID, space: SublayerSpace)] = []
+        var rest = members(of: id, layer, kind, in: space, layers)
         while let (id, space) = rest.popLast() {
             let layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
-            if layers.kind(of: id) == .transform {
-                guard !layer.isHidden, layer.opacity > 0 else { continue }
-                let inner = SublayerSpace(within: layer, in: space)
-                for child in layers.sublayers(of: id).reversed() { rest.append((child, inner)) }
-            } else {
+            let kind = layers.kind(of: id)
+            if !layer.isSpace(kind) {
                 planes.append((layer.depthOfMiddle(in: space), id, space))
+            } else if !layer.isHidden, layer.opacity > 0 {
+                rest += members(of: id, layer, kind, in: space, layers)
             }
         }
         // The sort is stable.
@@ -44,9 +29,30 @@ extension Walk {
             spaces.append(plane.space)
         }
     }
+
+    /// The sublayers of a layer that is a part of the space around it, and the space of each, the last ones first; of a replicator those of all copies.
+    private mutating func members(
+        of id: LayerID, _ layer: LayerProperties, _ kind: LayerKind, in space: SublayerSpace, _ layers: Layers
+    ) -> [(LayerID, SublayerSpace)] {
+        let inner = SublayerSpace(within: layer, in: space)
+        let sublayers = layers.sublayers(of: id)
+        guard kind == .replicator else { return sublayers.reversed().map { ($0, inner) } }
+        var replication = Replication(layer, base: inner)
+        var members: [(LayerID, SublayerSpace)] = []
+        while replication.next < replication.count, let number = numberOfCopy() {
+            let space = replication.nextSpace(of: layer, number: number)
+            for sublayer in sublayers { members.append((sublayer, space)) }
+        }
+        return members.reversed()
+    }
 }
 
 extension LayerProperties {
+    /// Whether the layer is no plane, but a part of the space around it.
+    func isSpace(_ kind: LayerKind) -> Bool {
+        kind == .transform || (kind == .replicator && !hasPlainAppearance && appearance.preservesDepth)
+    }
+
     /// How near the middle of the layer is to the viewer.
     fileprivate func depthOfMiddle(in space: SublayerSpace) -> Double {
         let map = mapToSuperlayer3D(space.sublayerMap)

@@ -110,7 +110,8 @@ extension Walk {
         let toImage = inverse.concatenating(map)
         guard toImage.isFinite else { return }
         let isCutOut = layer.masksToBounds && !placement.hasMask && layer.contentsFillBounds
-        let shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
+        var shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
+        if !isCutOut { shape.sharpen(layer.sharpEdges) }
         let filter = placement.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
         let image = DisplayItem.Image(
             source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,

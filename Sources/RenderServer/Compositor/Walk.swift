@@ -111,7 +111,7 @@ struct Walk: ~Copyable {
         var layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
         let kind = layers.kind(of: id)
         let sublayers = layers.sublayerCount(of: id)
-        if kind == .transform { return visitTransform(id, layer, space, tree, layers) }
+        if layer.isSpace(kind) { return visitSpace(id, layer, kind, space, tree, layers) }
         if portrayed == id { layer.leaveOutWhole() }
         let inside = layer.insideCount(of: kind)
         let change = layers.transition(of: id).map {
@@ -140,7 +140,7 @@ struct Walk: ~Copyable {
                 layer: id, properties: layer, placement: placement, outer: space, space: SublayerSpace(below: layer, placement, in: space)))
         steps.append(.end)
         guard showsSublayers else { return }
-        if kind == .replicator { beginCopies(tree, layers) } else { push(layers.sublayers(of: id), layers) }
+        if kind == .replicator { beginCopies() } else { push(layers.sublayers(of: id), layers) }
     }
 
     /// Puts sublayers on the stack, the frontmost first: by z position, then by their order.

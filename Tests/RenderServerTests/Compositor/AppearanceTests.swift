@@ -4,6 +4,25 @@ import WireProtocol
 
 @Suite("What a layer looks like")
 struct AppearanceTests {
+    @Test("edges that are not antialiased lie on the nearest pixel boundaries, and layers beside each other leave no gap")
+    func sharpEdges() throws {
+        let stage = try Stage {
+            $0.layer(1, 5.4, 5, 7.3, 10, .white)
+            $0.layer(2, at: 1, 12.7, 5, 7.6, 10, .white)
+            $0.layer(3, at: 2, 5.4, 25, 7.3, 10.5, .white)
+            for id in 1...2 as ClosedRange<UInt32> { $0.set(id, .edgeAntialiasingMask, .bits(0)) }
+            $0.set(3, .edgeAntialiasingMask, .bits(EdgeMask([.top, .right]).rawValue))
+        }
+        #expect((0..<40).map { stage[$0, 10] } == (0..<40).map { (5..<20).contains($0) ? 0xFFFF_FFFF : Pixel.black })
+        #expect(stage[5, 30] == 0xFFFF_FFFF, "the left edge is sharp")
+        #expect(isClose(stage[12, 30], 0xFFB3_B3B3, by: 2), "the right edge is not: it covers 0.7 of a pixel")
+        #expect(isClose(stage[8, 35], 0xFF80_8080, by: 2), "nor the one of the greatest y")
+        try stage.commit { $0.set(3, .allowsEdgeAntialiasing, .bool(false)) }
+        stage.frame()
+        #expect(stage[12, 30] == 0xFFFF_FFFF)
+        #expect(stage.pixels == stage.repainted())
+    }
+
     @Test("without layers the screen is opaque black")
     func empty() {
         let stage = Stage()

@@ -232,6 +232,29 @@ struct KindTests {
         #expect(stage[35, 5] == Pixel.red)
     }
 
+    @Test("a replicator that preserves depth is a part of the space around it, and turns in it with its copies")
+    func replicatorDepth() throws {
+        let stage = try Stage {
+            $0.layer(1, kind: .replicator, 0, 0, 40, 40)
+            $0.set(1, .preservesDepth, .bool(true))
+            $0.set(1, .backgroundColor, .color(.blue))
+            $0.layer(2, in: 1, 0, 0, 20, 20, .red)
+            $0.layer(3, in: 1, at: 1, 10, 10, 20, 20, .green)
+            $0.set(2, .zPosition, .scalar(5))
+            $0.set(3, .zPosition, .scalar(3))
+        }
+        #expect(stage[15, 15] == Pixel.red)
+        #expect(stage[35, 5] == Pixel.black, "it has no looks of its own")
+        try stage.commit {
+            var turn = Transform3D.identity
+            (turn.m11, turn.m33) = (-1, -1)
+            $0.set(1, .transform, .transform(turn))
+        }
+        stage.frame()
+        #expect(stage[25, 15] == Pixel.green)
+        #expect(stage[35, 5] == Pixel.red)
+    }
+
     @Test("LY3 a transform layer has no looks of its own, and passes its opacity on to each layer")
     func transformLooks() throws {
         let stage = try Stage {
