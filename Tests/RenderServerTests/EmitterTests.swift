@@ -155,6 +155,19 @@ struct EmitterTests {
         for (x, y) in zip(places, expected) { #expect(abs(x - y) < 1e-9) }
     }
 
+    @Test("what a particle emits takes on the colour that it then has")
+    func inheritedColor() throws {
+        var rocket = Self.cell([.birthRate: 1, .lifetime: 1.9, .redSpeed: -0.4, .alphaSpeed: -0.2])
+        rocket.color = Color(red: 0.8, green: 0.5, blue: 0, alpha: 1)
+        var spark = Self.cell([.birthRate: 1, .lifetime: 100, .greenSpeed: 0.1])
+        spark.color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.5)
+        rocket.cells = [spark]
+        // The rocket is born at 1, and its spark at 2.
+        let particles = tree([], [rocket]).particles(at: 2.5)
+        let color = try #require(particles.first { $0.color.y < 0.4 }).color
+        for (component, expected) in [0.4, 0.25 + 0.05, 0, 0.8 * 0.5].enumerated() { #expect(abs(color[component] - expected) < 1e-6) }
+    }
+
     @Test("a cell emits from its begin time on, for its duration")
     func cellTiming() {
         var burst = Self.cell([.birthRate: 100, .lifetime: 10])

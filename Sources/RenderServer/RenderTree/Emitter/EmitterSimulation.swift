@@ -103,7 +103,7 @@ public final class EmitterSimulation {
                 guard particles.count < Self.limit else { break }
                 var random = ParticleRandom(seed: UInt64(emitter.seed), cell: place, parent: 0, serial: birth.serial)
                 let origin = shape.place(&random)
-                add(place, at: birth.time, origin.position, heading: origin.heading, &random, emitter)
+                add(place, at: birth.time, origin.position, heading: origin.heading, tint: .one, &random, emitter)
             }
         }
     }
@@ -120,7 +120,7 @@ public final class EmitterSimulation {
                 var random = ParticleRandom(seed: UInt64(emitter.seed), cell: place, parent: parent.identity, serial: birth.serial)
                 add(
                     place, at: parent.birth + birth.time, parent.position(age: birth.time), heading: parent.heading(age: birth.time),
-                    &random, emitter)
+                    tint: parent.color(age: birth.time), &random, emitter)
             }
         }
     }
@@ -157,7 +157,7 @@ public final class EmitterSimulation {
     }
 
     private func add(
-        _ place: Int, at birth: Double, _ origin: SIMD3<Double>, heading: Double, _ random: inout ParticleRandom,
+        _ place: Int, at birth: Double, _ origin: SIMD3<Double>, heading: Double, tint: SIMD4<Double>, _ random: inout ParticleRandom,
         _ emitter: EmitterProperties
     ) {
         let cell = cells[place].cell
@@ -169,6 +169,7 @@ public final class EmitterSimulation {
         var color = SIMD4(Double(cell.color.red), Double(cell.color.green), Double(cell.color.blue), Double(cell.color.alpha))
         let ranges: [EmitterCellNumber] = [.redRange, .greenRange, .blueRange, .alphaRange]
         for (component, range) in ranges.enumerated() { color[component] = random.about(color[component], range: cell[range]) }
+        color *= tint
         particles.append(
             Particle(
                 birth: birth, lifetime: lifetime, cell: place, identity: random.next(), origin: origin,

@@ -31,6 +31,9 @@ public struct Particle: Sendable {
         return speed.x == 0 && speed.y == 0 ? 0 : atan2(speed.y, speed.x)
     }
 
+    /// Red, green, blue, alpha, 0…1.
+    func color(age: Double) -> SIMD4<Double> { (color + colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one) }
+
     /// A particle as it is to be drawn.
     public struct Appearance: Equatable, Sendable {
         /// In the emitter layer's coordinates.
@@ -47,6 +50,6 @@ public struct Particle: Sendable {
         let age = time - birth
         return Appearance(
             position: position(age: age), scale: scale + scaleSpeed * age, rotation: spin * age,
-            color: (color + colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one))
+            color: color(age: age))
     }
 }
