@@ -34,6 +34,34 @@ struct GradientTests {
         }
     }
 
+    @Test("circles beside each other go on along one side, and show between them what they show without")
+    func besideEachOther() throws {
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: ends, locations: nil))
+        for options in [CGGradientDrawingOptions.drawsBeforeStartLocation, .drawsAfterEndLocation, []] {
+            for growth in [0.0, 4, -4] {
+                let context = try #require(
+                    CGContext(
+                        data: nil, width: 120, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                        bitmapInfo: CGBitmapInfo.premultipliedBGRA.rawValue))
+                context.drawRadialGradient(
+                    gradient, startCenter: CGPoint(x: 40, y: 0.5), startRadius: 8, endCenter: CGPoint(x: 80, y: 0.5), endRadius: 8 + growth,
+                    options: options)
+                for (index, pixel) in ImageFiles.pixels(try #require(context.makeImage())).enumerated() {
+                    // On the line through the centres x = 40 + 40t ∓ (8 + growth·t): the greatest t that is drawn counts.
+                    let x = Double(index) + 0.5
+                    let drawn = [(x - 32) / (40 - growth), (x - 48) / (40 + growth)].filter { t in
+                        8 + growth * t >= 0 && (t >= 0 || options == .drawsBeforeStartLocation)
+                            && (t <= 1 || options == .drawsAfterEndLocation)
+                    }
+                    let expected = drawn.max().map { 255 * max(0, min($0, 1)) }
+                    let (alpha, red) = (Int(pixel >> 24), Double(pixel >> 16 & 255))
+                    #expect(alpha == (expected == nil ? 0 : 255), "\(options) \(growth) \(x)")
+                    if let expected { #expect(abs(red - expected) <= 3, "\(options) \(growth) \(x)") }
+                }
+            }
+        }
+    }
+
     @Test("components are read with alpha, in the space they are given in")
     func components() throws {
         // From paper to black ink and back at its middle.

@@ -28,7 +28,16 @@ extension CGContext {
         guard !stops.isEmpty, geometry.isDrawable else { return }
         draw(
             Mark(picture: nil, state.matrix) { cairo, alpha in
-                guard let pattern = geometry.pattern(stops, options) else { return }
+                var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+                cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+                let clip = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+                let pattern =
+                    if let far = geometry.extended(stops, options, over: clip) {
+                        far.geometry.pattern(far.stops, [])
+                    } else {
+                        geometry.pattern(stops, options)
+                    }
+                guard let pattern else { return }
                 cairo_set_source(cairo, pattern)
                 cairo_paint_with_alpha(cairo, alpha)
                 cairo_pattern_destroy(pattern)
@@ -45,6 +54,39 @@ extension CGShading.Geometry {
             [start.x, start.y, startRadius, end.x, end.y, endRadius].allSatisfy(\.isFinite) && startRadius >= 0 && endRadius >= 0
                 && (start != end || startRadius != endRadius)
         }
+    }
+
+    /// Circles of which neither holds the other, further on along the one side that goes on; nil for all others, of which cairo knows how they do. Beyond an end where
+    /// cairo shows nothing it would hide what the circles before it show.
+    fileprivate func extended(
+        _ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions, over clip: CGRect
+    ) -> (geometry: Self, stops: [CGGradient.Stop])? {
+        guard options == .drawsBeforeStartLocation || options == .drawsAfterEndLocation, let first = stops.first, let last = stops.last,
+            case .radial(let start, let startRadius, let end, let endRadius) = self
+        else { return nil }
+        let isBefore = options == .drawsBeforeStartLocation
+        let (base, radius) = isBefore ? (start, startRadius) : (end, endRadius)
+        // From the circle that goes on, away from the other one.
+        let (dx, dy) = isBefore ? (start.x - end.x, start.y - end.y) : (end.x - start.x, end.y - start.y)
+        let growth = isBefore ? startRadius - endRadius : endRadius - startRadius
+        let distance = hypot(dx, dy)
+        guard distance > abs(growth) else { return nil }
+        let reach = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { hypot(x - base.x, $0 - base.y) } }.max() ?? 0
+        // To the point where the radius is 0, or to where the circles have left the clip behind.
+        let steps = growth < 0 ? -radius / growth : min((reach + radius) / (distance - growth), 1e5)
+        let far = CGPoint(x: base.x + steps * dx, y: base.y + steps * dy)
+        let farRadius = max(0, radius + steps * growth)
+        let geometry: Self =
+            isBefore
+            ? .radial(start: far, startRadius: farRadius, end: end, endRadius: endRadius)
+            : .radial(start: start, startRadius: startRadius, end: far, endRadius: farRadius)
+        let edge = isBefore ? CGGradient.Stop(location: 0, color: first.color) : CGGradient.Stop(location: 1, color: last.color)
+        let inner = (isBefore ? [edge] + stops : stops + [edge])
+        return (
+            geometry,
+            [CGGradient.Stop(location: 0, color: first.color)]
+                + inner.map { CGGradient.Stop(location: ($0.location + (isBefore ? steps : 0)) / (1 + steps), color: $0.color) }
+        )
     }
 
     /// cairo's pattern, for the caller to destroy.
