@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .PHONY: run test api build bench fuzz sanitize format lint hello packages help clean
 
 SWIFT_FLAGS ?=
-SCENE ?= cards
+SCENE ?= replicator
 SECONDS_OF_FILM ?= 3
 OUT ?= out
 # Seconds for each of the two fuzz targets.

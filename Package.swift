@@ -82,7 +82,7 @@ var targets: [Target] = [
         name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .executableTarget(
-        name: "app-process", dependencies: ["QuartzCore", "CCairo"], path: "Sources/AppProcess/Gallery",
+        name: "app-process", dependencies: ["QuartzCore", "CoreText"], path: "Sources/AppProcess/Gallery",
         resources: [.embedInCode("Resources")],
         swiftSettings: strict),
 
@@ -120,8 +120,8 @@ var targets: [Target] = [
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
         name: "IntegrationTests",
-        dependencies: ["render-server", "app-process", "layerctl", "TestSupport", "WireProtocol", "Display", "CLinux"],
-        path: "Tests/IntegrationTests", swiftSettings: strict),
+        dependencies: ["render-server", "app-process", "layerctl", "TestSupport", "WireProtocol", "Display", "CLinux", "CPNG"],
+        path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
 ]
 
 if let fuzzer {

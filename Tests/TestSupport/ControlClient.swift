@@ -7,6 +7,12 @@ public struct Bitmap: Equatable {
     public let height: Int
     public let pixels: [UInt32]
 
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }
 

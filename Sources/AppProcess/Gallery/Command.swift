@@ -20,7 +20,7 @@ enum Command {
           --version       print the version and exit
 
         Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=commit for a line a
-        transaction, on stderr.
+        transaction, on stderr; LAMINA_LABELS=none leaves captions out.
         """
 
     /// Reads the arguments after the program's name.

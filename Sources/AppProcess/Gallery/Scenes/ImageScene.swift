@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// A PNG and a JPEG, each decoded once, shown under all twelve gravities.
@@ -12,10 +11,6 @@ struct ImageScene: GalleryScene {
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night
-        let png = CGImage(
-            pngDataProviderSource: provider(PackageResources.round_png), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        let jpeg = CGImage(
-            jpegDataProviderSource: provider(PackageResources.landscape_jpeg), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         let columns = 4
         let gap = 16.0
         let cell = CGSize(
@@ -32,7 +27,7 @@ struct ImageScene: GalleryScene {
             layer.borderWidth = 1
             layer.cornerRadius = 10
             layer.masksToBounds = true
-            layer.contents = index % 2 == 0 ? jpeg : png
+            layer.contents = index % 2 == 0 ? Pictures.landscape : Pictures.round
             layer.contentsGravity = gravity
             root.addSublayer(layer)
 
@@ -40,10 +35,5 @@ struct ImageScene: GalleryScene {
             label.frame = CGRect(x: 8, y: cell.height - 20, width: cell.width - 16, height: 16)
             layer.addSublayer(label)
         }
-    }
-
-    private func provider(_ bytes: [UInt8]) -> CGDataProvider {
-        guard let provider = CGDataProvider(data: Data(bytes) as NSData) else { preconditionFailure("a data provider of data in memory") }
-        return provider
     }
 }

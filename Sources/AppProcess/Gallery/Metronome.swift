@@ -1,0 +1,32 @@
+import QuartzCore
+
+/// Does something every so many seconds of media time, on the main thread: when an animation of nothing visible ends, it begins again.
+final class Metronome {
+    private let pulse = CALayer()
+    private let interval: CFTimeInterval
+    private let beat: (_ count: Int) -> Void
+    private var count = 0
+
+    /// Beats for the first time after `interval` seconds, for as long as `layer` is on the screen.
+    init(in layer: CALayer, every interval: CFTimeInterval, _ beat: @escaping (_ count: Int) -> Void) {
+        self.interval = interval
+        self.beat = beat
+        layer.addSublayer(pulse)
+        wait()
+    }
+
+    private func wait() {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [self] in
+            guard pulse.superlayer != nil else { return }
+            count += 1
+            beat(count)
+            wait()
+        }
+        let rest = CABasicAnimation(keyPath: "zPosition")
+        rest.toValue = 0
+        rest.duration = interval
+        pulse.add(rest, forKey: "wait")
+        CATransaction.commit()
+    }
+}

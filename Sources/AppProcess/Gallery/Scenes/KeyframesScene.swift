@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// The ways between the values of a keyframe animation. The small marks are the same animation held still at equal steps of time: where they are far apart the
+/// dot is fast.
+struct KeyframesScene: GalleryScene {
+    static let name = "keyframes"
+    static let summary = "calculation modes, key times, Kochanek–Bartels curves, paths and rotation modes"
+
+    func build(in root: CALayer) {
+        root.backgroundColor = Palette.night
+        let grid = Grid(area: root.bounds.insetBy(dx: 12, dy: 12), columns: 4, rows: 3)
+        for (index, course) in Course.all.enumerated() {
+            course.build(in: root.addPanel(grid[index], course.caption))
+        }
+    }
+}
+
+/// A keyframe animation of a position.
+private struct Course: Sendable {
+    let caption: String
+    /// Whether a path leads the layer, and not values.
+    var followsPath = false
+    let configure: @Sendable (CAKeyframeAnimation) -> Void
+
+    static let all = [
+        Course(caption: "linear", configure: { _ in }),
+        Course(caption: "linear, key times", configure: { $0.keyTimes = [0, 0.5, 0.6, 0.7, 1] }),
+        Course(
+            caption: "linear, ease in and out",
+            configure: {
+                $0.timingFunctions = [CAMediaTimingFunction](repeating: CAMediaTimingFunction(name: .easeInEaseOut), count: 4)
+            }),
+        Course(caption: "discrete", configure: { $0.calculationMode = .discrete }),
+        Course(caption: "paced", configure: { $0.calculationMode = .paced }),
+        Course(caption: "cubic", configure: { $0.calculationMode = .cubic }),
+        Course(caption: "cubicPaced", configure: { $0.calculationMode = .cubicPaced }),
+        Course(
+            caption: "cubic, tension −1",
+            configure: { animation in
+                animation.calculationMode = .cubic
+                animation.tensionValues = [-1, -1, -1, -1, -1]
+            }),
+        Course(
+            caption: "cubic, continuity −1",
+            configure: { animation in
+                animation.calculationMode = .cubic
+                animation.continuityValues = [-1, -1, -1, -1, -1]
+            }),
+        Course(
+            caption: "cubic, bias 1",
+            configure: { animation in
+                animation.calculationMode = .cubic
+                animation.biasValues = [1, 1, 1, 1, 1]
+            }),
+        Course(caption: "path, rotateAuto", followsPath: true, configure: { $0.rotationMode = .rotateAuto }),
+        Course(
+            caption: "path, paced, rotateAutoReverse", followsPath: true,
+            configure: { animation in
+                animation.calculationMode = .paced
+                animation.rotationMode = .rotateAutoReverse
+            }),
+    ]
+
+    private static let duration = 4.0
+    /// The values, in units of the panel's content.
+    private static let stations = [
+        CGPoint(x: 0, y: 0.7), CGPoint(x: 0.22, y: 0.1), CGPoint(x: 0.4, y: 0.85), CGPoint(x: 0.85, y: 0.15), CGPoint(x: 1, y: 0.75),
+    ]
+
+    func build(in panel: CALayer) {
+        let area = CGRect(x: 34, y: 34, width: panel.bounds.width - 68, height: panel.bounds.height - 50)
+        let points = Self.stations.map { CGPoint(x: area.minX + $0.x * area.width, y: area.minY + $0.y * area.height) }
+        let road = CGMutablePath()
+        if followsPath {
+            road.move(to: points[0])
+            road.addCurve(to: points[3], control1: points[1], control2: CGPoint(x: area.midX, y: area.maxY + 30))
+            road.addQuadCurve(to: points[4], control: CGPoint(x: area.maxX + 20, y: area.minY))
+            road.addLine(to: CGPoint(x: area.midX, y: area.maxY))
+        } else {
+            road.addLines(between: points)
+        }
+        panel.addLine(along: road, color: Palette.line, width: 1)
+        if !followsPath {
+            for point in points {
+                let station = panel.addDot(at: point, radius: 5, color: Palette.panel)
+                station.borderWidth = 1
+                station.borderColor = Palette.faint
+            }
+        }
+
+        func animation() -> CAKeyframeAnimation {
+            let animation = CAKeyframeAnimation(keyPath: "position")
+            if followsPath { animation.path = road } else { animation.values = points }
+            animation.duration = Self.duration
+            animation.repeatCount = .infinity
+            configure(animation)
+            return animation
+        }
+        let steps = 32
+        for step in 0..<steps {
+            let mark = panel.addDot(at: points[0], radius: 1.5, color: Palette.blue)
+            let moment = animation()
+            moment.speed = 0
+            moment.timeOffset = Self.duration * Double(step) / Double(steps)
+            mark.add(moment, forKey: "moment")
+        }
+        let traveller = followsPath ? arrow(in: panel) : panel.addDot(at: points[0], color: Palette.orange)
+        traveller.add(animation(), forKey: "journey")
+    }
+
+    /// A triangle that points to where a layer turned by 0 looks.
+    private func arrow(in panel: CALayer) -> CALayer {
+        let arrow = CAShapeLayer()
+        arrow.bounds = CGRect(x: 0, y: 0, width: 20, height: 14)
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 7), CGPoint(x: 0, y: 14), CGPoint(x: 5, y: 7)])
+        path.closeSubpath()
+        arrow.path = path
+        arrow.fillColor = Palette.orange
+        panel.addSublayer(arrow)
+        return arrow
+    }
+}
