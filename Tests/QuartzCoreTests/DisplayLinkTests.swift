@@ -111,6 +111,84 @@ extension QuartzCoreTests {
             link.invalidate()
         }
 
+        @StageThread
+        @Test("a frame interval counts refreshes while no rate is preferred, and is at least 1")
+        func frameInterval() throws {
+            let screen = try Screen()
+            var calls: [Double] = []
+            var targets: [Double] = []
+            let link = screen.link {
+                calls.append($0.timestamp)
+                targets.append($0.targetTimestamp)
+            }
+            #expect(link.frameInterval == 1)
+            link.frameInterval = 4
+            link.add(to: .current, forMode: .default)
+            try screen.refresh(9)
+            #expect(calls.map { (($0 - 100) / Screen.interval).rounded() } == [0, 4, 8])
+            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(4 * Screen.interval) })
+            link.preferredFramesPerSecond = 60
+            calls = []
+            try screen.refresh(3)
+            #expect(calls.count == 3)
+            link.frameInterval = -2
+            #expect(link.frameInterval == 1)
+            link.invalidate()
+        }
+
+        @StageThread
+        @Test("links of one rate are called for the same refreshes, one of another for its own, in the order in which they were added")
+        func severalLinks() throws {
+            let screen = try Screen()
+            var calls: [String] = []
+            let links = [("a", 30), ("b", 0), ("c", 30), ("d", 20)].map { name, rate in
+                let link = screen.link { _ in calls.append(name) }
+                link.preferredFramesPerSecond = rate
+                return link
+            }
+            for link in links { link.add(to: .current, forMode: .default) }
+            var refreshes: [String] = []
+            for _ in 0..<6 {
+                calls = []
+                try screen.refresh()
+                refreshes.append(calls.joined())
+            }
+            #expect(refreshes == ["abcd", "b", "abc", "bd", "abc", "b"])
+            links[0].remove(from: .current, forMode: .default)
+            links[1].isPaused = true
+            calls = []
+            try screen.refresh()
+            #expect(calls == ["c", "d"])
+            links[0].add(to: .current, forMode: .default)
+            links[0].add(to: .current, forMode: .default)
+            calls = []
+            try screen.refresh(2)
+            #expect(calls == ["c", "a"], "a link is called once, however often it was added, and last where it was added last")
+            for link in links { link.invalidate() }
+            links[2].add(to: .current, forMode: .default)
+            calls = []
+            try screen.refresh(2)
+            #expect(calls == [], "for good")
+        }
+
+        @Test("a range of rates keeps what it is given, and the default prefers none")
+        func ranges() {
+            let range = CAFrameRateRange(minimum: 24, maximum: 60)
+            #expect(range.minimum == 24 && range.maximum == 60 && range.preferred == nil)
+            #expect(range == CAFrameRateRange(minimum: 24, maximum: 60, preferred: nil))
+            #expect(range != CAFrameRateRange(minimum: 24, maximum: 60, preferred: 30))
+            #expect(CAFrameRateRange() == .default && CAFrameRateRange.default.preferred == nil)
+            let link = CADisplayLink { _ in }
+            #expect(link.preferredFrameRateRange == .default && link.preferredFramesPerSecond == 0)
+            link.preferredFramesPerSecond = 30
+            #expect(link.preferredFrameRateRange == CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30))
+            for rate in [Float.nan, .infinity, 1e30, -5] {
+                link.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+                #expect((-5...0).contains(link.preferredFramesPerSecond))
+                #expect(link.preferredFrameRateRange.refreshesPerFrame(at: 60) == 1)
+            }
+        }
+
         @Test("a range of rates is met by the nearest whole number of refreshes")
         func refreshesPerFrame() {
             func count(_ minimum: Float, _ maximum: Float, _ preferred: Float?, at rate: Double = 60) -> Int {

@@ -15,6 +15,7 @@ open class CADisplayLink: NSObject {
     private struct Timing {
         var isPaused = false
         var range = CAFrameRateRange.default
+        var frameInterval = 1
         var timestamp = 0.0
         var targetTimestamp = 0.0
         var duration = 0.0
@@ -61,7 +62,7 @@ open class CADisplayLink: NSObject {
         get {
             let range = preferredFrameRateRange
             let rate = range.preferred ?? range.maximum
-            return rate.isFinite ? Int(rate) : 0
+            return Int(exactly: rate.rounded(.towardZero)) ?? 0
         }
         set {
             let rate = Float(max(0, newValue))
@@ -73,6 +74,12 @@ open class CADisplayLink: NSObject {
     open var preferredFrameRateRange: CAFrameRateRange {
         get { timing.withLock { $0.range } }
         set { timing.withLock { $0.range = newValue } }
+    }
+
+    /// How many refreshes there are to each call, at least 1, which it is initially. It counts while no rate is preferred; `preferredFramesPerSecond` has taken its place.
+    open var frameInterval: Int {
+        get { timing.withLock { $0.frameInterval } }
+        set { timing.withLock { $0.frameInterval = max(1, newValue) } }
     }
 
     /// Begins to call out on a run loop, while it runs in the mode, or in any of the common modes for `.common`. A link may be added for several modes.
@@ -94,7 +101,8 @@ open class CADisplayLink: NSObject {
     func fire(_ refresh: DisplayRefresh) {
         let isDue = timing.withLock { timing in
             guard !timing.isPaused, !timing.isInvalid, refresh.interval > 0 else { return false }
-            let count = timing.range.refreshesPerFrame(at: 1 / refresh.interval)
+            let count =
+                timing.range == .default ? timing.frameInterval : timing.range.refreshesPerFrame(at: 1 / refresh.interval)
             if let last = timing.last {
                 guard refresh.time > last.time else { return false }
                 // With more than one refresh to a frame, the frames are those whose number the count divides.

@@ -10,6 +10,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
     /// Any rate: that of the screen.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
+    /// Any rate, as `default`.
+    public init() { self = .default }
+
     /// - Parameters:
     ///   - minimum: more than 0, and not above `maximum`; 0 together with a maximum of 0 stands for any rate.
     ///   - maximum: more than 0, or 0 together with a minimum of 0.
