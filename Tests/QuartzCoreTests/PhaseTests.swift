@@ -205,6 +205,7 @@ extension QuartzCoreTests {
                 count += 1
                 a.cornerRadius = CGFloat(count)
                 a.bounds.size.width += 1
+                a.setNeedsLayout()
             }
             a.setNeedsLayout()
             let lines = standardError { CATransaction.flush() }

@@ -10,9 +10,14 @@ final class GradientFill: Equatable {
     private let properties: GradientProperties
     private let tint: SIMD3<Float>
 
-    /// nil where the layer shows none: fewer than two colours, or a number of locations that does not fit them.
+    /// nil where the layer shows none: fewer than two colours, a number of locations that does not fit them, or an ellipse without a width or a height.
     init?(_ properties: GradientProperties, _ bounds: Rect, _ placement: LayerPlacement, tint: SIMD3<Float>) {
         let colors = properties.colors
+        // An ellipse needs two radii.
+        if properties.kind == .radial, properties.startPoint.x == properties.endPoint.x || properties.startPoint.y == properties.endPoint.y
+        {
+            return nil
+        }
         guard colors.count > 1, properties.locations.isEmpty || properties.locations.count == colors.count,
             bounds.maxX > bounds.minX, bounds.maxY > bounds.minY, let inverse = placement.homography.inverse
         else { return nil }

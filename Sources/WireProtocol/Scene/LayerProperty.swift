@@ -191,7 +191,7 @@ extension LayerProperty {
         case .lineDashPhase: Declaration("lineDashPhase", anyCoordinate, of: .shape)
         case .lineDashPattern: Declaration("lineDashPattern", .numbers(0...Limits.coordinate), animatable: false, of: .shape)
         case .colors: Declaration("colors", .colors, of: .gradient)
-        case .locations: Declaration("locations", .numbers(0...1), of: .gradient)
+        case .locations: Declaration("locations", .numbers(-Limits.coordinate...Limits.coordinate), of: .gradient)
         case .startPoint: Declaration("startPoint", .point, of: .gradient)
         case .endPoint: Declaration("endPoint", .point, of: .gradient)
         case .gradientType: Declaration("type", choice(GradientKind.self), animatable: false, of: .gradient)

@@ -172,6 +172,9 @@ extension Path.Element {
 
 /// Values of any type.
 enum AnyValue {
+    /// A number of any type as an object, which casts to every type of number that can hold it; other values as they are.
+    static func boxed(_ value: Any?) -> Any? { value.map { $0 as? NSNumber ?? $0 } }
+
     /// Whether two values are equal; false where they cannot be compared.
     static func areEqual(_ a: Any, _ b: Any) -> Bool {
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }

@@ -114,7 +114,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         } else if let property = property(key) {
             isSet = property.set(value)
         } else {
-            custom[key] = value
+            custom[key] = AnyValue.boxed(value)
             return
         }
         if !isSet {
@@ -138,7 +138,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     var propertyKeys: [String] { ["timingFunction", "removedOnCompletion"] }
 }
 
-/// Asks `init(coder:)` for an animation with no values yet, which then takes those of another one.
+/// Asks `init(coder:)` for an animation, or an emitter's cell, with no values yet, which then takes those of another one.
 final class AnimationCopier: NSCoder {}
 
 /// The animation classes of Core Animation's own, of which an instance can be made without knowing more.

@@ -8,11 +8,11 @@ import WireProtocol
 /// is added, or as an action run, to the layer's own value.
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where the animation begins.
-    open var fromValue: Any?
+    open var fromValue: Any? { didSet { fromValue = AnyValue.boxed(fromValue) } }
     /// Where it ends.
-    open var toValue: Any?
+    open var toValue: Any? { didSet { toValue = AnyValue.boxed(toValue) } }
     /// How far it goes.
-    open var byValue: Any?
+    open var byValue: Any? { didSet { byValue = AnyValue.boxed(byValue) } }
 
     public override init() { super.init() }
 

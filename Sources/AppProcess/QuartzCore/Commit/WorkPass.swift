@@ -16,7 +16,10 @@ enum WorkPass {
     /// Calls app code for one layer.
     func perform(_ layer: CALayer) {
         switch self {
-        case .layout: layer.layoutSublayers()
+        case .layout:
+            layer.setState(.isLayingOut, true)
+            defer { layer.setState(.isLayingOut, false) }
+            layer.layoutSublayers()
         case .display: layer.displayShown()
         }
     }

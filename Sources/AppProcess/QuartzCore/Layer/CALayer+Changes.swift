@@ -62,8 +62,9 @@ extension CALayer {
         guard old != new else { return }
         change(.bounds, unless: false) { $0.bounds = new }
         guard !isPresentation else { return }
-        parent?.setNeedsLayout()
-        setNeedsLayout()
+        for layer in [parent, self] {
+            if let layer, !layer.has(.isLayingOut) { layer.setNeedsLayout() }
+        }
         if old.size != new.size, has(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 

@@ -507,6 +507,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Provides the contents: asks the delegate, or draws into a backing store of the bounds' size. Not to be called by the app.
     open func display() {
+        setState(.needsDisplay, false)
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
 

@@ -5,6 +5,7 @@ import WireProtocol
 /// Values that the app stores under names of its own, which may lead to actions, drawing and animations as a layer's own properties do.
 extension CALayer {
     final func storeCustom(_ value: Any?, _ key: String) {
+        let value = AnyValue.boxed(value)
         let old = rare?.custom[key]
         if old == nil, value == nil { return }
         if let old, let value, AnyValue.areEqual(old, value) { return }

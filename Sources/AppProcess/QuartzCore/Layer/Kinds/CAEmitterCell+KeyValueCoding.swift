@@ -63,7 +63,7 @@ extension CAEmitterCell {
                 guard let new = value.flatMap(PropertyValue.number) else { return refuse(value, key) }
                 self[number] = new
             } else {
-                custom[key] = value
+                custom[key] = AnyValue.boxed(value)
             }
         }
     }

@@ -19,12 +19,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     final var custom: [String: Any] = [:]
 
     /// A cell that emits nothing.
-    public override required init() { super.init() }
+    public override init() { super.init() }
 
     /// The cell of an archive, with the cells within.
     public required init?(coder: NSCoder) {
         super.init()
-        decodeValues(from: coder)
+        if !(coder is AnimationCopier) { decodeValues(from: coder) }
     }
 
     open class var supportsSecureCoding: Bool { true }
@@ -32,9 +32,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// Archives every value that `shouldArchiveValue(forKey:)` lets through; images as PNG files.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-    /// Another cell with the same values, which emits the same cells.
+    /// Another cell with the same values, which emits the same cells. One of a class of the app's own is made by its `init(coder:)`.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let other = Swift.type(of: self).init()
+        let type = Swift.type(of: self)
+        guard let other = type == CAEmitterCell.self ? CAEmitterCell() : type.init(coder: AnimationCopier()) else { return self }
         for key in Self.keys where touched.contains(key) { other.setValue(value(forKey: key), forKey: key) }
         other.custom = custom
         return other

@@ -116,6 +116,16 @@ open class CAEmitterLayer: CALayer {
         set { change(.seed, unless: values.emitter.seed == Double(newValue)) { $0.emitter.seed = Double(newValue) } }
     }
 
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "birthRate", "lifetime", "velocity", "scale", "spin": NSNumber(value: Float(1))
+        case "emitterShape": CAEmitterLayerEmitterShape.point.rawValue
+        case "emitterMode": CAEmitterLayerEmitterMode.volume.rawValue
+        case "renderMode": CAEmitterLayerRenderMode.unordered.rawValue
+        default: super.defaultValue(forKey: key)
+        }
+    }
+
     // MARK: What cells are multiplied by
 
     /// What the cells' birth rates are multiplied by. Initially 1. Animatable.

@@ -70,7 +70,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the stops lie on the way from start to end, from 0 to 1, never decreasing, as many as there are colours; nil for even spacing. With fewer, nothing is painted. Initially nil. Animatable.
+    /// Where the stops lie on the way from start (0) to end (1), and before or after it, never decreasing, as many as there are colours; nil for even spacing. With fewer, nothing is painted. Initially nil. Animatable.
     open var locations: [NSNumber]? {
         get { locationObjects.object(for: values.gradient.locations) { $0.map { NSNumber(value: $0) } } }
         set {

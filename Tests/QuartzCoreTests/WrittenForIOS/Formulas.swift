@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the tests of this folder expect values to be.
+enum Formula {
+    /// The y of a cubic curve from (0, 0) to (1, 1) at an x, by halving.
+    static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
+        func curve(_ a: Double, _ b: Double, _ t: Double) -> Double { 3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if curve(x1, x2, middle) < x { low = middle } else { high = middle }
+        }
+        return curve(y1, y2, low)
+    }
+
+    static func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
+
+    /// From one value to another.
+    static func mix(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
+
+    /// How far a spring that starts at rest has pulled a mass after a time, in parts of the way; less than critically damped.
+    static func spring(mass: Double, stiffness: Double, damping: Double, at time: Double) -> Double {
+        let decay = damping / (2 * mass)
+        let swing = (stiffness / mass - decay * decay).squareRoot()
+        return 1 - exp(-decay * time) * (cos(swing * time) + decay / swing * sin(swing * time))
+    }
+}
