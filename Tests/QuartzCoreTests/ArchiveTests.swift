@@ -43,6 +43,7 @@ extension QuartzCoreTests {
             layer.compositingFilter = "screenBlendMode"
             layer.actions = ["position": NSNull()]
             layer.setValue([1, 2], forKey: "numbers")
+            layer.setValue(true, forKey: "flag")
             layer.setValue(CGPoint(x: 3, y: 4), forKey: "place")
             let badge = ArchivedBadge()
             badge.title = "new"
@@ -57,7 +58,9 @@ extension QuartzCoreTests {
             #expect(copy.shadowPath == layer.shadowPath && copy.contentsGravity == .topLeft && copy.maskedCorners == layer.maskedCorners)
             #expect(copy.speed == 0.5 && copy.name == "top" && copy.compositingFilter as? String == "screenBlendMode")
             #expect(copy.actions?["position"] is NSNull)
-            #expect(copy.value(forKey: "numbers") as? [Int] == [1, 2] && copy.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
+            // True is archived too, which Foundation takes for 1.
+            #expect(copy.value(forKey: "numbers") as? [Int] == [1, 2] && copy.value(forKey: "flag") as? Bool == true)
+            #expect(copy.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
             let image = try #require(copy.contents)
             let picture = try #require(image as? CGImage)
             let original = try #require(CGImage.filled(width: 2, height: 3))

@@ -4,6 +4,7 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
+    @StageThread
     @Suite("Numbers and structures as objects")
     struct BridgingTests {
         @Test("a number that went through Any casts to every type that can hold it")

@@ -210,6 +210,7 @@ extension QuartzCoreTests {
             #expect((copy as? CAEmitterLayer)?.emitterCells?.first?.birthRate == (kind == .emitter ? 5 : nil))
         }
 
+        @StageThread
         @Test("scroll, tiled and text layers keep in archives what they have")
         func furtherArchives() throws {
             let scroll = CAScrollLayer()

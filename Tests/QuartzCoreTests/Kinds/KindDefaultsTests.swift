@@ -66,6 +66,7 @@ extension QuartzCoreTests {
         @Test("a scroll layer scrolls both ways")
         func scroll() { #expect(CAScrollLayer().scrollMode == .both) }
 
+        @StageThread
         @Test("names that Apple does not know are kept as given")
         func unknownNames() {
             let gradient = CAGradientLayer()

@@ -101,6 +101,7 @@ extension QuartzCoreTests {
                 ])
         }
 
+        @StageThread
         @Test("a gradient covers its bounds, within its corners, where it has enough colours and locations")
         func gradients() throws {
             let layer = CAGradientLayer()
@@ -129,6 +130,7 @@ extension QuartzCoreTests {
             #expect(rows[0][0] == 0 && rows[59][79] == 0 && rows[30][0] == 255 && rows[0][40] == 255)
         }
 
+        @StageThread
         @Test("a replicator draws its copies, each a step further, and its background once")
         func replicators() throws {
             let layer = CAReplicatorLayer()
@@ -147,6 +149,7 @@ extension QuartzCoreTests {
             #expect(try painted(layer) == 600)
         }
 
+        @StageThread
         @Test("text is drawn where nothing hides it")
         func text() throws {
             let layer = CATextLayer()

@@ -111,6 +111,7 @@ extension QuartzCoreTests {
             #expect(shape.lineWidth == -3 && shape.strokeEnd == 1.5 && replicator.instanceCount == 1_000_000)
         }
 
+        @StageThread
         @Test("parts of structures are set by key path")
         func parts() {
             let replicator = CAReplicatorLayer()
@@ -125,6 +126,7 @@ extension QuartzCoreTests {
             #expect(gradient.startPoint == CGPoint(x: 0.25, y: 0))
         }
 
+        @StageThread
         @Test("a count that is no whole number in range is refused")
         func counts() {
             let replicator = CAReplicatorLayer()

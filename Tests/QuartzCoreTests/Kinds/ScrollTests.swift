@@ -42,6 +42,7 @@ extension QuartzCoreTests {
             }
         }
 
+        @StageThread
         @Test("a layer within scrolls the nearest scroll layer, and knows what of it shows")
         func within() {
             let layer = scroller(CGRect(x: 0, y: 0, width: 100, height: 80))
@@ -63,6 +64,7 @@ extension QuartzCoreTests {
             #expect(nested.visibleRect == .zero)
         }
 
+        @StageThread
         @Test("a layer without a scroll layer shows all of itself and scrolls nothing")
         func without() {
             let layer = CALayer()
@@ -72,6 +74,7 @@ extension QuartzCoreTests {
             #expect(layer.bounds == CGRect(x: 3, y: 4, width: 50, height: 60) && layer.visibleRect == layer.bounds)
         }
 
+        @StageThread
         @Test("the mode is set by name")
         func mode() {
             let layer = CAScrollLayer()

@@ -55,6 +55,7 @@ extension QuartzCoreTests {
             return CTLineGetTypographicBounds(CTLineCreateWithAttributedString(string), nil, nil, nil)
         }
 
+        @StageThread
         @Test("a text layer's defaults")
         func defaults() {
             let layer = CATextLayer()

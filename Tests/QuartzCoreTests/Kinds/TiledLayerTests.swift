@@ -69,6 +69,7 @@ extension QuartzCoreTests {
             Set(rows.flatMap { row in columns.map { TileGrid.Tile(level: level, column: $0, row: row) } })
         }
 
+        @StageThread
         @Test("defaults, and values by name")
         func defaults() {
             let layer = CATiledLayer()

@@ -5,6 +5,7 @@ import Testing
 
 extension QuartzCoreTests {
     /// Numbers measured on macOS (gnustep/libs-quartzcore, `Tests/quartzcore/CATransform3D` and `CATransform3DAffine`), and matrices written out by hand.
+    @StageThread
     @Suite("Transforms")
     struct TransformTests {
         private func elements(_ t: CATransform3D) -> [CGFloat] {

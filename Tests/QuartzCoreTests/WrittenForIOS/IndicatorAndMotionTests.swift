@@ -16,10 +16,11 @@ extension QuartzCoreTests {
     struct IndicatorAndMotionTests {
         private let white = CGColor(gray: 1, alpha: 1)
         private let stage: Stage
-        private let host = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        private let host: CALayer
 
         init() {
             stage = Stage(time: CACurrentMediaTime())
+            host = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
             stage.root.addSublayer(host)
             CATransaction.flush()
         }

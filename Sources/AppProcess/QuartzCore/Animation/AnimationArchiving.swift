@@ -41,10 +41,10 @@ extension CAAnimation {
     }
 }
 
-/// A value of a type that archives do not know: a structure, a colour or a path, as numbers.
+/// A value of a type that archives do not know: a boolean, a structure, a colour or a path, as numbers.
 final class ArchivedValue: NSObject, NSSecureCoding {
     private enum Kind: String {
-        case point, size, rect, vector, affine, transform, color, path
+        case flag, point, size, rect, vector, affine, transform, color, path
     }
 
     private let kind: Kind
@@ -70,6 +70,9 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         case let list as [Any]:
             let objects = list.compactMap { object(for: $0) }
             return objects.count == list.count ? objects as NSArray : nil
+        // An archive keeps equal objects once, and true equals 1.
+        case let number as NSNumber where String(cString: number.objCType) == "c" && (0...1).contains(number.intValue):
+            return ArchivedValue(.flag, [number.doubleValue])
         case let number as NSNumber: return number
         case let text as String: return text as NSString
         case let point as CGPoint: return ArchivedValue(.point, [point.x, point.y])
@@ -104,6 +107,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
     private var value: Any? {
         let n = numbers
         switch (kind, n.count) {
+        case (.flag, 1): return NSNumber(value: n[0] != 0)
         case (.point, 2): return CGPoint(x: n[0], y: n[1])
         case (.size, 2): return CGSize(width: n[0], height: n[1])
         case (.rect, 4): return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
@@ -173,7 +177,11 @@ extension Path.Element {
 /// Values of any type.
 enum AnyValue {
     /// A number of any type as an object, which casts to every type of number that can hold it; other values as they are.
-    static func boxed(_ value: Any?) -> Any? { value.map { $0 as? NSNumber ?? $0 } }
+    static func boxed(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        if let number = value as? NSNumber { return number }
+        return value
+    }
 
     /// Whether two values are equal; false where they cannot be compared.
     static func areEqual(_ a: Any, _ b: Any) -> Bool {
