@@ -7,26 +7,6 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Runs a closure on a thread of its own, to its end.
-private func onAnotherThread(_ body: @escaping () -> Void) {
-    nonisolated(unsafe) let body = body
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Body(body))
-    pthread_create(
-        &thread, nil,
-        { raw in
-            if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
-            return nil
-        }, box.toOpaque())
-    // All that a thread does at its end is done by then.
-    pthread_join(thread, nil)
-}
-
-private final class Body {
-    let run: () -> Void
-    init(_ run: @escaping () -> Void) { self.run = run }
-}
-
 extension QuartzCoreTests {
     @StageThread
     @Suite("Transactions of other threads, and of servers that have not caught up")
@@ -61,7 +41,7 @@ extension QuartzCoreTests {
             for top in tops { stage.root.addSublayer(top) }
             CATransaction.flush()
             nonisolated(unsafe) let shared = tops
-            DispatchQueue.concurrentPerform(iterations: 8) { index in
+            onThreads(8) { index in
                 let top = shared[index]
                 for round in 0..<40 {
                     CATransaction.begin()

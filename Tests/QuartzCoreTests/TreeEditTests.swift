@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 import QuartzCore
 import Testing
@@ -206,7 +205,7 @@ extension QuartzCoreTests {
             nonisolated(unsafe) let tops = (0..<4).map { _ in CALayer() }
             for top in tops { stage.root.addSublayer(top) }
             CATransaction.flush()
-            DispatchQueue.concurrentPerform(iterations: tops.count) { thread in
+            onThreads(tops.count) { thread in
                 var numbers = SeededNumbers(seed: UInt64(thread))
                 let top = tops[thread]
                 for _ in 0..<300 {
