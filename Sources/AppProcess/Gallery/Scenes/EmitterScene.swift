@@ -32,10 +32,10 @@ struct EmitterScene: GalleryScene {
         let flame = CAEmitterCell()
         flame.name = "flame"
         flame.contents = Particle.glow
-        flame.color = CGColor(red: 0.85, green: 0.38, blue: 0.12, alpha: 0.35)
+        flame.color = CGColor(red: 0.95, green: 0.42, blue: 0.14, alpha: 0.5)
         flame.greenSpeed = -0.25
-        flame.alphaSpeed = -0.25
-        flame.birthRate = 90
+        flame.alphaSpeed = -0.36
+        flame.birthRate = 50
         flame.lifetime = 1.5
         flame.lifetimeRange = 0.6
         flame.velocity = 110
@@ -67,11 +67,11 @@ struct EmitterScene: GalleryScene {
         emitter.emitterShape = .line
         // It has snowed for a while.
         emitter.beginTime = CACurrentMediaTime() - 12
-        let cells = [(scale: 0.22, speed: 36.0, rate: 9.0), (0.13, 26, 14), (0.08, 18, 18)].map { flake in
+        let cells = [(scale: 0.22, speed: 36.0, rate: 5.0), (0.13, 28, 8), (0.08, 22, 10)].map { flake in
             let cell = CAEmitterCell()
             cell.contents = Particle.flake
             cell.birthRate = Float(flake.rate)
-            cell.lifetime = 26
+            cell.lifetime = 17
             cell.velocity = flake.speed
             cell.velocityRange = flake.speed / 3
             cell.emissionLongitude = .pi
