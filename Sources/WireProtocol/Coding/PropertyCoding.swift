@@ -23,9 +23,14 @@ extension Writer {
     }
 
     mutating func transform(_ t: Transform3D) {
-        for row in [t.rows.0, t.rows.1, t.rows.2, t.rows.3] {
-            for column in row.indices { number(row[column]) }
-        }
+        row(t.rows.0)
+        row(t.rows.1)
+        row(t.rows.2)
+        row(t.rows.3)
+    }
+
+    private mutating func row(_ row: SIMD4<Double>) {
+        for column in row.indices { number(row[column]) }
     }
 
     mutating func timing(_ t: MediaTiming) {
@@ -73,6 +78,21 @@ extension Writer {
         }
     }
 
+    /// Writes one of the values that most commits are full of, without taking a copy, which would cost more than the rest. Answers false for others, which `value` writes.
+    @inline(__always)
+    mutating func commonValue(_ value: PropertyValue) -> Bool {
+        switch value {
+        case .scalar(let v): number(v)
+        case .point(let v): point(v)
+        case .rect(let v): rect(v)
+        case .color(let v):
+            u8(1)
+            color(v)
+        default: return false
+        }
+        return true
+    }
+
     mutating func numbers(_ values: [Double]) {
         count(values.count)
         for value in values { number(value) }
@@ -88,18 +108,22 @@ extension Writer {
 }
 
 extension Reader {
+    @inline(__always)
     mutating func point(_ field: StaticString) throws(DecodingFault) -> Point {
         Point(x: try number(field), y: try number(field))
     }
 
+    @inline(__always)
     mutating func size(_ field: StaticString) throws(DecodingFault) -> Size {
         Size(width: try number(field), height: try number(field))
     }
 
+    @inline(__always)
     mutating func rect(_ field: StaticString) throws(DecodingFault) -> Rect {
         Rect(origin: try point(field), size: try size(field))
     }
 
+    @inline(__always)
     mutating func color(_ field: StaticString) throws(DecodingFault) -> Color {
         Color(red: try unit(field), green: try unit(field), blue: try unit(field), alpha: try unit(field))
     }
@@ -128,22 +152,35 @@ extension Reader {
     }
 
     /// A value of the kind, within the kind's range.
+    @inline(__always)
     mutating func value(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
+        // What most commits are full of. Apart from numbers, whatever can be read of these is accepted.
+        switch kind {
+        case .bool: return .bool(try bool(field))
+        case .scalar(let range):
+            let start = offset
+            let value = try number(field)
+            guard range.contains(value) else { throw fault(field, at: start, .outOfRange) }
+            return .scalar(value)
+        case .point: return .point(try point(field))
+        case .size: return .size(try size(field))
+        case .rect: return .rect(try rect(field))
+        case .color: return try bool(field) ? .color(try color(field)) : .none
+        case .surface: return try bool(field) ? .surface(try surfaceID(field)) : .none
+        case .layer: return try bool(field) ? .layer(try layerID(field)) : .none
+        case .transform, .choice, .bits, .timing, .path, .numbers, .colors, .cells: return try furtherValue(field, kind: kind)
+        }
+    }
+
+    @inline(never)
+    private mutating func furtherValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
         let start = offset
         let value: PropertyValue
         switch kind {
-        case .bool: value = .bool(try bool(field))
-        case .scalar: value = .scalar(try number(field))
-        case .point: value = .point(try point(field))
-        case .size: value = .size(try size(field))
-        case .rect: value = .rect(try rect(field))
-        case .color: value = try bool(field) ? .color(try color(field)) : .none
         case .transform: value = .transform(try transform(field))
         case .choice: value = .choice(try u8(field))
         case .bits: value = .bits(try u8(field))
-        case .surface: value = try bool(field) ? .surface(try surfaceID(field)) : .none
         case .timing: value = .timing(try timing(field))
-        case .layer: value = try bool(field) ? .layer(try layerID(field)) : .none
         case .path: value = try bool(field) ? .path(try path(field, limit: Limits.pathElements)) : .none
         case .numbers: value = .numbers(try numbers(field, limit: Limits.listItems))
         case .colors:
@@ -151,6 +188,8 @@ extension Reader {
             for _ in 0..<(try count(field, limit: Limits.listItems, size: 16)) { colors.append(try color(field)) }
             value = .colors(colors)
         case .cells: value = .cells(try cells(field))
+        // `value` reads these.
+        case .bool, .scalar, .point, .size, .rect, .color, .surface, .layer: throw fault(field, at: start, .wrongKind)
         }
         guard kind.accepts(value) else { throw fault(field, at: start, .outOfRange) }
         return value
@@ -171,6 +210,7 @@ extension Reader {
         return keyPath
     }
 
+    @inline(__always)
     mutating func layerID(_ field: StaticString) throws(DecodingFault) -> LayerID {
         LayerID(rawValue: UInt32(try integer(field, in: 0...Limits.layers - 1)))
     }
@@ -179,6 +219,7 @@ extension Reader {
         AnimationID(rawValue: UInt32(try integer(field, in: 0...Limits.animations - 1)))
     }
 
+    @inline(__always)
     mutating func surfaceID(_ field: StaticString) throws(DecodingFault) -> SurfaceID {
         SurfaceID(rawValue: UInt32(try integer(field, in: 0...Limits.surfaces - 1)))
     }

@@ -12,10 +12,13 @@ struct Reader: ~Escapable {
 
     var remaining: Int { bytes.byteCount - offset }
 
+    /// Never inlined: what is read in great numbers is seldom at fault.
+    @inline(never)
     func fault(_ field: StaticString, at offset: Int? = nil, _ reason: DecodingFault.Reason) -> DecodingFault {
         DecodingFault(message: "\(message)", field: "\(field)", offset: offset ?? self.offset, reason: reason)
     }
 
+    @inline(__always)
     private mutating func load<T: BitwiseCopyable>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
         guard remaining >= MemoryLayout<T>.size else { throw fault(field, .truncated) }
         let value = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
@@ -23,11 +26,16 @@ struct Reader: ~Escapable {
         return value
     }
 
+    @inline(__always)
     mutating func u8(_ field: StaticString) throws(DecodingFault) -> UInt8 { try load(field, as: UInt8.self) }
+    @inline(__always)
     mutating func u16(_ field: StaticString) throws(DecodingFault) -> UInt16 { UInt16(littleEndian: try load(field, as: UInt16.self)) }
+    @inline(__always)
     mutating func u32(_ field: StaticString) throws(DecodingFault) -> UInt32 { UInt32(littleEndian: try load(field, as: UInt32.self)) }
+    @inline(__always)
     mutating func u64(_ field: StaticString) throws(DecodingFault) -> UInt64 { UInt64(littleEndian: try load(field, as: UInt64.self)) }
 
+    @inline(__always)
     mutating func bool(_ field: StaticString) throws(DecodingFault) -> Bool {
         let start = offset
         switch try u8(field) {
@@ -38,11 +46,12 @@ struct Reader: ~Escapable {
     }
 
     /// A number of the given magnitude at most; never infinite or not a number.
+    @inline(__always)
     mutating func number(_ field: StaticString, magnitude: Double = Limits.coordinate) throws(DecodingFault) -> Double {
         let start = offset
         let value = Double(bitPattern: try u64(field))
-        guard value.isFinite else { throw fault(field, at: start, .notFinite) }
-        guard value.magnitude <= magnitude else { throw fault(field, at: start, .outOfRange) }
+        // What is not a number is not at most anything.
+        guard value.magnitude <= magnitude else { throw fault(field, at: start, value.isFinite ? .outOfRange : .notFinite) }
         return value
     }
 
@@ -57,15 +66,16 @@ struct Reader: ~Escapable {
     }
 
     /// A number in 0…1, in single precision.
+    @inline(__always)
     mutating func unit(_ field: StaticString) throws(DecodingFault) -> Float {
         let start = offset
         let value = Float(bitPattern: try u32(field))
-        guard value.isFinite else { throw fault(field, at: start, .notFinite) }
-        guard (0...1).contains(value) else { throw fault(field, at: start, .outOfRange) }
+        guard value >= 0, value <= 1 else { throw fault(field, at: start, value.isFinite ? .outOfRange : .notFinite) }
         return value
     }
 
     /// An integer within a range.
+    @inline(__always)
     mutating func integer(_ field: StaticString, in range: ClosedRange<Int>) throws(DecodingFault) -> Int {
         let start = offset
         let value = Int(try u32(field))
@@ -83,6 +93,7 @@ struct Reader: ~Escapable {
         return value
     }
 
+    @inline(__always)
     mutating func choice<T: RawRepresentable<UInt8>>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
         let start = offset
         let raw = try u8(field)

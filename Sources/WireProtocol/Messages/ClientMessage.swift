@@ -40,7 +40,7 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The message's bytes, header included.
     public func encoded(sequence: UInt64 = 0) -> [UInt8] {
-        var writer = Writer()
+        var writer = Writer(reserving: expectedBytes)
         switch self {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
@@ -51,6 +51,12 @@ public enum ClientMessage: Equatable, Sendable {
         case .input(let event): writer.input(event)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
+    }
+
+    /// About as many bytes as the payload will have.
+    private var expectedBytes: Int {
+        guard case .commit(let commit) = self else { return 64 }
+        return 64 + 8 * commit.changes.count + 24 * commit.assignments.count + 4 * commit.sublayers.count + 256 * commit.animations.count
     }
 
     /// Decodes a payload exactly: all of it, and nothing that is out of range.

@@ -104,9 +104,10 @@ extension Writer {
                 u8(3)
                 u32(id.rawValue)
                 u8(UInt8(clamping: range.count))
-                for assignment in commit.assignments[range] {
-                    u8(assignment.property.rawValue)
-                    value(assignment.value, kind: assignment.property.kind)
+                for index in range {
+                    let property = commit.assignments[index].property
+                    u8(property.rawValue)
+                    if !commonValue(commit.assignments[index].value) { value(commit.assignments[index].value, kind: property.kind) }
                 }
             case .spliceSublayers(let parent, let index, let removing, let range):
                 u8(4)
@@ -141,6 +142,8 @@ extension Reader {
         var commit = Commit(time: try number("time", magnitude: Limits.seconds))
         let count = try count("changes", limit: Limits.messageBytes, size: 2)
         commit.changes.reserveCapacity(min(count, 1 << 16))
+        // As many as there may be, if they are of some size; what is not used is not touched.
+        commit.assignments.reserveCapacity(min(remaining / 16, 1 << 16))
         for _ in 0..<count { try change(into: &commit) }
         return commit
     }
@@ -154,10 +157,7 @@ extension Reader {
         case 3:
             let id = try layerID("layer")
             let first = commit.assignments.count
-            for _ in 0..<(try u8("properties")) {
-                let property = try choice("property", as: LayerProperty.self)
-                commit.assignments.append(Commit.Assignment(property, try value("value", kind: property.kind)))
-            }
+            for _ in 0..<(try u8("properties")) { try assignment(into: &commit.assignments) }
             commit.changes.append(.setProperties(id, first..<commit.assignments.count))
         case 4:
             let parent = try layerID("parent")
@@ -182,6 +182,17 @@ extension Reader {
         case 7: commit.changes.append(.removeAnimation(try animationID("animation")))
         case 8: commit.changes.append(.destroySurface(try surfaceID("surface")))
         case let tag: throw fault("change", at: start, .unknownCase(UInt64(tag)))
+        }
+    }
+
+    @inline(__always)
+    private mutating func assignment(into assignments: inout [Commit.Assignment]) throws(DecodingFault) {
+        let property = try choice("property", as: LayerProperty.self)
+        // Those that most commits are full of are made where they will lie.
+        switch property {
+        case .position, .anchorPoint: assignments.append(Commit.Assignment(property, .point(try point("value"))))
+        case .bounds: assignments.append(Commit.Assignment(property, .rect(try rect("value"))))
+        default: assignments.append(Commit.Assignment(property, try value("value", kind: property.kind)))
         }
     }
 }

@@ -168,6 +168,29 @@ public struct LayerProperties: Equatable, Sendable {
         }
     }
 
+    /// Sets one of the properties that most layers have, without ever taking a copy of the value, which costs more than the rest. Answers false for other
+    /// properties, and for values of another shape, which `set` sees to.
+    @inlinable
+    @inline(__always)
+    public mutating func setCommon(_ property: LayerProperty, to value: PropertyValue) -> Bool {
+        switch value {
+        case .point(let v):
+            guard property == .position else { return false }
+            position = v
+        case .rect(let v):
+            guard property == .bounds else { return false }
+            bounds = v
+        case .color(let v):
+            guard property == .backgroundColor else { return false }
+            backgroundColor = v
+        case .scalar(let v):
+            guard property == .opacity else { return false }
+            opacity = v
+        default: return false
+        }
+        return true
+    }
+
     /// Sets any property. A value that the property's kind does not accept changes nothing and answers false.
     @discardableResult
     public mutating func set(_ property: LayerProperty, to value: PropertyValue) -> Bool {
