@@ -76,12 +76,14 @@ public struct ClientLedger {
         }
         commits = sequence
         var changesStructure = false
-        for (index, change) in commit.changes.enumerated() {
-            do throws(Objection) {
-                try admit(change, of: commit, &changesStructure)
-            } catch {
-                throw Fault(error.code, "commit \(sequence), change \(index): \(error.sentence)")
+        var index = 0
+        do throws(Objection) {
+            while index < commit.changes.count {
+                try admit(commit.changes[index], of: commit, &changesStructure)
+                index += 1
             }
+        } catch {
+            throw Fault(error.code, "commit \(sequence), change \(index): \(error.sentence)")
         }
         if changesStructure {
             do throws(Objection) {
@@ -111,7 +113,14 @@ public struct ClientLedger {
             root = id
         case .setProperties(let id, let range):
             try require(id)
-            for assignment in commit.assignments[range] { try set(assignment.property, assignment.value, of: id, &changesStructure) }
+            let own = LayerProperty.all(of: layers[id.index].kind)
+            for index in range {
+                let property = commit.assignments[index].property
+                guard own.contains(property) else { throw strange(property.declaration.name, to: id) }
+                // The values of most properties are in range, and that is all.
+                guard Self.watched.contains(property) else { continue }
+                try set(property, commit.assignments[index].value, of: id, &changesStructure)
+            }
         case .spliceSublayers(let parent, let at, let removing, let range):
             changesStructure = true
             try splice(parent, at, removing, commit.sublayers[range])
@@ -129,20 +138,23 @@ public struct ClientLedger {
     private mutating func create(_ id: LayerID, _ kind: LayerKind) throws(Objection) {
         if let objection = layerIDs.objection(toNew: id.index) { throw Objection(sentence: objection) }
         layerIDs.insert(id.index)
-        let layer = Layer(kind: kind)
-        if id.index == layers.count { layers.append(layer) } else { layers[id.index] = layer }
+        if id.index == layers.count { layers.append(Layer()) }
+        layers[id.index].kind = kind
     }
 
     private mutating func destroy(_ id: LayerID) throws(Objection) {
         try require(id)
-        let layer = layers[id.index]
-        guard layer.parent < 0 else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has a parent") }
-        guard layer.sublayers.isEmpty else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has sublayers") }
-        guard layer.animations == 0 else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has animations") }
+        guard layers[id.index].parent < 0 else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has a parent") }
+        guard layers[id.index].sublayers.isEmpty else {
+            throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has sublayers")
+        }
+        guard layers[id.index].animations == 0 else {
+            throw Objection(sentence: "layer \(id.rawValue) is destroyed while it has animations")
+        }
         guard root != id else { throw Objection(sentence: "layer \(id.rawValue) is destroyed while it is the root") }
-        release(layer.contents)
-        if layer.mask >= 0 { layers[Int(layer.mask)].parent = -1 }
-        if layer.kind == .emitter { setCellSurfaces(of: id, []) }
+        release(layers[id.index].contents)
+        if layers[id.index].mask >= 0 { layers[Int(layers[id.index].mask)].parent = -1 }
+        if layers[id.index].kind == .emitter { setCellSurfaces(of: id, []) }
         forgetWeights(of: id)
         layers[id.index] = Layer()
         layerIDs.remove(id.index)
@@ -150,13 +162,16 @@ public struct ClientLedger {
 
     // MARK: Properties
 
+    /// Properties whose values refer to something, or take memory of their own.
+    private static let watched = LayerPropertySet(LayerProperty.allCases.filter(\.isWatched).map(LayerPropertySet.init))
+
+    private func strange(_ name: String, to id: LayerID) -> Objection {
+        Objection(sentence: "layer \(id.rawValue) is a \(layers[id.index].kind) and has no \(name)")
+    }
+
     private mutating func set(
         _ property: LayerProperty, _ value: PropertyValue, of id: LayerID, _ changesStructure: inout Bool
     ) throws(Objection) {
-        let kind = layers[id.index].kind
-        guard property.belongs(to: kind) else {
-            throw Objection(sentence: "layer \(id.rawValue) is a \(kind) and has no \(property.declaration.name)")
-        }
         switch property {
         case .contents: try setContents(of: id, value)
         case .mask:
@@ -273,7 +288,7 @@ public struct ClientLedger {
         try require(layer)
         let kind = layers[layer.index].kind
         if let stranger = description.properties.first(where: { !$0.keyPath.property.belongs(to: kind) }) {
-            throw Objection(sentence: "layer \(layer.rawValue) is a \(kind) and has no \(stranger.keyPath.name)")
+            throw strange(stranger.keyPath.name, to: layer)
         }
         var entry = AnimationEntry(layer: Int32(layer.rawValue))
         for surface in description.surfaces {
@@ -330,13 +345,25 @@ public struct ClientLedger {
                     code: .limit, sentence: "layer \(level[0].rawValue) is \(depth) layers deep, the limit is \(Limits.treeDepth)")
             }
             reached += level.count
-            level = level.flatMap { id in
-                let layer = layers[id.index]
-                return layer.mask < 0 ? layer.sublayers : layer.sublayers + [LayerID(rawValue: UInt32(layer.mask))]
+            var below: [LayerID] = []
+            for id in level {
+                if !layers[id.index].sublayers.isEmpty { below += layers[id.index].sublayers }
+                if layers[id.index].mask >= 0 { below.append(LayerID(rawValue: UInt32(layers[id.index].mask))) }
             }
+            level = below
             depth += 1
         }
         guard reached == layerIDs.count else { throw Objection(sentence: "\(layerIDs.count - reached) layers are below themselves") }
+    }
+}
+
+extension LayerProperty {
+    /// Whether a ledger looks at the property's values.
+    fileprivate var isWatched: Bool {
+        switch kind {
+        case .surface, .layer, .path, .numbers, .colors, .cells: true
+        case .bool, .scalar, .point, .size, .rect, .color, .transform, .choice, .bits, .timing: false
+        }
     }
 }
 

@@ -98,7 +98,7 @@ extension ClientTree {
             }
             if hasEffect || animated[index].hasEffect {
                 let former = animated[index].hasEffect ? animated[index].presentation : slots[layer.index].model
-                noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model)
+                noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model, &changedLayers)
             }
             animated[index].presentation = values
             animated[index].hasEffect = hasEffect

@@ -18,7 +18,10 @@ public final class ClientTree {
         var parent: Int32 = -1
         var exists = false
 
-        public var mask: LayerID? { model.hasPlainAppearance ? nil : model.appearance.mask }
+        /// Whether it has a time of its own.
+        @inline(__always) var hasTiming: Bool { !model.isPlain && model.timing != .layer }
+
+        @inline(__always) public var mask: LayerID? { model.hasPlainAppearance ? nil : model.appearance.mask }
     }
 
     /// A layer that has animations.
@@ -119,22 +122,34 @@ public final class ClientTree {
 
     /// Applies a validated commit. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
     public func apply(_ commit: Commit, sequence: UInt64, freed: inout [Surface]) {
+        // Taken out for as long as it lasts, so that not every one of many small changes is checked for exclusive access to this object.
+        var slots = exchange(&self.slots, with: [])
+        var changed = exchange(&changedLayers, with: [])
+        defer {
+            self.slots = slots
+            changedLayers = changed
+        }
         for change in commit.changes {
             switch change {
-            case .createLayer(let id, let kind): create(id, kind)
-            case .destroyLayer(let id): destroy(id)
+            case .createLayer(let id, let kind): create(id, kind, &slots)
+            case .destroyLayer(let id): destroy(id, &slots)
             case .setRoot(let id):
                 root = id
                 isRestructured = true
             case .setProperties(let id, let range):
-                changedLayers.append(id)
-                for assignment in commit.assignments[range] { set(assignment.property, assignment.value, of: id) }
+                changed.append(id)
+                // Borrowed: a copy of a value is not for free.
+                let assignments = commit.assignments.span
+                for index in range where !slots[id.index].model.setCommon(assignments[index].property, to: assignments[index].value) {
+                    set(assignments[index], of: id, &slots)
+                }
             case .spliceSublayers(let parent, let at, let removing, let range):
-                splice(parent, at, removing, commit.sublayers[range])
+                splice(parent, at, removing, commit.sublayers[range], &slots)
             case .swapContents(let id, let surface, let damage):
-                swap(id, surface, damage)
-            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence)
-            case .removeAnimation(let id): remove(id)
+                changed.append(id)
+                swap(id, surface, damage, &slots)
+            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence, &slots)
+            case .removeAnimation(let id): remove(id, &slots, &changed)
             case .destroySurface(let id):
                 if let surface = surfaces[id.index] { freed.append(surface) }
                 surfaces[id.index] = nil
@@ -142,59 +157,60 @@ public final class ClientTree {
         }
     }
 
-    private func create(_ id: LayerID, _ kind: LayerKind) {
-        if id.index == slots.count { slots.append(Slot()) }
+    private func create(_ id: LayerID, _ kind: LayerKind, _ slots: inout [Slot]) {
         generations &+= 1
-        slots[id.index] = Slot(kind: kind, generation: generations, exists: true)
+        if id.index == slots.count { slots.append(Slot()) }
+        slots[id.index].kind = kind
+        slots[id.index].generation = generations
+        slots[id.index].exists = true
         if kind == .emitter { emissions[id] = EmitterSimulation() }
         layerCount += 1
     }
 
-    private func destroy(_ id: LayerID) {
+    private func destroy(_ id: LayerID, _ slots: inout [Slot]) {
         isRestructured = true
-        if slots[id.index].model.timing != .layer { timedLayers -= 1 }
+        if slots[id.index].hasTiming { timedLayers -= 1 }
         if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
         switch slots[id.index].kind {
         case .emitter: emissions[id] = nil
         case .replicator: if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
         default: break
         }
-        contentsDamage[id] = nil
+        if !contentsDamage.isEmpty { contentsDamage[id] = nil }
         slots[id.index] = Slot()
         layerCount -= 1
     }
 
-    private func set(_ property: LayerProperty, _ value: PropertyValue, of id: LayerID) {
-        switch property {
+    private func set(_ assignment: Commit.Assignment, of id: LayerID, _ slots: inout [Slot]) {
+        switch assignment.property {
         case .timing:
-            if slots[id.index].model.timing != .layer { timedLayers -= 1 }
-            slots[id.index].model.set(property, to: value)
-            if slots[id.index].model.timing != .layer { timedLayers += 1 }
+            if slots[id.index].hasTiming { timedLayers -= 1 }
+            slots[id.index].model.set(.timing, to: assignment.value)
+            if slots[id.index].hasTiming { timedLayers += 1 }
         case .instanceDelay:
             if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
-            slots[id.index].model.set(property, to: value)
+            slots[id.index].model.set(.instanceDelay, to: assignment.value)
             if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators += 1 }
         case .zPosition:
-            slots[id.index].model.set(property, to: value)
+            slots[id.index].model.set(.zPosition, to: assignment.value)
             isRestructured = true
         case .mask:
             if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
-            slots[id.index].model.set(property, to: value)
-            if case .layer(let mask) = value { slots[mask.index].parent = Int32(id.rawValue) }
+            slots[id.index].model.set(.mask, to: assignment.value)
+            if case .layer(let mask) = assignment.value { slots[mask.index].parent = Int32(id.rawValue) }
             isRestructured = true
         case .contents:
             // All of the new contents is news, also where a part of it is swapped before the next frame.
             contentsDamage[id]?.pixels = Self.allPixels
-            slots[id.index].model.set(property, to: value)
-        default: slots[id.index].model.set(property, to: value)
+            slots[id.index].model.set(.contents, to: assignment.value)
+        case let property: slots[id.index].model.set(property, to: assignment.value)
         }
     }
 
     /// More than any surface has.
     private static let allPixels = PixelRect(x0: 0, y0: 0, x1: Limits.surfaceSide, y1: Limits.surfaceSide)
 
-    private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect) {
-        changedLayers.append(id)
+    private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect, _ slots: inout [Slot]) {
         if let change = contentsDamage[id] {
             contentsDamage[id]?.pixels = change.pixels.union(damage)
         } else if let replaced = slots[id.index].model.contents.flatMap({ self.surface($0) }) {
@@ -204,19 +220,19 @@ public final class ClientTree {
     }
 
     /// Notes that what a layer shows may change from one set of values to another.
-    func noteChange(of id: LayerID, from old: LayerProperties, to new: LayerProperties) {
-        changedLayers.append(id)
+    func noteChange(of id: LayerID, from old: LayerProperties, to new: LayerProperties, _ changed: inout [LayerID]) {
+        changed.append(id)
         if !(old.isPlain && new.isPlain), old.zPosition != new.zPosition { isRestructured = true }
     }
 
-    private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
+    private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>, _ slots: inout [Slot]) {
         isRestructured = true
         for id in slots[parent.index].sublayers[at..<at + removing] { slots[id.index].parent = -1 }
         for id in inserted { slots[id.index].parent = Int32(parent.rawValue) }
         slots[parent.index].sublayers.replaceSubrange(at..<at + removing, with: inserted)
     }
 
-    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64) {
+    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64, _ slots: inout [Slot]) {
         // The decoder validated the description; a compiled form of it exists.
         guard let compiled = try? CompiledAnimation(description) else { return }
         if slots[layer.index].animated < 0 {
@@ -228,12 +244,14 @@ public final class ClientTree {
         animationCount += 1
     }
 
-    private func remove(_ id: AnimationID) {
+    private func remove(_ id: AnimationID, _ slots: inout [Slot], _ changed: inout [LayerID]) {
         guard let layer = animationOwners[id.index] else { return }
         animationOwners[id.index] = nil
         animationCount -= 1
         let index = Int(slots[layer.index].animated)
-        if animated[index].hasEffect { noteChange(of: layer, from: animated[index].presentation, to: slots[layer.index].model) }
+        if animated[index].hasEffect {
+            noteChange(of: layer, from: animated[index].presentation, to: slots[layer.index].model, &changed)
+        }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }
         // The last animated layer takes the free place.
