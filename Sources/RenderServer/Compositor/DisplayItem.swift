@@ -17,9 +17,6 @@ struct DisplayItem {
         var part: Part
         /// Tells copies apart; 0 for what is not a copy.
         var instance: UInt32 = 0
-
-        /// Where the item's index is found in a table of the client's items that are no copies.
-        var place: Int { layer.index * Part.allCases.count + Int(part.rawValue) }
     }
 
     struct Image: Equatable {
@@ -62,30 +59,63 @@ struct DisplayItem {
         case alphaMask
     }
 
+    /// What it paints, in few bytes: most items are plain, and so are kept within the item.
+    enum Content {
+        /// Colours all of the extent, which is whole pixels of a shape.
+        case solid(UInt32)
+        /// The index of a paint of the display list's.
+        case paint(Int32)
+    }
+
     var name: Name
     /// The innermost group that it is in.
     var group: Name?
-    var paint: Paint
+    var content: Content
+    /// Whether nothing below shows through within the extent, unless the item is in a group.
+    var isOpaque: Bool
     /// The device pixels that it may change.
-    var extent: PixelRect
+    var extent: PixelExtent
     /// The index after the last item of a group.
     var end: Int32 = 0
     /// The index in the display list's `partialDamage` of an image that was changed in part.
     var partial: Int32 = -1
 
     /// Whether everything below is hidden within the extent.
-    var isCover: Bool {
-        switch paint {
-        case .fill(let shape, let pixel): group == nil && shape.isPixelAligned && pixel >> 24 == 255
-        case .image(let shape, let image):
-            group == nil && shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
+    var isCover: Bool { isOpaque && group == nil }
+}
+
+/// A rectangle of pixels in few bytes.
+struct PixelExtent: Equatable {
+    private var x0: Int32, y0: Int32, x1: Int32, y1: Int32
+
+    init(_ rect: PixelRect) {
+        x0 = Int32(truncatingIfNeeded: rect.x0)
+        y0 = Int32(truncatingIfNeeded: rect.y0)
+        x1 = Int32(truncatingIfNeeded: rect.x1)
+        y1 = Int32(truncatingIfNeeded: rect.y1)
+    }
+
+    var rect: PixelRect { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }
+
+    func meets(_ other: PixelExtent) -> Bool { x0 < other.x1 && x1 > other.x0 && y0 < other.y1 && y1 > other.y0 }
+}
+
+extension DisplayItem.Paint {
+    /// The form that an item has it in, if that is not an index.
+    var solid: UInt32? {
+        guard case .fill(let shape, let pixel) = self, shape.isPixelAligned else { return nil }
+        return pixel
+    }
+
+    /// Whether nothing below shows through.
+    var isOpaque: Bool {
+        switch self {
+        case .fill(let shape, let pixel): shape.isPixelAligned && pixel >> 24 == 255
+        case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
         case .border, .group, .gradient, .path, .particles, .alphaMask: false
         }
     }
 
     /// Whether it changes pixels only where it, or one of its members, paints something.
-    var actsLocally: Bool { if case .group(_, _, let blending) = paint { blending.isLocal } else { true } }
-
-    /// Whether it paints what the other one paints, wherever both do.
-    func looks(like other: DisplayItem) -> Bool { paint == other.paint && group == other.group }
+    var actsLocally: Bool { if case .group(_, _, let blending) = self { blending.isLocal } else { true } }
 }

@@ -17,23 +17,13 @@ struct DisplayList {
 
     private(set) var items: [DisplayItem] = []
     /// The extents of the items once more, close together: which items a tile shows is asked for every tile.
-    private(set) var extents: [Extent] = []
+    private(set) var extents: [PixelExtent] = []
     private(set) var sections: [Section] = []
     private(set) var partialDamage: [PartialDamage] = []
-
-    /// A rectangle of pixels in few bytes.
-    struct Extent {
-        private var x0: Int32, y0: Int32, x1: Int32, y1: Int32
-
-        init(_ rect: PixelRect) {
-            x0 = Int32(truncatingIfNeeded: rect.x0)
-            y0 = Int32(truncatingIfNeeded: rect.y0)
-            x1 = Int32(truncatingIfNeeded: rect.x1)
-            y1 = Int32(truncatingIfNeeded: rect.y1)
-        }
-
-        func meets(_ other: Extent) -> Bool { x0 < other.x1 && x1 > other.x0 && y0 < other.y1 && y1 > other.y0 }
-    }
+    /// What items paint that are not plain. While the list is patched, those of the items before lie among them.
+    private var paints: [DisplayItem.Paint] = []
+    /// Places in `paints` to be taken again.
+    private var freePaints: [Int32] = []
 
     private struct OpenGroup {
         var begin: Int
@@ -47,6 +37,8 @@ struct DisplayList {
         extents.removeAll(keepingCapacity: true)
         sections.removeAll(keepingCapacity: true)
         partialDamage.removeAll(keepingCapacity: true)
+        paints.removeAll(keepingCapacity: true)
+        freePaints.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
     }
 
@@ -57,24 +49,42 @@ struct DisplayList {
         sections[sections.count - 1].items = start..<items.count
     }
 
+    /// What an item paints that is not solid.
+    func paint(of item: DisplayItem) -> DisplayItem.Paint? {
+        if case .paint(let index) = item.content { paints[Int(index)] } else { nil }
+    }
+
+    private mutating func keep(_ paint: DisplayItem.Paint) -> DisplayItem.Content {
+        if let pixel = paint.solid { return .solid(pixel) }
+        if let index = freePaints.popLast() {
+            paints[Int(index)] = paint
+            return .paint(index)
+        }
+        paints.append(paint)
+        return .paint(Int32(paints.count - 1))
+    }
+
+    private mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, _ extent: PixelRect) {
+        let extent = PixelExtent(extent)
+        let group = open.last.map { items[$0.begin].name }
+        items.append(DisplayItem(name: name, group: group, content: keep(paint), isOpaque: paint.isOpaque, extent: extent))
+        extents.append(extent)
+    }
+
     /// Adds an item, unless it changes no pixel.
     mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, extent: PixelRect, partial: PartialDamage? = nil) {
         guard !extent.isEmpty else { return }
-        var item = DisplayItem(name: name, group: open.last.map { items[$0.begin].name }, paint: paint, extent: extent)
+        append(name, paint, extent)
         if let partial {
-            item.partial = Int32(partialDamage.count)
+            items[items.count - 1].partial = Int32(partialDamage.count)
             partialDamage.append(partial)
         }
-        items.append(item)
-        extents.append(Extent(extent))
         if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(extent) }
     }
 
     /// Begins a group, whose extent will be that of its items.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
-        let group = open.last.map { items[$0.begin].name }
-        items.append(DisplayItem(name: name, group: group, paint: paint, extent: .empty))
-        extents.append(Extent(.empty))
+        append(name, paint, .empty)
         open.append(OpenGroup(begin: items.count - 1, extent: .empty))
     }
 
@@ -86,8 +96,7 @@ struct DisplayList {
             extents.removeLast()
             return
         }
-        items[group.begin].extent = group.extent
-        extents[group.begin] = Extent(group.extent)
+        setExtent(of: group.begin, group.extent)
         items[group.begin].end = Int32(items.count)
         if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(group.extent) }
     }
@@ -105,9 +114,8 @@ struct DisplayList {
         }
         endGroup()
         for index in masked.begin + 1..<items.count {
-            let part = items[index].extent.intersection(extent)
-            items[index].extent = part.isEmpty ? .empty : part
-            extents[index] = Extent(items[index].extent)
+            let part = items[index].extent.rect.intersection(extent)
+            setExtent(of: index, part.isEmpty ? .empty : part)
         }
         open[open.count - 1].extent = extent
     }
@@ -117,12 +125,13 @@ struct DisplayList {
     /// Begins a change of items in place.
     mutating func beginPatch() { partialDamage.removeAll(keepingCapacity: true) }
 
-    /// Puts the items of another list in the place of as many with the same names, from an index on.
+    /// Puts the items of another list in the place of as many with the same names, from an index on. What those painted stays until `releasePaints`.
     ///
     /// - Parameter group: The innermost group around them, in this list.
     mutating func patch(from start: Int, with other: borrowing DisplayList, group: DisplayItem.Name?) {
         for index in other.items.indices {
             var item = other.items[index]
+            if let paint = other.paint(of: item) { item.content = keep(paint) }
             if item.group == nil { item.group = group }
             if item.end > 0 { item.end += Int32(start) }
             if item.partial >= 0 {
@@ -130,13 +139,23 @@ struct DisplayList {
                 item.partial = Int32(partialDamage.count - 1)
             }
             items[start + index] = item
-            extents[start + index] = Extent(item.extent)
+            extents[start + index] = item.extent
+        }
+    }
+
+    /// Lets go of what items painted that are not in the list any more.
+    mutating func releasePaints(of former: [DisplayItem]) {
+        for case .paint(let index) in former.lazy.map(\.content) {
+            paints[Int(index)] = .alphaMask
+            freePaints.append(index)
         }
     }
 
     /// Makes the group at an index hold some more pixels.
-    mutating func extendGroup(at index: Int, by rect: PixelRect) {
-        items[index].extent = items[index].extent.union(rect)
-        extents[index] = Extent(items[index].extent)
+    mutating func extendGroup(at index: Int, by rect: PixelRect) { setExtent(of: index, items[index].extent.rect.union(rect)) }
+
+    private mutating func setExtent(of index: Int, _ rect: PixelRect) {
+        items[index].extent = PixelExtent(rect)
+        extents[index] = items[index].extent
     }
 }

@@ -3,8 +3,40 @@ import WireProtocol
 
 /// Finds the pixels in which two display lists differ.
 struct DisplayListDifference {
-    /// Where each client's items are in the newer list, by the place of their names. Entries of items that have gone stay, and are told by their names.
-    private var places: [ClientKey: [Int32]] = [:]
+    /// Where the items of a client are that are no copies: a chain for each layer, which has a few items.
+    private struct Places {
+        /// The last item of each layer; -1 for those without.
+        private var heads: [Int32] = []
+        /// For each of the client's items the one of the same layer before it, or -1.
+        private var links: [Int32] = []
+
+        mutating func removeAll() {
+            heads.removeAll(keepingCapacity: true)
+            links.removeAll(keepingCapacity: true)
+        }
+
+        /// Takes note of the client's next item.
+        mutating func append(_ name: DisplayItem.Name, at index: Int) {
+            guard name.instance == 0 else { return links.append(-1) }
+            let layer = name.layer.index
+            if layer >= heads.count { heads.append(contentsOf: repeatElement(-1, count: layer + 1 - heads.count)) }
+            links.append(heads[layer])
+            heads[layer] = Int32(index)
+        }
+
+        /// The index of an item among those of its client; nil where it is not there.
+        func index(of name: DisplayItem.Name, among section: Range<Int>, of items: borrowing [DisplayItem]) -> Int? {
+            guard name.layer.index < heads.count else { return nil }
+            var index = Int(heads[name.layer.index])
+            while index >= 0, items[index].name != name { index = Int(links[index - section.lowerBound]) }
+            return index < 0 ? nil : index
+        }
+    }
+
+    /// Of the newer list, by client.
+    private var places: [ClientKey: Places] = [:]
+    /// Scratch memory.
+    private var spare = Places()
     /// Where the copies that replicators make are.
     private var copies: [ClientKey: [DisplayItem.Name: Int32]] = [:]
     /// Whether an item of the older list is in the newer one.
@@ -12,12 +44,10 @@ struct DisplayListDifference {
 
     /// Where an item of a client is in the newer list; nil where it is not there.
     func index(of name: DisplayItem.Name, _ client: ClientKey, in list: borrowing DisplayList) -> Int? {
-        guard name.instance == 0, let table = places[client], name.place < table.count else { return nil }
-        let index = Int(table[name.place])
-        guard let section = list.sections.first(where: { $0.client == client }), section.items.contains(index),
-            list.items[index].name == name
-        else { return nil }
-        return index
+        guard name.instance == 0, let places = places[client], let section = list.sections.first(where: { $0.client == client }) else {
+            return nil
+        }
+        return places.index(of: name, among: section.items, of: list.items)
     }
 
     /// Forgets what is known of a client.
@@ -33,60 +63,71 @@ struct DisplayListDifference {
         // Items are in the same order as before as long as their old indices rise; one that falls behind was overtaken.
         var highest = -1
         for section in new.sections {
-            var table = places.removeValue(forKey: section.client) ?? []
+            let formerPlaces = places.removeValue(forKey: section.client) ?? Places()
+            var newPlaces = exchange(&spare, with: Places())
+            newPlaces.removeAll()
             let formerCopies = copies.removeValue(forKey: section.client) ?? [:]
             var newCopies: [DisplayItem.Name: Int32] = [:]
             let before = old.sections.first { $0.client == section.client }?.items ?? 0..<0
             for index in section.items {
                 let name = new.items[index].name
-                let oldIndex: Int
+                let former: Int?
                 if name.instance == 0 {
-                    let place = name.place
-                    if place >= table.count {
-                        table.append(contentsOf: repeatElement(-1, count: max(place + 1 - table.count, table.count)))
-                    }
-                    oldIndex = Int(table[place])
-                    table[place] = Int32(index)
+                    former = before.isEmpty ? nil : formerPlaces.index(of: name, among: before, of: old.items)
                 } else {
-                    oldIndex = formerCopies[name].map(Int.init) ?? -1
+                    former = formerCopies[name].map(Int.init)
                     newCopies[name] = Int32(index)
                 }
-                guard before.contains(oldIndex), old.items[oldIndex].name == name else {
-                    region.add(new.items[index].extent)
+                newPlaces.append(name, at: index)
+                guard let former, before.contains(former), old.items[former].name == name else {
+                    region.add(new.items[index].extent.rect)
                     continue
                 }
-                isKept[oldIndex] = true
-                if oldIndex < highest {
-                    region.add(old.items[oldIndex].extent)
-                    region.add(new.items[index].extent)
+                isKept[former] = true
+                if former < highest {
+                    region.add(old.items[former].extent.rect)
+                    region.add(new.items[index].extent.rect)
                 } else {
-                    highest = oldIndex
-                    compare(old.items[oldIndex], new.items[index], new, &region)
+                    highest = former
+                    compare(old.items[former], old, new.items[index], new, &region)
                 }
             }
-            places[section.client] = table
+            places[section.client] = newPlaces
+            spare = formerPlaces
             if !newCopies.isEmpty { copies[section.client] = newCopies }
         }
-        for index in isKept.indices where !isKept[index] { region.add(old.items[index].extent) }
+        for index in isKept.indices where !isKept[index] { region.add(old.items[index].extent.rect) }
     }
 
-    /// Adds what changes from one item to another of the same name. The list is the newer one's.
-    func compare(_ old: DisplayItem, _ new: DisplayItem, _ list: borrowing DisplayList, _ region: inout DamageRegion) {
-        if new.end > 0 {
-            // What its members change is theirs to say, unless it acts where they are not.
-            guard !new.looks(like: old) || (!new.actsLocally && new.extent != old.extent) else { return }
-        } else if new.partial >= 0, case .image(let shape, let image) = new.paint, case .image(let oldShape, let oldImage) = old.paint {
-            let change = list.partialDamage[Int(new.partial)]
-            let isCovered = oldImage.surface == change.replaced || oldImage.surface == image.surface
-            if isCovered, shape == oldShape, image.isPlaced(as: oldImage), old.group == new.group, old.extent == new.extent {
-                region.add(image.devicePixels(showing: change.pixels, of: shape).intersection(new.extent))
+    /// Adds what changes from one item to another of the same name, each of a list of its own.
+    func compare(
+        _ old: DisplayItem, _ oldList: borrowing DisplayList, _ new: DisplayItem, _ list: borrowing DisplayList,
+        _ region: inout DamageRegion
+    ) {
+        let (extent, oldExtent) = (new.extent.rect, old.extent.rect)
+        let isSame = old.group == new.group
+        switch (old.content, new.content) {
+        case (.solid(let oldPixel), .solid(let pixel)):
+            if isSame, pixel == oldPixel, extent == oldExtent { return }
+        case (.paint, .paint):
+            guard let paint = list.paint(of: new), let oldPaint = oldList.paint(of: old) else { break }
+            if new.end > 0 {
+                // What its members change is theirs to say, unless it acts where they are not.
+                guard !isSame || paint != oldPaint || (!paint.actsLocally && extent != oldExtent) else { return }
+            } else if new.partial >= 0, case .image(let shape, let image) = paint, case .image(let oldShape, let oldImage) = oldPaint {
+                let change = list.partialDamage[Int(new.partial)]
+                let isCovered = oldImage.surface == change.replaced || oldImage.surface == image.surface
+                if isCovered, shape == oldShape, image.isPlaced(as: oldImage), isSame, oldExtent == extent {
+                    region.add(image.devicePixels(showing: change.pixels, of: shape).intersection(extent))
+                    return
+                }
+            } else if isSame, extent == oldExtent, paint == oldPaint {
                 return
             }
-        } else if new.looks(like: old), new.extent == old.extent {
-            return
+        case (.solid, .paint), (.paint, .solid): break
         }
-        region.add(old.extent)
-        region.add(new.extent)
+        region.add(oldExtent)
+        region.add(extent)
     }
 }
 

@@ -91,7 +91,7 @@ final class FrameComposer {
         former.removeAll(keepingCapacity: true)
         former.append(contentsOf: shown.items[start..<end])
         var extent = PixelRect.empty
-        for item in patched.items where item.group == nil { extent = extent.union(item.extent) }
+        for item in patched.items where item.group == nil { extent = extent.union(item.extent.rect) }
         var above = group
         while let name = above {
             guard let index = difference.index(of: name, client, in: shown) else { return false }
@@ -99,7 +99,8 @@ final class FrameComposer {
             above = shown.items[index].group
         }
         shown.patch(from: start, with: patched, group: group)
-        for index in former.indices { difference.compare(former[index], shown.items[start + index], shown, &region) }
+        for index in former.indices { difference.compare(former[index], shown, shown.items[start + index], shown, &region) }
+        shown.releasePaints(of: former)
         return true
     }
 

@@ -51,9 +51,9 @@ final class TilePainter {
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
             if item.end > 0 {
-                beginGroup(index, item.extent.intersection(tile))
+                beginGroup(index, item.extent.rect.intersection(tile))
             } else {
-                paint(item, into: groups.last?.buffer ?? screen)
+                paint(item, of: list, into: groups.last?.buffer ?? screen)
             }
         }
         while !groups.isEmpty { endGroup(list, screen) }
@@ -61,7 +61,7 @@ final class TilePainter {
 
     /// Finds the items that a rectangle shows.
     private func gather(_ list: borrowing DisplayList, _ rect: PixelRect) {
-        let rect = DisplayList.Extent(rect)
+        let rect = PixelExtent(rect)
         candidates.removeAll(keepingCapacity: true)
         list.extents.withUnsafeBufferPointer { extents in
             for index in extents.indices where extents[index].meets(rect) { candidates.append(Int32(index)) }
@@ -70,12 +70,12 @@ final class TilePainter {
 
     /// Finds the items that a tile of the rectangle shows. Answers whether they hide what is there.
     private func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
-        let rect = DisplayList.Extent(tile)
+        let rect = PixelExtent(tile)
         visible.removeAll(keepingCapacity: true)
         var isCovered = false
         for candidate in candidates where list.extents[Int(candidate)].meets(rect) {
             let index = Int(candidate)
-            if list.items[index].isCover, list.items[index].extent.contains(tile) {
+            if list.items[index].isCover, list.items[index].extent.rect.contains(tile) {
                 visible.removeAll(keepingCapacity: true)
                 isCovered = true
             }
@@ -95,7 +95,7 @@ final class TilePainter {
     private func endGroup(_ list: borrowing DisplayList, _ screen: PixelBuffer) {
         guard let group = groups.popLast() else { return }
         let target = groups.last?.buffer ?? screen
-        switch list.items[group.item].paint {
+        switch list.paint(of: list.items[group.item]) {
         case .group(let opacity, let mask, let blending):
             if let mask { trace(mask) }
             rasterizer.composite(
@@ -106,23 +106,25 @@ final class TilePainter {
         }
     }
 
-    private func paint(_ item: DisplayItem, into target: PixelBuffer) {
-        switch item.paint {
-        case .fill(let shape, let pixel): fill(shape, .solid(pixel), item.extent, target)
+    private func paint(_ item: DisplayItem, of list: borrowing DisplayList, into target: PixelBuffer) {
+        let extent = item.extent.rect
+        if case .solid(let pixel) = item.content { return rasterizer.fill(target, rect: extent, paint: .solid(pixel)) }
+        switch list.paint(of: item) {
+        case .fill(let shape, let pixel): fill(shape, .solid(pixel), extent, target)
         case .image(let shape, let image):
             fill(
                 shape,
                 .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity, tint: image.tint),
-                item.extent, target)
+                extent, target)
         case .border(let shape, let width, let pixel):
             trace(shape, inset: shape.inset(by: width))
-            rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: item.extent)
+            rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: extent)
         case .gradient(let shape, let fill):
-            self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), item.extent, target)
+            self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), extent, target)
         case .path(let fill):
-            rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: item.extent)
-        case .particles(let batch): paint(batch, item.extent, target)
-        case .group, .alphaMask: break
+            rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: extent)
+        case .particles(let batch): paint(batch, extent, target)
+        case .group, .alphaMask, nil: break
         }
     }
 
