@@ -74,11 +74,15 @@ public final class Renderer {
     /// Applies what is queued, evaluates animations at a media time in seconds, and derives what changes on the screen.
     ///
     /// Costs time proportional to the number of layers; next to none where nothing changed.
-    public func beginFrame(at time: Double) -> Frame {
+    ///
+    /// - Parameter applied: Called in between, with the frame as far as it goes: without damage. It may remove clients.
+    public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
         var frame = Frame()
         let freed = scene.advance(to: time, &frame) { commit, client, tree in
             composer.prepare(for: commit, of: client, tree, screen: screen, scale: display.scale)
         }
+        applied(frame)
+        scene.forgetApplied()
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, screen: screen, scale: display.scale, isStale: isScreenStale)
             scene.settle()

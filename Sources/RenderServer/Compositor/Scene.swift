@@ -17,6 +17,8 @@ struct Scene {
 
     private(set) var clients: [Client] = []
     private var queue: [(client: ClientKey, pending: Pending)] = []
+    /// What `advance` took from the queue.
+    private var applied: [(client: ClientKey, pending: Pending)] = []
     private var events: [AnimationEvent] = []
     /// Whether anything happened since `settle` that may show.
     private(set) var isChanged = false
@@ -77,7 +79,8 @@ struct Scene {
         to time: Double, _ frame: inout Renderer.Frame, before prepare: (Commit, ClientKey, ClientTree) -> Void
     ) -> [Surface] {
         var freed: [Surface] = []
-        for (key, pending) in queue {
+        swap(&queue, &applied)
+        for (key, pending) in applied {
             guard let index = index(of: key) else { continue }
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
@@ -89,7 +92,6 @@ struct Scene {
                 isChanged = true
             }
         }
-        queue.removeAll(keepingCapacity: true)
         for index in clients.indices {
             switch clients[index].demand {
             case .nothing: continue
@@ -103,6 +105,9 @@ struct Scene {
         }
         return freed
     }
+
+    /// Gives back the memory of what `advance` applied.
+    mutating func forgetApplied() { applied.removeAll(keepingCapacity: true) }
 
     /// Whether since `settle` layers changed only in their values.
     var isSameStructure: Bool { !isRestructured && clients.allSatisfy { !$0.tree.isRestructured } }

@@ -26,14 +26,15 @@ extension Server {
 
     /// Applies what is queued, draws what changes, and tells everybody.
     func makeFrame(at time: Double) {
-        let frame = frames.renderer.beginFrame(at: time)
-        for (client, commit) in frame.acknowledged {
-            guard let session = app(client) else { continue }
-            session.app?.acknowledge(commit)
-            send(.acknowledged(commit: commit, time: time), to: session)
+        let frame = frames.renderer.beginFrame(at: time) { applied in
+            for (client, commit) in applied.acknowledged {
+                guard let session = app(client) else { continue }
+                session.app?.acknowledge(commit)
+                send(.acknowledged(commit: commit, time: time), to: session)
+            }
+            // Apps go on with their next frame while this one is made.
+            flushAll()
         }
-        // Apps go on with their next frame while this one is drawn.
-        flushAll()
         let isNew = frames.publish(frame, time: time)
         let shown = frames.lastFrame
         if isNew { for display in displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/memfd.h>
+#include <malloc.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -64,6 +65,13 @@ static inline int lx_wexitstatus(int status) { return WEXITSTATUS(status); }
 static inline int lx_wifsignaled(int status) { return WIFSIGNALED(status); }
 static inline int lx_wtermsig(int status) { return WTERMSIG(status); }
 static inline int lx_wifstopped(int status) { return WIFSTOPPED(status); }
+
+// Has the C library give big blocks of memory back to the system as soon as they are freed, whatever it has seen before.
+// The corresponding C function is mallopt.
+static inline void lx_return_big_blocks(int bytes) {
+    mallopt(M_MMAP_THRESHOLD, bytes);
+    mallopt(M_TRIM_THRESHOLD, 4 * bytes);
+}
 
 // Whether this processor has what code compiled for x86-64-v3 needs.
 static inline int lx_cpu_supports_x86_64_v3(void) {
