@@ -7,7 +7,7 @@ public enum ServerMessage: Equatable, Sendable {
     case fault(Fault)
     /// App: the screen changed.
     case displayConfiguration(DisplayConfiguration)
-    /// App: the commit was applied at that media time; its credit is back.
+    /// App: the commit was applied at that media time, and its credit is back. Comes before the frame that shows it is made.
     case acknowledged(commit: UInt64, time: Double)
     /// App: a refresh begins at `time`; what is committed soon can be seen at `target`. Only the newest counts. With a manual clock, sent
     /// whenever time moves, requested or not.

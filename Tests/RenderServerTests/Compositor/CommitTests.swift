@@ -20,6 +20,23 @@ struct CommitTests {
         #expect(stage.frame().acknowledged.isEmpty)
     }
 
+    @Test("what a frame applies is told before the frame is made, and the client may be removed then")
+    func early() throws {
+        let stage = try Stage { $0.layer(1, 0, 0, 10, 10, .red) }
+        try stage.commit { $0.set(1, .backgroundColor, .color(.green)) }
+        var told: [UInt64] = []
+        let frame = stage.renderer.beginFrame(at: 1) { applied in
+            told = applied.acknowledged.map(\.commit)
+            #expect(applied.damage.isEmpty)
+            #expect(stage.repainted()[0] == Pixel.red)
+            stage.renderer.removeClient(ClientKey(rawValue: 1))
+        }
+        #expect(told == [2])
+        #expect(frame.acknowledged.map(\.commit) == [2])
+        #expect(frame.damage == [rect(0, 0, 10, 10)])
+        #expect(stage.repainted().allSatisfy { $0 == Pixel.black })
+    }
+
     @Test("nothing of a commit with a fault is seen, and commits before it are")
     func faulty() throws {
         let stage = try Stage { $0.layer(1, 0, 0, 10, 10, .red) }
