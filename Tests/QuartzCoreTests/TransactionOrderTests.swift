@@ -1,0 +1,172 @@
+import Dispatch
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    /// Which completion block is run when, and in which order with what else hears of ends.
+    @StageThread
+    @Suite("Order of completion blocks")
+    struct TransactionOrderTests {
+        /// What happened, in order.
+        private final class Record: CAAnimationDelegate {
+            var events: [String] = []
+
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
+        }
+
+        let stage: Stage
+        let layer: CALayer
+        private let record = Record()
+
+        init() {
+            stage = Stage()
+            layer = stage.shownLayer()
+        }
+
+        private func note(_ event: String) -> () -> Void { { [record] in record.events.append(event) } }
+
+        private func fade(_ key: String, told: Bool = false) {
+            let animation = CABasicAnimation.fade()
+            if told { animation.delegate = record }
+            layer.add(animation, forKey: key)
+        }
+
+        @Test("TX9 AN6 delegates hear of an end before the block that waits for it runs", arguments: [true, false])
+        func delegateFirst(finishes: Bool) throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            fade("a", told: true)
+            fade("b", told: true)
+            CATransaction.commit()
+            for key in ["a", "b"] {
+                if finishes { try stage.report(.finished, layer, key) } else { layer.removeAnimation(forKey: key) }
+            }
+            #expect(record.events == ["stop \(finishes)", "stop \(finishes)", "done"])
+        }
+
+        @Test("TX9 an animation that the delegate of the last one adds is not waited for")
+        func addedInDelegate() throws {
+            final class Adder: CAAnimationDelegate {
+                let layer: CALayer
+                init(_ layer: CALayer) { self.layer = layer }
+                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { layer.add(CABasicAnimation.fade(), forKey: "next") }
+            }
+            let last = CABasicAnimation.fade()
+            last.delegate = Adder(layer)
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            layer.add(last, forKey: "last")
+            CATransaction.commit()
+            try stage.report(.finished, layer, "last")
+            #expect(record.events == ["done"] && layer.animationKeys() == ["next"])
+        }
+
+        @Test("TX9 a group is one animation, and its block waits for all of its time")
+        func group() throws {
+            let group = CAAnimationGroup()
+            group.animations = [CABasicAnimation.fade(0.1), CABasicAnimation.fade(0.2)]
+            group.duration = 2
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("done"))
+            layer.add(group, forKey: "group")
+            CATransaction.commit()
+            #expect(stage.sink.commits.flatMap(\.animations).count == 1 && record.events == [])
+            try stage.report(.finished, layer, "group")
+            #expect(record.events == ["done"])
+        }
+
+        @Test("TX9 a block taken back is run nonetheless, for the animations before, and nothing is left to read")
+        func takenBack() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("first"))
+            fade("a")
+            CATransaction.setCompletionBlock(nil)
+            #expect(CATransaction.completionBlock() == nil)
+            fade("b")
+            CATransaction.commit()
+            try stage.report(.finished, layer, "a")
+            #expect(record.events == ["first"])
+            try stage.report(.finished, layer, "b")
+            #expect(record.events == ["first"])
+        }
+
+        @Test("TX9 a block that another replaces at once runs when it is replaced")
+        func replacedAtOnce() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("first"))
+            CATransaction.setCompletionBlock(note("second"))
+            #expect(record.events == ["first"])
+            CATransaction.commit()
+            #expect(record.events == ["first", "second"])
+        }
+
+        @Test("TX9 a nested transaction reads the outer one's block, and its end does not run it")
+        func inherited() throws {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("outer"))
+            CATransaction.begin()
+            let block = try #require(CATransaction.completionBlock())
+            block()
+            #expect(record.events == ["outer"])
+            CATransaction.commit()
+            #expect(record.events == ["outer"])
+            CATransaction.commit()
+            #expect(record.events == ["outer", "outer"] && CATransaction.completionBlock() == nil)
+        }
+
+        @Test("TX9 an inner block runs at the inner end, before anything is sent, where there is nothing to wait for")
+        func innerFirst() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { [record, stage] in record.events.append("outer \(stage.sink.commits.count)") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { [record, stage] in record.events.append("inner \(stage.sink.commits.count)") }
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            CATransaction.commit()
+            CATransaction.commit()
+            #expect(record.events == ["inner 0", "outer 1"])
+        }
+
+        @Test("TX9 flush() ends the settings of the implicit transaction, and leaves those of an explicit one")
+        func flushedSettings() {
+            CATransaction.setAnimationDuration(5)
+            CATransaction.setDisableActions(true)
+            CATransaction.setValue(1, forKey: "mine")
+            CATransaction.flush()
+            #expect(
+                CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions() && CATransaction.value(forKey: "mine") == nil)
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(7)
+            CATransaction.flush()
+            #expect(CATransaction.animationDuration() == 7)
+            CATransaction.commit()
+        }
+
+        @Test("TX9 lock() keeps other threads from changing layers until every one of its calls has its unlock()")
+        func lock() {
+            // Changed by the other thread alone, and read after its end.
+            nonisolated(unsafe) let other = CALayer()
+            let (begins, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            CATransaction.lock()
+            CATransaction.lock()
+            let thread = Thread {
+                begins.signal()
+                CATransaction.begin()
+                other.opacity = 0.5
+                CATransaction.commit()
+                ended.signal()
+            }
+            thread.start()
+            begins.wait()
+            CATransaction.unlock()
+            #expect(ended.wait(timeout: .now() + 0.05) == .timedOut)
+            CATransaction.unlock()
+            #expect(ended.wait(timeout: .now() + 30) == .success)
+            #expect(other.opacity == 0.5)
+        }
+    }
+}
