@@ -14,7 +14,7 @@ extension CALayer {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
         if let rare {
             if let action = rare.actions?[event] { return action }
-            if let actions = rare.style?["actions"] as? [String: any CAAction], let action = actions[event] { return action }
+            if rare.style != nil, let action = styledAction(event) { return action }
         }
         if let action = type(of: self).defaultAction(forKey: event) { return action }
         return implicitAnimation(event)

@@ -13,6 +13,7 @@ extension CALayer {
     /// Whether a value was set.
     final func isSet(_ key: String) -> Bool {
         if Self.everArchived.contains(key) { return true }
+        if isStyled(key) { return false }
         guard let known = type(of: self).keys[key] else { return rare?.custom[key] != nil }
         guard known.isArchived else { return false }
         if let property = LayerProperty.byName[key], property.belongs(to: kind) { return touched.contains(property) }

@@ -6,7 +6,7 @@ import WireProtocol
 extension CALayer {
     final func storedValue(_ key: String) -> Any? {
         if let property = Self.keys(of: self)[key] { return property.value(self) }
-        return rare?.custom[key] ?? rare?.style?[key] ?? type(of: self).defaultValue(forKey: key)
+        return rare?.custom[key] ?? StyleLevels(rare?.style)[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func store(_ value: Any?, _ key: String) {

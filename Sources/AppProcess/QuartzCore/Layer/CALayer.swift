@@ -443,7 +443,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The layer that this one is in.
     open var superlayer: CALayer? { shownParent }
 
-    /// The layers in this one, back to front; nil where there are none.
+    /// The layers in this one, back to front; nil where there are none. Setting it takes the layers out of where they were; one that is there twice lies where it is last.
     open var sublayers: [CALayer]? {
         get {
             let layers = shownChildren
@@ -455,16 +455,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Puts a layer on top, taking it out of where it was.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Puts a layer at an index of `sublayers`.
+    /// Puts a layer at an index of `sublayers`; beyond its end, on top.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Puts a layer right below a sublayer; on top where `sibling` is none or nil.
+    /// Puts a layer right below a sublayer; on top where `sibling` is nil. One that is no sublayer is reported on stderr, and nothing changed.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Puts a layer right above a sublayer; on top where `sibling` is none or nil.
+    /// Puts a layer right above a sublayer; on top where `sibling` is nil. One that is no sublayer is reported on stderr, and nothing changed.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Puts a layer in the place of a sublayer. Does nothing where `oldLayer` is none.
+    /// Puts a layer in the place of a sublayer. One that is no sublayer is reported on stderr, and nothing changed.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
     /// Takes the layer out of its superlayer. Its animations end when the transaction is committed, unless it is in the tree again by then.
@@ -532,10 +532,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { extras.actions = newValue }
     }
 
-    /// Values for `value(forKey:)` under names of the app's own that `setValue(_:forKey:)` did not set, and under `"actions"` a dictionary of further actions. Properties are not looked up here.
+    /// Values of properties, and of names of the app's own, that were not set, and under `"actions"` a dictionary of further actions. Under `"style"` it may have a style of the same kind, whose values count where it
+    /// has none. `bounds` and `frame` are not looked up. Initially nil.
     open var style: [AnyHashable: Any]? {
         get { rare?.style }
-        set { extras.style = newValue }
+        set { setStyle(newValue) }
     }
 
     /// The action for an event: the delegate's, else that of `actions`, of `style`, of the class, and for animatable properties of a layer that has been committed an animation from the

@@ -7,6 +7,8 @@ final class LayerExtras {
     var name: String?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
+    /// Properties that have their values from `style`.
+    var styled: [String: StyledValue] = [:]
     /// What `setValue(_:forKey:)` stored under names of the app's own.
     var custom: [String: Any] = [:]
     var borderColor: CGColor?

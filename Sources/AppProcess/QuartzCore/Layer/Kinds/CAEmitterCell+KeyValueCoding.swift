@@ -41,7 +41,25 @@ extension CAEmitterCell {
         }
     }
 
-    final func storedValue(_ key: String) -> Any? { propertyValue(key) ?? custom[key] ?? style?[key] }
+    final func storedValue(_ key: String) -> Any? { propertyValue(key) ?? custom[key] ?? StyleLevels(style)[key] }
+
+    /// Gives back what the former style gave, and takes from the new one what was not set.
+    final func takeStyle() {
+        for (key, styled) in styled where styled.isStill(value(forKey: key)) {
+            setValue(styled.before, forKey: key)
+            touched.remove(key)
+        }
+        styled = [:]
+        for level in StyleLevels(style) {
+            for case (let key as String, let new) in level where styled[key] == nil && !touched.contains(key) && Self.keys.contains(key) {
+                guard key != "style" else { continue }
+                let before = value(forKey: key)
+                setValue(new, forKey: key)
+                guard touched.remove(key) != nil else { continue }
+                styled[key] = StyledValue(before: before, after: value(forKey: key))
+            }
+        }
+    }
 
     final func store(_ value: Any?, _ key: String) {
         let value = value is NSNull ? nil : value

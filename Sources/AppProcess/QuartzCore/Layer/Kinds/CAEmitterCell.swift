@@ -15,6 +15,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     private final var filters = (magnification: CALayerContentsFilter.linear.rawValue, minification: CALayerContentsFilter.linear.rawValue)
     /// The keys of properties that were ever set.
     final var touched: Set<String> = []
+    /// Those that have their values from `style`.
+    final var styled: [String: StyledValue] = [:]
     /// What `setValue(_:forKey:)` stored under names of the app's own.
     final var custom: [String: Any] = [:]
 
@@ -261,8 +263,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { set("emitterCells") { _ in cells = newValue } }
     }
 
-    /// Values for `value(forKey:)` under names of the app's own that `setValue(_:forKey:)` did not set. Initially nil.
-    open var style: [AnyHashable: Any]? { didSet { touched.insert("style") } }
+    /// Values of properties, and of names of the app's own, that were not set. Under `"style"` it may have a style of the same kind, whose values count where it has none. Initially nil.
+    open var style: [AnyHashable: Any]? {
+        didSet {
+            takeStyle()
+            touched.insert("style")
+        }
+    }
 
     // MARK: Timing
 
