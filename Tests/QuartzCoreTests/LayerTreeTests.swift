@@ -62,12 +62,60 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("beside a layer that is no sublayer, or none, a layer is put on top")
-        func besideStranger() {
-            let parent = Self.family("ab")
-            parent.insertSublayer(Self.named("x"), below: CALayer())
+        @Test("beside no layer a layer is put on top, and beside itself it stays")
+        func besideNone() throws {
+            let parent = Self.family("abc")
+            parent.insertSublayer(Self.named("x"), below: nil)
             parent.insertSublayer(Self.named("y"), above: nil)
-            #expect(Self.names(parent) == "abxy")
+            #expect(Self.names(parent) == "abcxy")
+            let b = try Self.child(parent, "b")
+            parent.insertSublayer(b, below: b)
+            parent.insertSublayer(b, above: b)
+            parent.replaceSublayer(b, with: b)
+            #expect(Self.names(parent) == "abcxy" && b.superlayer === parent)
+        }
+
+        @StageThread
+        @Test("a layer that is none of the sublayers is reported, and nothing changed")
+        func strangers() throws {
+            let (parent, other) = (Self.family("ab"), Self.family("xy"))
+            let (x, y, a) = (try Self.child(other, "x"), try Self.child(other, "y"), try Self.child(parent, "a"))
+            let edits: [(CALayer) -> Void] = [
+                { parent.insertSublayer($0, below: y) }, { parent.insertSublayer($0, above: y) },
+                { parent.replaceSublayer(y, with: $0) }, { parent.insertSublayer($0, below: parent) },
+            ]
+            for edit in edits {
+                for layer in [x, a, CALayer()] {
+                    let owner = layer.superlayer
+                    let lines = standardError { edit(layer) }
+                    #expect(lines.contains("is no sublayer of") && lines.contains("CALayerInvalid"))
+                    #expect(Self.names(parent) == "ab" && Self.names(other) == "xy" && layer.superlayer === owner)
+                }
+            }
+        }
+
+        @StageThread
+        @Test("a list of sublayers may be nil, empty, the same, have a layer twice, or one of another list")
+        func lists() throws {
+            let parent = Self.family("abc")
+            let (a, b, c) = (try Self.child(parent, "a"), try Self.child(parent, "b"), try Self.child(parent, "c"))
+            parent.sublayers = [a, b, c]
+            #expect(Self.names(parent) == "abc")
+            parent.sublayers = [a, b, a]
+            #expect(Self.names(parent) == "ba" && c.superlayer == nil)
+            parent.sublayers = [c, c, b]
+            #expect(Self.names(parent) == "cb" && a.superlayer == nil)
+            parent.sublayers = []
+            #expect(parent.sublayers == nil && b.superlayer == nil)
+            // One of the new layers is in another of them.
+            c.addSublayer(a)
+            parent.sublayers = [c, a]
+            #expect(Self.names(parent) == "ca" && c.sublayers == nil && a.superlayer === parent)
+            // What was a mask is none any more.
+            b.mask = c
+            #expect(Self.names(parent) == "a" && c.superlayer === b)
+            parent.sublayers = [c]
+            #expect(b.mask == nil && c.superlayer === parent && a.superlayer == nil)
         }
 
         @StageThread
@@ -80,8 +128,6 @@ extension QuartzCoreTests {
             parent.replaceSublayer(try Self.child(parent, "c"), with: try Self.child(parent, "a"))
             #expect(Self.names(parent) == "xa")
             parent.replaceSublayer(try Self.child(parent, "x"), with: try Self.child(parent, "a"))
-            #expect(Self.names(parent) == "a")
-            parent.replaceSublayer(b, with: Self.named("z"))
             #expect(Self.names(parent) == "a")
         }
 
@@ -121,6 +167,16 @@ extension QuartzCoreTests {
                 top.addSublayer(middle)
                 middle.addSublayer(bottom)
                 bottom.insertSublayer(top, at: 0)
+            }
+            await #expect(processExitsWith: .failure) {
+                let (top, middle) = (CALayer(), CALayer())
+                top.addSublayer(middle)
+                middle.sublayers = [CALayer(), top]
+            }
+            await #expect(processExitsWith: .failure) {
+                let (top, bottom) = (CALayer(), CALayer())
+                top.addSublayer(bottom)
+                top.replaceSublayer(bottom, with: top)
             }
         }
 

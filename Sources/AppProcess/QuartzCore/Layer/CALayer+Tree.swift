@@ -5,8 +5,16 @@ import WireProtocol
 /// Layers within layers.
 extension CALayer {
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
-        insert(layer, at: index.map { $0 + offset } ?? children.count)
+        guard let sibling else { return insert(layer, at: children.count) }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else { return refuseStranger(sibling) }
+        // Beside itself a layer stays where it is.
+        guard layer !== sibling else { return }
+        insert(layer, at: index + offset)
+    }
+
+    /// Where Core Animation raises an exception: a layer was named that is none of the sublayers.
+    private func refuseStranger(_ layer: CALayer) {
+        Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self), whose sublayers are left as they were")
     }
 
     /// Puts a layer at an index of the list as it is before the layer is taken out of where it was. Beyond the end it is put on top.
@@ -44,7 +52,8 @@ extension CALayer {
     private static let sublayersKey = "sublayers"
 
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+        guard let index = children.firstIndex(where: { $0 === old }) else { return refuseStranger(old) }
+        guard old !== new else { return }
         insert(new, at: index, announces: false)
         old.detach()
     }
