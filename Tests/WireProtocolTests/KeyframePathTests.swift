@@ -182,6 +182,19 @@ struct KeyframePathTests {
         #expect(try position(Keyframes(track: .path(Path([.move(Point(x: 3, y: 4))])), calculationMode: .paced), 0.5) == Point(x: 3, y: 4))
     }
 
+    @Test("AN2 a path moves a layer by its transform too, which keeps the rest of it, and turns the layer where it is")
+    func translation() throws {
+        var layer = LayerProperties.defaults
+        layer.transform = .scale(x: 2, y: 1)
+        let moved = try keyframes("transform.translation", Keyframes(track: .path(corner))).applied(to: layer, at: 0.75)
+        #expect(moved.transform.distance(to: Transform3D.scale(x: 2, y: 1).concatenating(.translation(x: 30, y: 5))) < 1e-12)
+        let frames = Keyframes(track: .path(corner), rotationMode: .auto)
+        let turned = try keyframes("transform.translation", frames).applied(to: .defaults, at: 0.75)
+        #expect(turned.transform.distance(to: Transform3D.rotation(.pi / 2, 0, 0, 1).concatenating(.translation(x: 30, y: 5))) < 1e-12)
+        let shadow = try keyframes("shadowOffset", Keyframes(track: .path(corner))).applied(at: 0.5)
+        #expect(shadow.value(for: try #require(AnimationKeyPath.byName["shadowOffset"])) == .size(Size(width: 30, height: 0)))
+    }
+
     @Test("AN2 paths add to the position beneath and accumulate")
     func additiveAndCumulative() throws {
         var layer = LayerProperties.defaults

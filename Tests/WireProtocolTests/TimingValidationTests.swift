@@ -69,12 +69,14 @@ struct TimingValidationTests {
         #expect(try fault("zPosition", Keyframes(track: three, continuities: [2e9])) == .splineParameter)
     }
 
-    @Test("AN2 a path drives points, begins with a move and has finite coordinates")
+    @Test("AN2 a path drives points and sizes, begins with a move and has finite coordinates")
     func paths() throws {
         let line = Path([.move(.zero), .line(Point(x: 1, y: 1))])
         #expect(try fault("position", Keyframes(track: .path(line))) == nil)
         #expect(try fault("bounds.origin", Keyframes(track: .path(line))) == nil)
-        #expect(try fault("bounds.size", Keyframes(track: .path(line))) == .pathForWrongKind)
+        #expect(try fault("transform.translation", Keyframes(track: .path(line))) == nil)
+        #expect(try fault("bounds", Keyframes(track: .path(line))) == .pathForWrongKind)
+        #expect(try fault("position.x", Keyframes(track: .path(line))) == .pathForWrongKind)
         #expect(try fault("position", Keyframes(track: .path(Path([.line(.zero)])))) == .pathWithoutStart)
         let bad = Path([.move(.zero), .quadratic(control: Point(x: .infinity, y: 0), to: .zero)])
         #expect(try fault("position", Keyframes(track: .path(bad))) == .pathCoordinate(element: 1))

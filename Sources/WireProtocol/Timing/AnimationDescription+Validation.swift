@@ -70,7 +70,7 @@ extension Keyframes {
             guard count <= Limits.keyframes else { throw .tooMany(count) }
             for (index, value) in values.enumerated() where !kind.accepts(value) { throw .value(index: index) }
         case .path(let path):
-            guard kind == .point else { throw .pathForWrongKind }
+            guard kind == .point || kind == .size else { throw .pathForWrongKind }
             guard path.elements.count <= Limits.keyframes else { throw .tooMany(path.elements.count) }
             try path.validate()
             count = path.segments.count + 1

@@ -51,7 +51,7 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
         case .keyTime(let index): "key time \(index) is outside 0…1 or out of order"
         case .curveCount(let found, let intervals): "\(found) timing functions are more than \(intervals) intervals"
         case .splineParameter: "a tension, continuity or bias is out of range or one too many"
-        case .pathForWrongKind: "a path cannot drive a key path that is not a point's"
+        case .pathForWrongKind: "a path cannot drive a key path that is neither a point's nor a size's"
         case .pathWithoutStart: "the path does not begin with a move"
         case .pathCoordinate(let element): "path element \(element) has a coordinate out of range"
         case .spring: "a mass, stiffness, damping or velocity is out of range"

@@ -49,11 +49,12 @@ struct CompiledProperty: Sendable {
         let underlying = usesUnderlying ? layer.value(for: property.keyPath) : .none
         layer.setValue(value(at: sample, over: underlying), for: property.keyPath)
         guard case .path(let path, let rotation) = track, rotation != .none else { return }
-        // The layer as its own transform shows it, turned in the space of the path.
+        // The layer as its own transform shows it, turned in the space of the path; a transform that moves it along the path moves the turned layer.
         let heading = path.place(at: curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
         let (sine, cosine) = (Glibc.sin(heading), Glibc.cos(heading))
         let turn = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-        if let legal = PropertyKind.clamped(layer.transform.concatenating(turn)) { layer.transform = legal }
+        let turned = property.keyPath.component == .translation ? turn.concatenating(layer.transform) : layer.transform.concatenating(turn)
+        if let legal = PropertyKind.clamped(turned) { layer.transform = legal }
     }
 
     /// The animation's result over a value beneath it.
@@ -84,9 +85,14 @@ struct CompiledProperty: Sendable {
             let value = values.value(at: x)
             return cycles == 0 ? value : value.adding(values.value(at: lastPlace).scaled(by: cycles))
         case .path(let path, _):
-            let value = PropertyValue.point(path.place(at: x).point)
-            return cycles == 0 ? value : value.adding(PropertyValue.point(path.place(at: lastPlace).point).scaled(by: cycles))
+            let value = step(to: path.place(at: x).point)
+            return cycles == 0 ? value : value.adding(step(to: path.place(at: lastPlace).point).scaled(by: cycles))
         }
+    }
+
+    /// A point of a path as the key path's value: a point, or how far and how deep that is.
+    private func step(to point: Point) -> PropertyValue {
+        property.valueKind == .size ? .size(Size(width: point.x, height: point.y)) : .point(point)
     }
 
     /// Where each cycle ends: at the end of the pass, or, having gone back, at its start.
