@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import WireProtocol
+
+@testable import QuartzCore
 
 /// Takes down what it is asked to do.
 private final class Note: CAAction {
@@ -206,6 +209,93 @@ extension QuartzCoreTests {
             #expect(layers[1].superlayer == nil)
             CATransaction.flush()
             #expect(stage.sink.objections == [] && stage.sink.layerCount == 3)
+        }
+
+        /// What the server was sent of a transition.
+        private func transitions(_ stage: Stage) -> [Transition] {
+            stage.sink.commits.flatMap(\.animations).compactMap {
+                if case .transition(let transition) = $0.content { transition } else { nil }
+            }
+        }
+
+        @StageThread
+        @Test("AN7 a CATransition is an action, under whichever event: of contents, sublayers, shown and hidden layers")
+        func transitionAsAction() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let push = CATransition()
+            push.type = .push
+            push.subtype = .fromLeft
+            push.duration = 2
+            layer.actions = ["contents": push, "sublayers": push, kCAOnOrderIn: push, kCAOnOrderOut: push, "hidden": NSNull()]
+            let changes: [(String, (CALayer) -> Void)] = [
+                ("contents", { $0.contents = CGImage.filled(width: 2, height: 2) }), ("sublayers", { $0.addSublayer(CALayer()) }),
+                ("order out", { $0.isHidden = true }), ("order in", { $0.isHidden = false }),
+            ]
+            for (name, change) in changes {
+                change(layer)
+                #expect(layer.animationKeys() == [kCATransition], "\(name)")
+                let added = try #require(layer.animation(forKey: kCATransition) as? CATransition)
+                #expect(added !== push && added.type == .push && added.subtype == .fromLeft && added.duration == 2)
+                CATransaction.flush()
+                #expect(transitions(stage).map(\.kind) == [.push] && transitions(stage).map(\.direction) == [.fromLeft], "\(name)")
+                layer.removeAllAnimations()
+                CATransaction.flush()
+                stage.sink.forget()
+            }
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("AN7 a layer that comes into the tree is shown by the transition of its kCAOnOrderIn")
+        func transitionIn() {
+            let stage = Stage()
+            let layer = CALayer()
+            layer.actions = [kCAOnOrderIn: CATransition()]
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(layer.animationKeys() == [kCATransition] && transitions(stage).map(\.kind) == [.fade])
+            layer.isHidden = true
+            #expect(layer.animationKeys() == [kCATransition, "hidden"])
+        }
+
+        @StageThread
+        @Test("AN7 a transition under the app's own event is run by nobody but the app, under the key kCATransition")
+        func transitionByHand() throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.actions = [kCATransition: CATransition()]
+            layer.opacity = 0.5
+            #expect(layer.animationKeys() == ["opacity"])
+            let action = try #require(layer.action(forKey: kCATransition))
+            action.run(forKey: "mine", object: layer, arguments: nil)
+            #expect(layer.animationKeys() == ["opacity", kCATransition])
+        }
+
+        @StageThread
+        @Test("AN7 NSNull stops the search at each of its places, and nil goes on")
+        func nullEverywhere() {
+            final class NullLayer: CALayer {
+                override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "zPosition" ? NSNull() : nil }
+            }
+            let stage = Stage()
+            let layer = NullLayer()
+            let director = Director()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            layer.delegate = director
+            director.answers = ["opacity": NSNull()]
+            layer.actions = ["opacity": Note("n"), "position": NSNull()]
+            layer.style = ["actions": ["position": Note("n"), "bounds": NSNull()] as [String: any CAAction]]
+            for key in ["opacity", "position", "bounds", "zPosition"] { #expect(layer.action(forKey: key) == nil, "\(key)") }
+            #expect(layer.action(forKey: "cornerRadius") is CABasicAnimation)
+            layer.opacity = 0
+            layer.position = CGPoint(x: 1, y: 1)
+            layer.bounds.size.width = 4
+            layer.zPosition = 4
+            #expect(layer.animationKeys() == nil)
+            layer.cornerRadius = 4
+            #expect(layer.animationKeys() == ["cornerRadius"])
         }
     }
 }
