@@ -11,44 +11,14 @@ extension QuartzCoreTests {
     @Suite("An app and a real render-server")
     @StageThread
     struct AgreementTests {
-        private let server: TestServer
-        private let control: ControlClient
-        private let context: CAContext
+        private let app: ServedApp
 
-        /// A context on a server with a manual clock.
-        init() throws {
-            MainThread.standIn(by: CFRunLoopGetCurrent())
-            server = try TestServer()
-            control = try server.control()
-            let clock = MediaClock()
-            let connection = RenderServerConnection(path: server.socket, host: .current, clock: clock)
-            context = CAContext(sink: connection, clock: clock)
-            connection.handlers = context.handlers(of: connection)
-            connection.start()
-            try run("the connection") { context.isConnected }
-        }
-
-        private func run(_ what: String, until condition: () throws -> Bool) throws {
-            try eventually(what) {
-                _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
-                return try condition()
-            }
-        }
-
-        /// Moves the server's clock, and waits until the app has heard of it.
-        private func tick(_ seconds: Double) throws {
-            try control.tick(seconds)
-            let time = try control.statistics().time
-            try run("the app's clock") { context.clock.now >= time }
-            #expect(context.clock.now == time)
-        }
+        init() throws { app = try ServedApp() }
 
         private func animated(_ animations: [CAAnimation], _ change: (CALayer) -> Void = { _ in }) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
             change(layer)
-            for (index, animation) in animations.enumerated() { layer.add(animation, forKey: "\(index)") }
-            context.layer.addSublayer(layer)
-            return layer
+            return app.show(layer, animations)
         }
 
         private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ change: (CABasicAnimation) -> Void = { _ in }) -> CAAnimation {
@@ -142,10 +112,10 @@ extension QuartzCoreTests {
         @Test("TR2 presentation() has the server's values, at every instant, to within 1e-6")
         func presentations() throws {
             let layers = animatedLayers()
-            try run("the commit") { try control.statistics().clients.first?.layers == layers.count + 1 }
+            try app.run("the commit") { try app.control.statistics().clients.first?.layers == layers.count + 1 }
             for step in 0..<200 {
-                try tick(step == 0 ? 0 : 0.0217)
-                let nodes = try control.tree()
+                try app.tick(step == 0 ? 0 : 0.0217)
+                let nodes = try app.control.tree()
                 for layer in layers {
                     let node = try #require(nodes.first { Int32($0.layer.rawValue) == layer.remoteID })
                     let presentation = try #require(layer.presentation())
@@ -162,51 +132,6 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("TR2 each animatable key path of a layer has the server's values in basic, keyframe and spring animations")
-        func keyPaths() throws {
-            // Values far from the layers' own, of each kind.
-            func values(_ kind: PropertyKind) -> [Any]? {
-                switch kind {
-                case .bool: [false, true]
-                case .scalar: [0.1, 0.9, 0.4]
-                case .point: [CGPoint(x: 1, y: 2), CGPoint(x: 30, y: -4), CGPoint(x: 7, y: 50)]
-                case .size: [CGSize(width: 1, height: 2), CGSize(width: 30, height: 4), CGSize(width: 7, height: 50)]
-                case .rect: [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: -5, y: 6, width: 70, height: 8)]
-                case .color: [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.25)]
-                case .transform: [CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(2, 1, 2, 3)]
-                default: nil
-                }
-            }
-            var layers: [CALayer] = []
-            for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.property.belongs(to: .layer) {
-                guard let values = values(keyPath.valueKind) else { continue }
-                let keyframes = CAKeyframeAnimation(keyPath: name)
-                keyframes.values = values
-                keyframes.calculationMode = .cubicPaced
-                keyframes.duration = 3
-                let spring = CASpringAnimation(keyPath: name)
-                spring.fromValue = values[0]
-                spring.toValue = values[1]
-                spring.duration = 2
-                for animation in [basic(name, values[0], values[1]), keyframes, spring] { layers.append(animated([animation])) }
-            }
-            try run("the commit") { try control.statistics().clients.first?.layers == layers.count + 1 }
-            for step in 0..<20 {
-                try tick(step == 0 ? 0 : 0.13)
-                let nodes = Dictionary(uniqueKeysWithValues: try control.tree().map { (Int32($0.layer.rawValue), $0) })
-                for layer in layers {
-                    let node = try #require(nodes[layer.remoteID])
-                    let presentation = try #require(layer.presentation())
-                    var expected = LayerProperties()
-                    for assignment in node.model + node.presentation { expected.set(assignment.property, to: assignment.value) }
-                    for property in LayerProperty.allCases where property != .contents {
-                        let (shown, made) = (presentation.values[property], expected[property])
-                        if !shown.isNear(made, 1e-6) { Issue.record("step \(step), \(property): \(shown), \(made)") }
-                    }
-                }
-            }
-        }
-
         @Test("TX9 a completion block runs when the server has shown the last of its transaction's animations")
         func completion() throws {
             var ended = 0
@@ -215,27 +140,27 @@ extension QuartzCoreTests {
             _ = animated([basic("opacity", 0, 1) { $0.duration = 0.5 }])
             _ = animated([basic("position.x", 0, 100) { $0.duration = 1 }])
             CATransaction.commit()
-            try tick(0)
-            for _ in 0..<9 { try tick(0.1) }
+            try app.tick(0)
+            for _ in 0..<9 { try app.tick(0.1) }
             #expect(ended == 0)
-            try tick(0.15)
-            try run("the completion block") { ended > 0 }
+            try app.tick(0.15)
+            try app.run("the completion block") { ended > 0 }
             #expect(ended == 1)
         }
 
         @Test("TX5 a pass in which nothing changed, one implicit and N explicit transactions are none, one and N commits to the server")
         func counts() throws {
-            func commits() throws -> UInt64 { try control.statistics().clients.first?.commits ?? 0 }
-            try control.settle("the first commit") { try commits() == 1 }
-            try run("a pass") { true }
+            func commits() throws -> UInt64 { try app.control.statistics().clients.first?.commits ?? 0 }
+            try app.control.settle("the first commit") { try commits() == 1 }
+            try app.run("a pass") { true }
             #expect(try commits() == 1)
-            context.layer.cornerRadius = 1
-            try run("the implicit commit") { try commits() == 2 }
+            app.context.layer.cornerRadius = 1
+            try app.run("the implicit commit") { try commits() == 2 }
             for index in 0..<2 {
                 CATransaction.begin()
-                context.layer.borderWidth = CGFloat(index + 1)
+                app.context.layer.borderWidth = CGFloat(index + 1)
                 CATransaction.commit()
-                try tick(0)
+                try app.tick(0)
             }
             #expect(try commits() == 4)
         }

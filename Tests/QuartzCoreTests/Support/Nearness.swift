@@ -34,7 +34,37 @@ extension PropertyValue {
             return zip([a.rows.0, a.rows.1, a.rows.2, a.rows.3], [b.rows.0, b.rows.1, b.rows.2, b.rows.3]).allSatisfy { a, b in
                 a.indices.allSatisfy { a[$0].isNear(b[$0], tolerance) }
             }
+        case (.numbers(let a), .numbers(let b)):
+            return a.count == b.count && zip(a, b).allSatisfy { $0.isNear($1, tolerance) }
+        case (.colors(let a), .colors(let b)):
+            return a.count == b.count && zip(a, b).allSatisfy { PropertyValue.color($0).isNear(.color($1), tolerance) }
+        case (.path(let a), .path(let b)):
+            return a.elements.count == b.elements.count
+                && zip(a.elements, b.elements).allSatisfy { a, b in
+                    a.command == b.command && zip(a.points, b.points).allSatisfy { near(($0.x, $1.x), ($0.y, $1.y)) }
+                }
         default: return self == other
+        }
+    }
+}
+
+extension Path.Element {
+    fileprivate var command: Int {
+        switch self {
+        case .move: 0
+        case .line: 1
+        case .quadratic: 2
+        case .cubic: 3
+        case .close: 4
+        }
+    }
+
+    fileprivate var points: [Point] {
+        switch self {
+        case .move(let p), .line(let p): [p]
+        case .quadratic(let c, let p): [c, p]
+        case .cubic(let c, let d, let p): [c, d, p]
+        case .close: []
         }
     }
 }

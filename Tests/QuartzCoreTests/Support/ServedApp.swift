@@ -1,0 +1,62 @@
+import CoreFoundation
+import Foundation
+import TestSupport
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// A context on a real render-server of 320 × 240 points, whose clock the test moves. The calling thread counts as the main thread from then on.
+@StageThread
+final class ServedApp {
+    let server: TestServer
+    let control: ControlClient
+    let context: CAContext
+    let connection: RenderServerConnection
+
+    init() throws {
+        MainThread.standIn(by: CFRunLoopGetCurrent())
+        server = try TestServer()
+        control = try server.control()
+        let clock = MediaClock()
+        connection = RenderServerConnection(path: server.socket, host: .current, clock: clock)
+        context = CAContext(sink: connection, clock: clock)
+        connection.handlers = context.handlers(of: connection)
+        connection.start()
+        try run("the connection") { context.isConnected }
+    }
+
+    /// Runs the run loop until a condition holds.
+    func run(_ what: String, until condition: () throws -> Bool) throws {
+        try eventually(what) {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+            return try condition()
+        }
+    }
+
+    /// Moves the server's clock, and waits until the app has heard of it.
+    func tick(_ seconds: Double) throws {
+        try control.tick(seconds)
+        let time = try control.statistics().time
+        try run("the app's clock") { context.clock.now >= time }
+        #expect(context.clock.now == time)
+    }
+
+    /// Runs the run loop, and has the server make frames without time going by, until a condition holds of them.
+    func settle(_ what: String, until condition: (Bitmap) throws -> Bool) throws {
+        try run(what) {
+            try control.tick(0)
+            return try condition(control.screenshot())
+        }
+    }
+
+    /// Bytes of all surfaces that the server has of the app.
+    var surfaceBytes: UInt64 { get throws { try control.statistics().clients.first?.surfaceBytes ?? 0 } }
+
+    /// Puts a layer with animations into the root.
+    func show<Layer: CALayer>(_ layer: Layer, _ animations: [CAAnimation] = []) -> Layer {
+        for (index, animation) in animations.enumerated() { layer.add(animation, forKey: "\(index)") }
+        context.layer.addSublayer(layer)
+        return layer
+    }
+}
