@@ -52,6 +52,9 @@ final class DisplayLinks: Sendable {
 
     init(host: HostRunLoop) { self.host = host }
 
+    /// The run loop that hears from the server.
+    var runLoop: RunLoop { host.foundation }
+
     /// Who is told whether vsync is wanted, and of every mode of the host that has a link. To be called once.
     func connect(request: @escaping @Sendable (Bool) -> Void, serve: @escaping @Sendable (RunLoop.Mode) -> Void) {
         state.withLock { state in

@@ -32,7 +32,7 @@ final class FrameDrawing: @unchecked Sendable {
         guard link == nil, let links else { return }
         let link = CADisplayLink(links: links) { [weak self] _ in self?.drawFrame() }
         self.link = link
-        link.add(to: .main, forMode: .common)
+        link.add(to: links.runLoop, forMode: .common)
     }
 
     /// Draws every layer as it is now. Those whose animations are over are drawn a last time. On the main thread.

@@ -11,6 +11,8 @@ enum TileSchedule {
     nonisolated(unsafe) private static var registry: [Weak] = []
     /// Main thread.
     nonisolated(unsafe) private static var link: CADisplayLink?
+    /// Whose frames it follows. Main thread.
+    nonisolated(unsafe) private static var watched: DisplayLinks?
 
     static func add(_ layer: CATiledLayer) {
         LayerLock.withLock {
@@ -28,7 +30,7 @@ enum TileSchedule {
             registry.removeAll { $0.layer == nil }
             return registry.compactMap(\.layer)
         }
-        var movesOnScreen = false
+        var links: DisplayLinks?
         for layer in layers {
             guard let context = layer.context else {
                 layer.tiles.update(of: layer, sights: [])
@@ -39,19 +41,20 @@ enum TileSchedule {
             // Where it goes, and where it is on the way.
             if moves, let shown = layer.presentation() { sights.append(TileSight(of: shown, screenScale: context.contentsScale)) }
             layer.tiles.update(of: layer, sights: sights.compactMap { $0 })
-            if moves, context.sink is RenderServerConnection { movesOnScreen = true }
+            if moves, let connection = context.sink as? RenderServerConnection { links = connection.displayLinks }
         }
-        watch(movesOnScreen)
+        watch(links)
     }
 
-    /// Follows the frames while layers move.
-    private static func watch(_ isNeeded: Bool) {
-        guard isNeeded != (link != nil) else { return }
+    /// Follows a server's frames while layers move; nil where none do.
+    private static func watch(_ links: DisplayLinks?) {
+        guard links !== watched else { return }
+        watched = links
         link?.invalidate()
         link = nil
-        guard isNeeded else { return }
-        let new = CADisplayLink { _ in update() }
-        new.add(to: .main, forMode: .common)
+        guard let links else { return }
+        let new = CADisplayLink(links: links) { _ in update() }
+        new.add(to: links.runLoop, forMode: .common)
         link = new
     }
 }
