@@ -19,10 +19,10 @@ final class ImageDecoding: Sendable {
         let helpers = max(0, min(images.count, ProcessInfo.processInfo.activeProcessorCount) - 1)
         for _ in 0..<helpers {
             let thread = Thread {
+                Thread.current.name = "lamina-decode"
                 decoding.work()
                 isDone.signal()
             }
-            thread.name = "lamina-decode"
             thread.start()
         }
         decoding.work()

@@ -173,9 +173,9 @@ final class RenderServerConnection: CommitSink {
 
     private func startThread(_ ports: ConnectionPorts) {
         let thread = Thread { [weak self] in
+            Thread.current.name = "lamina-commits"
             while let watch = self?.nextWatch() { watch.wait(orSignal: ports.threadWake) }
         }
-        thread.name = "lamina-commits"
         thread.start()
     }
 

@@ -50,8 +50,10 @@ final class TileQueue: Sendable {
             return new
         }
         for _ in 0..<new {
-            let thread = Thread { self.work() }
-            thread.name = "lamina-tile"
+            let thread = Thread {
+                Thread.current.name = "lamina-tile"
+                self.work()
+            }
             // As deep as what app code draws on the main thread.
             thread.stackSize = 8 << 20
             thread.start()
