@@ -190,5 +190,97 @@ extension QuartzCoreTests {
             layer.setValue(3, forKey: "level")
             #expect(!layer.needsDisplay())
         }
+
+        /// A chart that is drawn by lists.
+        private final class ChartLayer: CALayer {
+            @Animatable("bars") var bars: [CGFloat] = [0, 0, 0]
+            @Animatable("weights") var weights: [Double] = []
+            @Animatable("dots") var dots: [CGPoint] = []
+            @Animatable("boxes") var boxes: [CGRect] = [.zero]
+            @Animatable("sizes") var sizes: [CGSize] = [.zero]
+            @Animatable("winds") var winds: [CGVector] = []
+
+            override class func needsDisplay(forKey key: String) -> Bool {
+                ["bars", "weights", "dots", "boxes", "sizes", "winds"].contains(key) || super.needsDisplay(forKey: key)
+            }
+
+            override func action(forKey event: String) -> (any CAAction)? {
+                guard event == "bars" else { return super.action(forKey: event) }
+                let animation = CABasicAnimation(keyPath: event)
+                animation.duration = 4
+                return animation
+            }
+        }
+
+        @StageThread
+        @Test("AN5 lists of numbers and of structures animate item by item, implicitly too")
+        func lists() throws {
+            let stage = Stage(time: 100)
+            let chart = stage.show(ChartLayer())
+            func animate(_ key: String, _ from: Any, _ to: Any) {
+                let animation = CABasicAnimation(keyPath: key)
+                animation.fromValue = from
+                animation.toValue = to
+                animation.duration = 4
+                chart.add(animation, forKey: key)
+            }
+            chart.bars = [4, 8, -2]
+            animate("weights", [1, 2], [3, 6])
+            animate("dots", [CGPoint(x: 0, y: 4), .zero], [CGPoint(x: 8, y: 0), CGPoint(x: 4, y: 4)])
+            animate("boxes", [CGRect.zero], [NSValue(cgRect: CGRect(x: 4, y: 8, width: 12, height: 16))])
+            animate("sizes", [CGSize(width: 4, height: 0)], [CGSize(width: 0, height: 4)])
+            animate("winds", [CGVector(dx: 0, dy: -4)], [CGVector(dx: 4, dy: 4)])
+            CATransaction.flush()
+            stage.advance(to: 101)
+            let shown = try #require(chart.presentation())
+            #expect(shown.bars == [1, 2, -0.5] && chart.bars == [4, 8, -2])
+            #expect(shown.weights == [1.5, 3] && chart.weights == [])
+            #expect(shown.dots == [CGPoint(x: 2, y: 3), CGPoint(x: 1, y: 1)])
+            #expect(shown.boxes == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+            #expect(shown.sizes == [CGSize(width: 3, height: 1)])
+            #expect(shown.winds == [CGVector(dx: 1, dy: -2)])
+            #expect(stage.sink.objections.isEmpty)
+            // It goes on from what is on the screen.
+            chart.bars = [1, 2, 3.5]
+            CATransaction.flush()
+            stage.advance(to: 103)
+            #expect(chart.presentation()?.bars == [1, 2, 1.5])
+        }
+
+        @StageThread
+        @Test("AN5 keyframes of lists, additive ones included; lists of other lengths switch, and of other items are refused")
+        func listKeyframes() throws {
+            let stage = Stage(time: 100)
+            let chart = stage.show(ChartLayer())
+            chart.actions = ["bars": NSNull()]
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            chart.bars = [10, 20]
+            CATransaction.commit()
+            let frames = CAKeyframeAnimation(keyPath: "bars")
+            frames.values = [[0, 0], [4, 8], [0, 16]]
+            frames.isAdditive = true
+            frames.duration = 2
+            chart.add(frames, forKey: "bars")
+            let grow = CABasicAnimation(keyPath: "dots")
+            grow.fromValue = [CGPoint(x: 1, y: 1)]
+            grow.toValue = [CGPoint(x: 2, y: 2), CGPoint(x: 3, y: 3)]
+            grow.duration = 2
+            chart.add(grow, forKey: "dots")
+            CATransaction.flush()
+            for (time, bars, dots) in [(100.5, [12, 24], 1), (101.5, [12, 32], 2)] as [(Double, [CGFloat], Int)] {
+                stage.advance(to: time)
+                #expect(chart.presentation()?.bars == bars && chart.presentation()?.dots.count == dots)
+            }
+            let report = standardError {
+                let wrong = CABasicAnimation(keyPath: "bars")
+                wrong.toValue = [CGPoint.zero]
+                chart.add(wrong, forKey: "a")
+                let names = CABasicAnimation(keyPath: "dots")
+                names.toValue = ["a"]
+                chart.add(names, forKey: "b")
+            }
+            #expect(chart.animationKeys() == ["bars", "dots"] && report.contains("does not fit 'bars'") && report.contains("'dots'"))
+        }
     }
 }

@@ -52,12 +52,13 @@ extension AnimationDescription {
             if animation is CASpringAnimation, animation.timingFunction == nil { curve = .linear }
             let path = property.keyPath ?? "nil"
             switch layer.animatedPlace(path, values: property.givenValues) {
-            case .shared(let keyPath): content = try property.described(path, keyPath, layer: layer, images: &images)
-            case .custom(let key, let carrier, let keyPath):
-                let described = try property.described(path, keyPath, layer: layer, images: &images)
+            case .shared(let keyPath): content = try property.described(path, keyPath, nil, layer: layer, images: &images)
+            case .custom(let key, let carrier, let shape, let keyPath):
+                let described = try property.described(path, keyPath, shape, layer: layer, images: &images)
                 customs.append(
                     CustomTrack(
-                        key: key, carrier: carrier, description: AnimationDescription(timing: timing, curve: curve, content: described)))
+                        key: key, carrier: carrier, shape: shape,
+                        description: AnimationDescription(timing: timing, curve: curve, content: described)))
                 content = .group([])
             case nil: throw AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: layer))")
             }
@@ -87,7 +88,7 @@ extension AnimationDescription {
 extension CAPropertyAnimation {
     /// What the animation does, as both processes know it.
     fileprivate func described(
-        _ path: String, _ keyPath: AnimationKeyPath, layer: CALayer, images: inout [AnyObject]
+        _ path: String, _ keyPath: AnimationKeyPath, _ shape: ListShape?, layer: CALayer, images: inout [AnyObject]
     ) throws(AnimationObjection) -> AnimationDescription.Content {
         var property = PropertyAnimation(
             keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,
@@ -108,7 +109,7 @@ extension CAPropertyAnimation {
                 }
                 return legal
             }
-            guard let value = PropertyValue(value, as: kind), let legal = kind.clamped(value) else {
+            guard let value = PropertyValue(value, as: kind, shape), let legal = kind.clamped(value) else {
                 throw AnimationObjection(sentence: "a value of type \(type(of: value)) does not fit '\(path)'")
             }
             return legal
@@ -117,9 +118,10 @@ extension CAPropertyAnimation {
         images = found
         property.content = content
         switch content {
-        case .basic(nil, nil, nil) where kind != .surface: property.content = .basic(from: shownValue(property, layer), to: nil, by: nil)
+        case .basic(nil, nil, nil) where kind != .surface:
+            property.content = .basic(from: shownValue(property, shape, layer), to: nil, by: nil)
         case .spring(let spring, nil, nil, nil) where kind != .surface:
-            property.content = .spring(spring, from: shownValue(property, layer), to: nil, by: nil)
+            property.content = .spring(spring, from: shownValue(property, shape, layer), to: nil, by: nil)
         case .keyframes(let frames):
             // As in Core Animation, it takes two values to animate.
             if case .values(let values) = frames.track, values.count == 1 { return .group([]) }
@@ -138,10 +140,10 @@ extension CAPropertyAnimation {
     }
 
     /// What the screen shows at the key path, in the animation's terms.
-    private func shownValue(_ property: PropertyAnimation, _ layer: CALayer) -> PropertyValue? {
+    private func shownValue(_ property: PropertyAnimation, _ shape: ListShape?, _ layer: CALayer) -> PropertyValue? {
         guard let presentation = layer.presentation() else { return nil }
         guard let keyPath, layer.keyPath(named: keyPath) == property.keyPath else {
-            return keyPath.flatMap { presentation.value(forKeyPath: $0) }.flatMap { PropertyValue($0, as: property.valueKind) }
+            return keyPath.flatMap { presentation.value(forKeyPath: $0) }.flatMap { PropertyValue($0, as: property.valueKind, shape) }
         }
         let shown = presentation.values.value(for: property.keyPath)
         guard let function = property.valueFunction, case .transform(let matrix) = shown else { return shown }

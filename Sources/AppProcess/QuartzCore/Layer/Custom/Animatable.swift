@@ -12,7 +12,8 @@ import WireProtocol
 ///         override func draw(in ctx: CGContext) { … }
 ///     }
 ///
-/// It reads `value(forKey:)` and sets `setValue(_:forKey:)`: on a presentation copy it is the value of that instant. Numbers, points, sizes, rectangles, colours, transforms and paths animate.
+/// It reads `value(forKey:)` and sets `setValue(_:forKey:)`: on a presentation copy it is the value of that instant. Numbers, points, sizes, rectangles, colours, transforms and paths animate, and so do lists of
+/// numbers, points, sizes, vectors, rectangles and colours that are equally long.
 @propertyWrapper
 public struct Animatable<Value> {
     private let key: String
