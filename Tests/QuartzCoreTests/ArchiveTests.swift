@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import WireProtocol
 
 @testable import QuartzCore
 
@@ -92,6 +93,87 @@ extension QuartzCoreTests {
             }
             #expect(!layer.shouldArchiveValue(forKey: "frame") && !layer.shouldArchiveValue(forKey: "beginTime"))
             #expect(layer.sublayers?[0].shouldArchiveValue(forKey: "superlayer") == false)
+        }
+
+        private func roundTrip(_ layer: CALayer) throws -> CALayer {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+        }
+
+        @StageThread
+        @Test("animations go through an archive with their keys, in their order, those of sublayers too")
+        func animations() throws {
+            let (layer, child) = (CALayer(), CALayer())
+            layer.addSublayer(child)
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.toValue = CGFloat.pi
+            turn.duration = 3
+            turn.repeatCount = .infinity
+            let frames = CAKeyframeAnimation(keyPath: "opacity")
+            frames.values = [0, 1, 0.5]
+            frames.beginTime = 7
+            let group = CAAnimationGroup()
+            group.animations = [frames]
+            group.duration = 2
+            layer.add(turn, forKey: "turn")
+            layer.add(frames, forKey: nil)
+            child.add(group, forKey: "group")
+            let copy = try roundTrip(layer)
+            #expect(copy.animationKeys() == ["turn"] && copy.animations.count == 2)
+            let turned = try #require(copy.animation(forKey: "turn") as? CABasicAnimation)
+            #expect(turned.keyPath == "transform.rotation.z" && turned.toValue as? CGFloat == .pi && turned.duration == 3)
+            #expect(turned.repeatCount == .infinity && turned.beginTime == 0)
+            #expect((copy.animations.last?.animation as? CAKeyframeAnimation)?.values?.count == 3)
+            #expect(copy.animations.last?.animation.beginTime == 7)
+            let inner = try #require(copy.sublayers?.first?.animation(forKey: "group") as? CAAnimationGroup)
+            #expect((inner.animations?.first as? CAKeyframeAnimation)?.keyPath == "opacity")
+        }
+
+        @StageThread
+        @Test("animations of an archive wait until the layer is in a tree, and begin there")
+        func animationsWait() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.toValue = 1
+            fade.duration = 2
+            layer.add(fade, forKey: "fade")
+            CATransaction.flush()
+            #expect(layer.animation(forKey: "fade")?.beginTime == 100)
+            stage.advance(to: 150)
+            var isDone = false
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isDone = true }
+            let copy = try roundTrip(layer)
+            CATransaction.commit()
+            #expect(isDone, "nothing that the transaction waits for")
+            CATransaction.flush()
+            #expect(copy.animationKeys() == ["fade"] && copy.animation(forKey: "fade")?.beginTime == 0)
+            stage.sink.forget()
+            stage.root.addSublayer(copy)
+            CATransaction.flush()
+            #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [150])
+            stage.advance(to: 151)
+            #expect(copy.presentation()?.opacity == 0.5)
+            copy.removeFromSuperlayer()
+            CATransaction.flush()
+            #expect(copy.animationKeys() == nil && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("an animation of the app's own class is left out of an archive, and the others are in it")
+        func ownAnimation() throws {
+            final class Wobble: CABasicAnimation {}
+            let layer = CALayer()
+            let wobble = Wobble(keyPath: "opacity")
+            wobble.toValue = 1
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.toValue = 0
+            layer.add(wobble, forKey: "wobble")
+            layer.add(fade, forKey: "fade")
+            #expect(layer.animationKeys() == ["wobble", "fade"])
+            #expect(try roundTrip(layer).animationKeys() == ["fade"])
         }
     }
 }

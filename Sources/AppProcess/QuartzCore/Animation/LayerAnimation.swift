@@ -36,6 +36,10 @@ final class LayerAnimation {
     var surfaces: [SurfaceID] = []
     /// Whether the begin time is settled.
     private(set) var hasBegun = false
+    /// Whether the app said when it begins.
+    let hasOwnBegin: Bool
+    /// Whether the animation came with its layer from an archive, and the layer was in no tree yet. Of others the animations end at the next commit.
+    var awaitsTree = false
     /// Whether the delegate was told of the begin, and of the end.
     private var saidStart = false
     private var saidStop = false
@@ -47,6 +51,7 @@ final class LayerAnimation {
         self.key = key
         self.animation = animation
         isCopy = AnimationClass(of: animation) != nil
+        hasOwnBegin = description.timing.beginTime != 0
         self.description = description
         self.images = images
         animatesContents = description.properties.contains { $0.keyPath.property == .contents }
@@ -62,6 +67,7 @@ final class LayerAnimation {
     func begin(at localTime: Double) {
         guard !hasBegun else { return }
         hasBegun = true
+        awaitsTree = false
         if description.timing.beginTime == 0 {
             description.timing.beginTime = localTime
             compiled = nil

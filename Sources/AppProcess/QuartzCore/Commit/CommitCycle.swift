@@ -120,9 +120,11 @@ struct CommitCycle {
     private func endAnimations(ofUnshown layers: [CALayer]) -> [LayerAnimation] {
         var ended: [LayerAnimation] = []
         for layer in layers where layer.remoteID < 0 && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {
-            for animation in layer.animations { animation.layer = nil }
-            ended += layer.animations
-            layer.animations = []
+            let isRefused = layer.isRefused
+            let over = layer.animations.filter { isRefused || !$0.awaitsTree }
+            for animation in over { animation.layer = nil }
+            ended += over
+            layer.animations.removeAll { isRefused || !$0.awaitsTree }
         }
         return ended
     }

@@ -52,7 +52,8 @@ extension CALayer {
         return copy
     }
 
-    final func addAnimation(_ animation: CAAnimation, _ key: String?) {
+    /// - Parameter awaitsTree: whether it waits until the layer is put into a tree, and no completion block waits for it.
+    final func addAnimation(_ animation: CAAnimation, _ key: String?, awaitsTree: Bool = false) {
         guard !isPresentation else { return }
         // Whoever subclasses an animation may not have thought of copies.
         let copy = AnimationClass(of: animation) == nil ? animation : animation.copy() as? CAAnimation ?? animation
@@ -66,7 +67,9 @@ extension CALayer {
                 layer: self, images: &images, customs: &customs)
             if copy !== animation, copy.duration == 0 { copy.duration = description.timing.duration }
             let added = LayerAnimation(
-                key: key, animation: copy, description: description, images: images, customs: customs, layer: self, groups: stack.groups)
+                key: key, animation: copy, description: description, images: images, customs: customs, layer: self,
+                groups: awaitsTree ? [] : stack.groups)
+            added.awaitsTree = awaitsTree
             // At once, so that a delegate that hears of the former one's end finds the new one in its place.
             removeAnimations(where: { key != nil && $0.key == key }, adding: added)
             if added.redraws { setNeedsDisplay() }

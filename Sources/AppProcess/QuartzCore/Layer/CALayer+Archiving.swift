@@ -7,6 +7,9 @@ extension CALayer {
     /// The name under which an archive has what the app stored under names of its own.
     private static let customKey = "customValues"
 
+    /// The name under which an archive has the animations.
+    private static let animationsKey = "runningAnimations"
+
     /// What a new layer archives already, as Core Animation's do.
     private static let everArchived: Set<String> = ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"]
 
@@ -36,6 +39,8 @@ extension CALayer {
         let custom = (rare?.custom ?? [:]).filter { shouldArchiveValue(forKey: $0.key) }.compactMapValues { Self.object(for: $0) }
         if !custom.isEmpty { coder.encode(custom as NSDictionary, forKey: Self.customKey) }
         if contentsObject is BackingStore { coder.encode(true, forKey: "displays") }
+        let running = LayerLock.withLock { animations }.compactMap { ArchivedAnimation($0) }
+        if !running.isEmpty { coder.encode(running as NSArray, forKey: Self.animationsKey) }
     }
 
     final func decodeValues(from coder: NSCoder) {
@@ -50,13 +55,20 @@ extension CALayer {
         {
             for (key, object) in custom { extras.custom[key] = Self.value(of: object) }
         }
+        if coder.containsValue(forKey: Self.animationsKey),
+            let running = coder.decodeObject(of: Self.classes, forKey: Self.animationsKey) as? [Any]
+        {
+            for case let archived as ArchivedAnimation in running { addAnimation(archived.animation, archived.key, awaitsTree: true) }
+        }
         // What was drawn is drawn again.
         if coder.decodeBool(forKey: "displays") { setNeedsDisplay() }
     }
 
     /// All that the archive of a layer may have in it.
     private static let classes: [AnyClass] =
-        ArchivedValue.classes + [ArchivedImage.self, CALayer.self, NSSet.self, NSUUID.self, NSAttributedString.self]
+        ArchivedValue.classes + [
+            ArchivedImage.self, ArchivedAnimation.self, CALayer.self, NSSet.self, NSUUID.self, NSAttributedString.self,
+        ]
 
     /// What stands for a value in an archive; nil for one that cannot be archived.
     private static func object(for value: Any) -> NSObject? {

@@ -629,7 +629,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives every value that `shouldArchiveValue(forKey:)` lets through: properties, sublayers and mask, images as PNG files, and what the app stored under names of its own, as far as it can be archived.
-    /// What the layer drew is drawn again; animations and the delegate are not archived.
+    /// What the layer drew is drawn again. Animations of Core Animation's own classes are archived, and begin when the layer gets into a tree unless they were told when; images in them and delegates are not.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
     /// Whether an archive keeps a value: whether it was ever set.
