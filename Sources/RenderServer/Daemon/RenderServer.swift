@@ -28,8 +28,9 @@ struct RenderServer {
                 to: STDERR_FILENO)
             return EX_UNAVAILABLE
         }
-        // The memory of a commit of ten thousand layers, decoded, is needed once. Left alone, the C library would keep it for as big a one.
-        lx_return_big_blocks(1 << 20)
+        // The memory of a commit of many thousand layers, decoded, is needed once. Left alone, the C library would keep it for as big a one. Smaller blocks are
+        // kept: to have the system clear their pages again for each commit takes as long as decoding it.
+        lx_return_big_blocks(4 << 20)
         do {
             // First of all: no signal may end us between the making of the socket and its removal.
             let signals = try SignalDescriptor()

@@ -2,7 +2,7 @@
 ///
 /// The lists that changes refer to are kept in three flat arrays, so that a commit of ten thousand layers is a handful of allocations.
 public struct Commit: Equatable, Sendable {
-    /// One step. Ranges are indices into the commit's flat arrays.
+    /// One step. Ranges are indices into the commit's flat arrays. The long steps, of which a commit has few, are kept elsewhere, so that the others are short.
     public enum Change: Equatable, Sendable {
         case createLayer(LayerID, LayerKind)
         /// The layer has neither a parent nor sublayers nor animations, and is not the root.
@@ -11,9 +11,9 @@ public struct Commit: Equatable, Sendable {
         case setRoot(LayerID?)
         case setProperties(LayerID, Range<Int>)
         /// Replaces `removing` sublayers from index `at` by layers that have no parent at this point of the list.
-        case spliceSublayers(LayerID, at: Int, removing: Int, inserting: Range<Int>)
+        indirect case spliceSublayers(LayerID, at: Int, removing: Int, inserting: Range<Int>)
         /// Shows another surface of the same size, equal to the one before outside of `damage` (pixels of the surface, half-open).
-        case swapContents(LayerID, SurfaceID, damage: PixelRect)
+        indirect case swapContents(LayerID, SurfaceID, damage: PixelRect)
         /// The animation goes on top of those that the layer has.
         case addAnimation(AnimationID, LayerID, Int)
         case removeAnimation(AnimationID)
@@ -23,8 +23,9 @@ public struct Commit: Equatable, Sendable {
 
     /// One property and its new value.
     public struct Assignment: Equatable, Sendable {
-        public let property: LayerProperty
+        // In this order, because both together take no more memory than the value alone.
         public let value: PropertyValue
+        public let property: LayerProperty
 
         public init(_ property: LayerProperty, _ value: PropertyValue) {
             self.property = property
