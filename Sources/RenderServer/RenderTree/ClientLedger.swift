@@ -131,6 +131,8 @@ public struct ClientLedger {
         }
     }
 
+    // Inlined, because the ledger would be copied to be handed over.
+    @inline(__always)
     private func require(_ id: LayerID) throws(Objection) {
         guard layerIDs.contains(id.index) else { throw Objection(sentence: "there is no layer \(id.rawValue)") }
     }

@@ -30,7 +30,7 @@ extension ClientTree {
 
     /// The time space of a layer: its own timing within that of every layer above it, outermost first.
     func localTime(of id: LayerID) -> LocalTime {
-        guard timedLayers > 0 else { return LocalTime() }
+        guard store.timed > 0 else { return LocalTime() }
         var chain: [MediaTiming] = []
         var index = Int32(id.rawValue)
         while index >= 0 {
@@ -85,7 +85,7 @@ extension ClientTree {
                     report(.started, index, running, time, &events)
                     if delay > 0, !animation.isFinished {
                         // Copies still show it, or did until now.
-                        changedLayers.append(layer)
+                        store.changed.append(layer)
                         if description.timing.isBeforeEnd(atParentTime: local(time - delay)) {
                             demand = .everyVsync
                             continue
@@ -98,7 +98,7 @@ extension ClientTree {
             }
             if hasEffect || animated[index].hasEffect {
                 let former = animated[index].hasEffect ? animated[index].presentation : slots[layer.index].model
-                noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model, &changedLayers)
+                store.noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model)
             }
             animated[index].presentation = values
             animated[index].hasEffect = hasEffect

@@ -14,7 +14,7 @@ extension ClientTree {
 
     /// The longest delay at which some copy shows a layer.
     func longestDelay(of id: LayerID) -> Double {
-        guard delayingReplicators > 0 else { return 0 }
+        guard store.delayingReplicators > 0 else { return 0 }
         var delay = 0.0
         var index = slots[id.index].parent
         while index >= 0 {

@@ -12,7 +12,7 @@ extension ClientTree {
             let emitter = presentation(of: id).emitter
             let wasShown = !emission.particles.isEmpty
             emission.advance(to: local(time), emitter)
-            if wasShown || !emission.particles.isEmpty { changedLayers.append(id) }
+            if wasShown || !emission.particles.isEmpty { store.changed.append(id) }
             if !emission.isIdle(emitter), local.rate != 0 { demand = .everyVsync }
         }
         return demand

@@ -7,16 +7,16 @@ public final class ClientTree {
     /// A layer.
     public struct Slot {
         public internal(set) var kind = LayerKind.layer
+        var exists = false
         /// Tells a layer from an earlier one of the same id.
         public internal(set) var generation: UInt32 = 0
         /// The committed values.
         public internal(set) var model = LayerProperties()
         public internal(set) var sublayers: [LayerID] = []
         /// The index in `animated` of a layer that has animations, else -1.
-        var animated: Int32 = -1
+        @usableFromInline var animated: Int32 = -1
         /// The superlayer, or the layer that this one masks.
         var parent: Int32 = -1
-        var exists = false
 
         /// Whether it has a time of its own.
         @inline(__always) var hasTiming: Bool { !model.isPlain && model.timing != .layer }
@@ -25,15 +25,16 @@ public final class ClientTree {
     }
 
     /// A layer that has animations.
+    @usableFromInline
     struct AnimatedLayer {
         let layer: LayerID
         var running: [RunningAnimation] = []
         /// The values at the instant last evaluated.
-        var presentation: LayerProperties
+        @usableFromInline var presentation: LayerProperties
         /// Whether they differ from the model's by an animation.
-        var hasEffect = false
+        @usableFromInline var hasEffect = false
         /// The last of the transitions that act at that instant.
-        var transition: RunningTransition?
+        @usableFromInline var transition: RunningTransition?
     }
 
     /// How the committed contents of a layer differ from what they were at the frame before.
@@ -55,29 +56,26 @@ public final class ClientTree {
     }
 
     public internal(set) var root: LayerID?
-    public internal(set) var slots: [Slot] = []
-    public internal(set) var layerCount = 0
+    var store = LayerStore()
     var animated: [AnimatedLayer] = []
     var animationOwners: [LayerID?] = []
     public internal(set) var animationCount = 0
     var surfaces: [Surface?] = []
-    /// Layers whose timing is not the default: while there are none, every layer's time is the client's.
-    var timedLayers = 0
-    /// Replicator layers whose copies lag behind one another.
-    var delayingReplicators = 0
     /// By emitter layer.
     var emissions: [LayerID: EmitterSimulation] = [:]
     /// The media time of the last evaluation.
     var evaluatedTime = 0.0
-    private var generations: UInt32 = 0
     /// Partial changes of committed contents since the frame before, by layer.
     public private(set) var contentsDamage: [LayerID: ContentsDamage] = [:]
-    /// Layers of which a value may have changed since then, some of them more than once.
-    public internal(set) var changedLayers: [LayerID] = []
-    /// Whether layers came, went or changed their order since then.
-    public internal(set) var isRestructured = false
 
     public init() {}
+
+    public var slots: [Slot] { store.slots }
+    public var layerCount: Int { store.count }
+    /// Layers of which a value may have changed since the frame before, some of them more than once.
+    public var changedLayers: [LayerID] { store.changed }
+    /// Whether layers came, went or changed their order since then.
+    public var isRestructured: Bool { store.isRestructured }
 
     /// The layer's values at the instant last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
@@ -91,8 +89,8 @@ public final class ClientTree {
     /// Forgets what changed: a frame has shown it.
     public func clearChanges() {
         contentsDamage.removeAll(keepingCapacity: true)
-        changedLayers.removeAll(keepingCapacity: true)
-        isRestructured = false
+        store.changed.removeAll(keepingCapacity: true)
+        store.isRestructured = false
     }
 
     /// The layer that an animation runs on; nil where there is no such animation.
@@ -122,34 +120,31 @@ public final class ClientTree {
 
     /// Applies a validated commit. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
     public func apply(_ commit: Commit, sequence: UInt64, freed: inout [Surface]) {
-        // Taken out for as long as it lasts, so that not every one of many small changes is checked for exclusive access to this object.
-        var slots = exchange(&self.slots, with: [])
-        var changed = exchange(&changedLayers, with: [])
-        defer {
-            self.slots = slots
-            changedLayers = changed
-        }
+        var store = exchange(&self.store, with: LayerStore())
+        defer { self.store = store }
         for change in commit.changes {
             switch change {
-            case .createLayer(let id, let kind): create(id, kind, &slots)
-            case .destroyLayer(let id): destroy(id, &slots)
+            case .createLayer(let id, let kind):
+                store.create(id, kind)
+                if kind == .emitter { emissions[id] = EmitterSimulation() }
+            case .destroyLayer(let id):
+                if store.slots[id.index].kind == .emitter { emissions[id] = nil }
+                if !contentsDamage.isEmpty { contentsDamage[id] = nil }
+                store.destroy(id)
             case .setRoot(let id):
                 root = id
-                isRestructured = true
+                store.isRestructured = true
             case .setProperties(let id, let range):
-                changed.append(id)
-                // Borrowed: a copy of a value is not for free.
-                let assignments = commit.assignments.span
-                for index in range where !slots[id.index].model.setCommon(assignments[index].property, to: assignments[index].value) {
-                    set(assignments[index], of: id, &slots)
+                if !contentsDamage.isEmpty, commit.assignments[range].contains(where: { $0.property == .contents }) {
+                    // All of the new contents is news, also where a part of it is swapped before the next frame.
+                    contentsDamage[id]?.pixels = Self.allPixels
                 }
+                store.set(commit.assignments.span, range, of: id)
             case .spliceSublayers(let parent, let at, let removing, let range):
-                splice(parent, at, removing, commit.sublayers[range], &slots)
-            case .swapContents(let id, let surface, let damage):
-                changed.append(id)
-                swap(id, surface, damage, &slots)
-            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence, &slots)
-            case .removeAnimation(let id): remove(id, &slots, &changed)
+                store.splice(parent, at, removing, commit.sublayers[range])
+            case .swapContents(let id, let surface, let damage): swap(id, surface, damage, &store)
+            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence, &store)
+            case .removeAnimation(let id): remove(id, &store)
             case .destroySurface(let id):
                 if let surface = surfaces[id.index] { freed.append(surface) }
                 surfaces[id.index] = nil
@@ -157,109 +152,47 @@ public final class ClientTree {
         }
     }
 
-    private func create(_ id: LayerID, _ kind: LayerKind, _ slots: inout [Slot]) {
-        generations &+= 1
-        if id.index == slots.count { slots.append(Slot()) }
-        slots[id.index].kind = kind
-        slots[id.index].generation = generations
-        slots[id.index].exists = true
-        if kind == .emitter { emissions[id] = EmitterSimulation() }
-        layerCount += 1
-    }
-
-    private func destroy(_ id: LayerID, _ slots: inout [Slot]) {
-        isRestructured = true
-        if slots[id.index].hasTiming { timedLayers -= 1 }
-        if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
-        switch slots[id.index].kind {
-        case .emitter: emissions[id] = nil
-        case .replicator: if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
-        default: break
-        }
-        if !contentsDamage.isEmpty { contentsDamage[id] = nil }
-        slots[id.index] = Slot()
-        layerCount -= 1
-    }
-
-    private func set(_ assignment: Commit.Assignment, of id: LayerID, _ slots: inout [Slot]) {
-        switch assignment.property {
-        case .timing:
-            if slots[id.index].hasTiming { timedLayers -= 1 }
-            slots[id.index].model.set(.timing, to: assignment.value)
-            if slots[id.index].hasTiming { timedLayers += 1 }
-        case .instanceDelay:
-            if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
-            slots[id.index].model.set(.instanceDelay, to: assignment.value)
-            if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators += 1 }
-        case .zPosition:
-            slots[id.index].model.set(.zPosition, to: assignment.value)
-            isRestructured = true
-        case .mask:
-            if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
-            slots[id.index].model.set(.mask, to: assignment.value)
-            if case .layer(let mask) = assignment.value { slots[mask.index].parent = Int32(id.rawValue) }
-            isRestructured = true
-        case .contents:
-            // All of the new contents is news, also where a part of it is swapped before the next frame.
-            contentsDamage[id]?.pixels = Self.allPixels
-            slots[id.index].model.set(.contents, to: assignment.value)
-        case let property: slots[id.index].model.set(property, to: assignment.value)
-        }
-    }
-
     /// More than any surface has.
     private static let allPixels = PixelRect(x0: 0, y0: 0, x1: Limits.surfaceSide, y1: Limits.surfaceSide)
 
-    private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect, _ slots: inout [Slot]) {
+    private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect, _ store: inout LayerStore) {
         if let change = contentsDamage[id] {
             contentsDamage[id]?.pixels = change.pixels.union(damage)
-        } else if let replaced = slots[id.index].model.contents.flatMap({ self.surface($0) }) {
+        } else if let replaced = store.slots[id.index].model.contents.flatMap({ self.surface($0) }) {
             contentsDamage[id] = ContentsDamage(replaced: replaced, pixels: damage)
         }
-        slots[id.index].model.contents = surface
+        store.setContents(of: id, surface)
     }
 
-    /// Notes that what a layer shows may change from one set of values to another.
-    func noteChange(of id: LayerID, from old: LayerProperties, to new: LayerProperties, _ changed: inout [LayerID]) {
-        changed.append(id)
-        if !(old.isPlain && new.isPlain), old.zPosition != new.zPosition { isRestructured = true }
-    }
-
-    private func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>, _ slots: inout [Slot]) {
-        isRestructured = true
-        for id in slots[parent.index].sublayers[at..<at + removing] { slots[id.index].parent = -1 }
-        for id in inserted { slots[id.index].parent = Int32(parent.rawValue) }
-        slots[parent.index].sublayers.replaceSubrange(at..<at + removing, with: inserted)
-    }
-
-    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64, _ slots: inout [Slot]) {
+    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64, _ store: inout LayerStore)
+    {
         // The decoder validated the description; a compiled form of it exists.
         guard let compiled = try? CompiledAnimation(description) else { return }
-        if slots[layer.index].animated < 0 {
-            slots[layer.index].animated = Int32(animated.count)
-            animated.append(AnimatedLayer(layer: layer, presentation: slots[layer.index].model))
+        if store.slots[layer.index].animated < 0 {
+            store.setAnimated(layer, at: animated.count)
+            animated.append(AnimatedLayer(layer: layer, presentation: store.slots[layer.index].model))
         }
-        animated[Int(slots[layer.index].animated)].running.append(RunningAnimation(id: id, commit: commit, compiled: compiled))
+        animated[Int(store.slots[layer.index].animated)].running.append(RunningAnimation(id: id, commit: commit, compiled: compiled))
         if id.index == animationOwners.count { animationOwners.append(layer) } else { animationOwners[id.index] = layer }
         animationCount += 1
     }
 
-    private func remove(_ id: AnimationID, _ slots: inout [Slot], _ changed: inout [LayerID]) {
+    private func remove(_ id: AnimationID, _ store: inout LayerStore) {
         guard let layer = animationOwners[id.index] else { return }
         animationOwners[id.index] = nil
         animationCount -= 1
-        let index = Int(slots[layer.index].animated)
+        let index = Int(store.slots[layer.index].animated)
         if animated[index].hasEffect {
-            noteChange(of: layer, from: animated[index].presentation, to: slots[layer.index].model, &changed)
+            store.noteChange(of: layer, from: animated[index].presentation, to: store.slots[layer.index].model)
         }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }
         // The last animated layer takes the free place.
-        slots[layer.index].animated = -1
+        store.setAnimated(layer, at: -1)
         let last = animated.removeLast()
         if index < animated.count {
             animated[index] = last
-            slots[last.layer.index].animated = Int32(index)
+            store.setAnimated(last.layer, at: index)
         }
     }
 }

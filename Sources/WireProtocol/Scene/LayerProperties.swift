@@ -19,8 +19,8 @@ public struct LayerProperties: Equatable, Sendable {
     public var contentsGravity = ContentsGravity.resize
     public var magnificationFilter = ContentsFilter.linear
     public var minificationFilter = ContentsFilter.linear
-    private var rare: Box<RareProperties>?
-    private var appearanceBox: Box<AppearanceProperties>?
+    @usableFromInline var rare: Box<RareProperties>?
+    @usableFromInline var appearanceBox: Box<AppearanceProperties>?
     private var ofKind: Box<KindProperties>?
 
     /// A layer that nothing was set on.
@@ -29,16 +29,19 @@ public struct LayerProperties: Equatable, Sendable {
     public init() {}
 
     /// A value out of line, shared until written.
-    private final class Box<Value: Equatable & Sendable>: Equatable, Sendable {
+    @usableFromInline
+    final class Box<Value: Equatable & Sendable>: Equatable, Sendable {
         let value: Value
 
         init(_ value: Value) { self.value = value }
 
+        @usableFromInline
         static func == (a: Box, b: Box) -> Bool { a === b || a.value == b.value }
     }
 
     /// What most layers leave at its default.
-    private struct RareProperties: Equatable {
+    @usableFromInline
+    struct RareProperties: Equatable, Sendable {
         var zPosition = 0.0
         var anchorPointZ = 0.0
         var transform = Transform3D.identity
@@ -71,7 +74,7 @@ public struct LayerProperties: Equatable, Sendable {
     }
 
     /// Whether nothing of `appearance` was ever set.
-    public var hasPlainAppearance: Bool { appearanceBox == nil }
+    @inlinable public var hasPlainAppearance: Bool { appearanceBox == nil }
 
     /// The properties of a shape layer; for other kinds the defaults, and setting them makes it hold a shape layer's in place of theirs.
     public var shape: ShapeProperties {
@@ -131,7 +134,7 @@ public struct LayerProperties: Equatable, Sendable {
     }
 
     /// Whether nothing out of line was ever set: identity transforms, default timing, and so on.
-    public var isPlain: Bool { rare == nil }
+    @inlinable public var isPlain: Bool { rare == nil }
 
     /// The value of any property. Setting a value of another shape than the property's kind does nothing and answers false through `set`.
     public subscript(property: LayerProperty) -> PropertyValue {
