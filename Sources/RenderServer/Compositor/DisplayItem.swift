@@ -42,7 +42,7 @@ struct DisplayItem {
     }
 
     enum Paint: Equatable {
-        /// Colours a shape.
+        /// Colours a shape that is not made of whole pixels.
         case fill(Shape, UInt32)
         /// Colours what lies within a shape up to a distance from its edge, in points.
         case border(Shape, width: Double, UInt32)
@@ -101,18 +101,11 @@ struct PixelExtent: Equatable {
 }
 
 extension DisplayItem.Paint {
-    /// The form that an item has it in, if that is not an index.
-    var solid: UInt32? {
-        guard case .fill(let shape, let pixel) = self, shape.isPixelAligned else { return nil }
-        return pixel
-    }
-
     /// Whether nothing below shows through.
     var isOpaque: Bool {
         switch self {
-        case .fill(let shape, let pixel): shape.isPixelAligned && pixel >> 24 == 255
         case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
-        case .border, .group, .gradient, .path, .particles, .alphaMask: false
+        case .fill, .border, .group, .gradient, .path, .particles, .alphaMask: false
         }
     }
 

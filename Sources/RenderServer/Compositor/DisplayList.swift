@@ -55,7 +55,6 @@ struct DisplayList {
     }
 
     private mutating func keep(_ paint: DisplayItem.Paint) -> DisplayItem.Content {
-        if let pixel = paint.solid { return .solid(pixel) }
         if let index = freePaints.popLast() {
             paints[Int(index)] = paint
             return .paint(index)
@@ -64,27 +63,33 @@ struct DisplayList {
         return .paint(Int32(paints.count - 1))
     }
 
-    private mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, _ extent: PixelRect) {
-        let extent = PixelExtent(extent)
+    private mutating func append(_ name: DisplayItem.Name, _ content: DisplayItem.Content, isOpaque: Bool, _ extent: PixelRect) {
         let group = open.last.map { items[$0.begin].name }
-        items.append(DisplayItem(name: name, group: group, content: keep(paint), isOpaque: paint.isOpaque, extent: extent))
+        if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(extent) }
+        let extent = PixelExtent(extent)
+        items.append(DisplayItem(name: name, group: group, content: content, isOpaque: isOpaque, extent: extent))
         extents.append(extent)
     }
 
     /// Adds an item, unless it changes no pixel.
     mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, extent: PixelRect, partial: PartialDamage? = nil) {
         guard !extent.isEmpty else { return }
-        append(name, paint, extent)
+        append(name, keep(paint), isOpaque: paint.isOpaque, extent)
         if let partial {
             items[items.count - 1].partial = Int32(partialDamage.count)
             partialDamage.append(partial)
         }
-        if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(extent) }
+    }
+
+    /// Adds a shape in one colour, unless it changes no pixel.
+    mutating func appendFill(_ name: DisplayItem.Name, _ shape: Shape, _ pixel: UInt32, extent: PixelRect) {
+        guard shape.isPixelAligned else { return append(name, .fill(shape, pixel), extent: extent) }
+        if !extent.isEmpty { append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent) }
     }
 
     /// Begins a group, whose extent will be that of its items.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
-        append(name, paint, .empty)
+        append(name, keep(paint), isOpaque: false, .empty)
         open.append(OpenGroup(begin: items.count - 1, extent: .empty))
     }
 

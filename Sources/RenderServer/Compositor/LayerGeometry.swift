@@ -21,6 +21,15 @@ extension Homography {
         Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: x, h32: y, h33: 1)
     }
 
+    /// A translation first, then this map.
+    func translated(x: Double, y: Double) -> Homography {
+        var map = self
+        map.h31 += x * h11 + y * h21
+        map.h32 += x * h12 + y * h22
+        map.h33 += x * h13 + y * h23
+        return map
+    }
+
     static func scale(x: Double, y: Double) -> Homography {
         Homography(h11: x, h12: 0, h13: 0, h21: 0, h22: y, h23: 0, h31: 0, h32: 0, h33: 1)
     }
@@ -36,6 +45,13 @@ extension LayerProperties {
     /// The anchor point in the layer's own coordinates.
     private var anchor: Point {
         Point(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    /// From the layer's own coordinates to device pixels.
+    func map(in space: SublayerSpace) -> Homography {
+        guard isPlain, space.sublayerMap == nil else { return mapToSuperlayer(space.sublayerMap).concatenating(space.homography) }
+        let anchor = anchor
+        return space.homography.translated(x: position.x - anchor.x, y: position.y - anchor.y)
     }
 
     /// From the layer's own coordinates to those of its superlayer, which may add a transform of its sublayers.

@@ -32,12 +32,13 @@ struct LayerPlacement {
     ///
     /// - Parameter inside: What the layer shows of its own besides background and border: how many items at most.
     init?(
-        _ layer: LayerProperties, inside: Int, sublayers: Int, change: LookChange? = nil, in space: SublayerSpace, _ outline: inout Outline
+        _ layer: borrowing LayerProperties, inside: Int, sublayers: Int, change: LookChange? = nil, in space: SublayerSpace,
+        _ outline: inout Outline
     ) {
         guard !layer.isHidden || change != nil, layer.opacity > 0 else { return nil }
         let parts = (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0)
         guard parts + sublayers > 0 || change != nil else { return nil }
-        homography = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
+        homography = layer.map(in: space)
         guard homography.isFinite else { return nil }
         isFlipped = space.isFlipped
         if !layer.isDoubleSided, (homography.determinant < 0) != isFlipped { return nil }

@@ -24,7 +24,7 @@ struct Shape: Equatable {
     }
 
     /// A layer's bounds, their corners round by `cornerRadius`.
-    init(_ layer: LayerProperties, through homography: Homography) {
+    init(_ layer: borrowing LayerProperties, through homography: Homography) {
         self.init(layer.bounds, through: homography)
         sharpen(layer.sharpEdges)
         let greatest = min(abs(rect.size.width), abs(rect.size.height)) / 2
@@ -33,6 +33,9 @@ struct Shape: Equatable {
         roundCorners = layer.maskedCorners
         isPixelAligned = false
     }
+
+    /// Whether corners that lie beside each other do so on the screen, exactly.
+    private var isUpright: Bool { homography.isAffine && homography.h12 == 0 && homography.h21 == 0 }
 
     private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
@@ -77,8 +80,12 @@ struct Shape: Equatable {
         guard !bounds.isEmpty, rect.maxX > rect.minX, rect.maxY > rect.minY else { return .empty }
         if homography.isAffine {
             let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
-            let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
             let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
+            if isUpright {
+                guard (a + c).sum().isFinite else { return .empty }
+                return Self.pixels(min(a.x, c.x), min(a.y, c.y), max(a.x, c.x), max(a.y, c.y), within: bounds)
+            }
+            let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
             let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
             // Not the library's min: it lets one that is not a number pass unseen.
             guard (a + b + c + d).sum().isFinite else { return .empty }
@@ -105,15 +112,16 @@ struct Shape: Equatable {
     private var hasPixelEdges: Bool {
         guard homography.isAffine else { return false }
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
-        let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
         let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
-        let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
         func near(_ p: Double, _ q: Double) -> Bool { abs(p - q) <= Self.tolerance }
-        func whole(_ p: Double) -> Bool { near(p, p.rounded()) }
+        func whole(_ p: Double) -> Bool { near(p, p.rounded(.toNearestOrEven)) }
         guard whole(a.x), whole(a.y), whole(c.x), whole(c.y) else { return false }
-        let isUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
+        if isUpright { return true }
+        let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
+        let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
+        let isAlmostUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
         let isTurned = near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y)
-        return isUpright || isTurned
+        return isAlmostUpright || isTurned
     }
 }
 

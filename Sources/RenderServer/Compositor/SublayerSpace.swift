@@ -29,7 +29,7 @@ struct SublayerSpace {
     }
 
     /// The space of the sublayers of a layer that lies in another one.
-    init(below layer: LayerProperties, _ placement: LayerPlacement, in space: SublayerSpace) {
+    init(below layer: borrowing LayerProperties, _ placement: borrowing LayerPlacement, in space: SublayerSpace) {
         homography = placement.homography
         sublayerMap = layer.sublayerMap
         clip = placement.innerClip

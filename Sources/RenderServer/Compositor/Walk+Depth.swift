@@ -25,7 +25,7 @@ extension Walk {
         planes.sort { $0.depth < $1.depth }
         for plane in planes.reversed() {
             steps.append(.visit(plane.layer))
-            steps.append(.use(spaces.count))
+            steps.append(.use(Int32(spaces.count)))
             spaces.append(plane.space)
         }
     }

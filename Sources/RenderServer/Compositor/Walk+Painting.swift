@@ -12,8 +12,8 @@ extension Walk {
             let pixel = premultiplied(color.tinted(space.tint), opacity: placement.opacity)
             if pixel != 0 {
                 let shape = Shape(layer, through: placement.homography)
-                list.append(
-                    name(id, .background, space, layers), .fill(shape, pixel), extent: shape.extent(within: placement.clip, &outline))
+                list.appendFill(
+                    name(id, .background, space, layers), shape, pixel, extent: shape.extent(within: placement.clip, &outline))
             }
         }
         guard kind == .gradient, let gradient = GradientFill(layer.gradient, layer.bounds, placement, tint: space.tint) else { return }

@@ -23,7 +23,7 @@ struct Walk: ~Copyable {
         /// The next copy that the innermost layer, a replicator, makes.
         case copy
         /// The sublayers after this lie in another space, of `spaces`.
-        case use(Int)
+        case use(Int32)
         /// All sublayers of the innermost layer are done.
         case end
         /// Its mask is done, too.
@@ -58,7 +58,7 @@ struct Walk: ~Copyable {
             switch step {
             case .visit(let layer): if let space = levels.last?.space { visit(layer, space, tree, layers, &list) }
             case .copy: copy(tree, layers)
-            case .use(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[index] }
+            case .use(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[Int(index)] }
             case .end: end(tree, layers, &list)
             case .endMask: endMask(&list)
             }
@@ -108,11 +108,20 @@ struct Walk: ~Copyable {
     private mutating func visit(
         _ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
     ) {
+        guard space.delay != 0 || portrayed == id else {
+            return layers.withPresentation(of: id) { visit(id, $0, space, tree, layers, &list) }
+        }
         var layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
+        if portrayed == id, !layer.isSpace(layers.kind(of: id)) { layer.leaveOutWhole() }
+        visit(id, layer, space, tree, layers, &list)
+    }
+
+    private mutating func visit(
+        _ id: LayerID, _ layer: LayerProperties, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
+    ) {
         let kind = layers.kind(of: id)
         let sublayers = layers.sublayerCount(of: id)
         if layer.isSpace(kind) { return visitSpace(id, layer, kind, space, tree, layers) }
-        if portrayed == id { layer.leaveOutWhole() }
         let inside = layer.insideCount(of: kind)
         let change = layers.transition(of: id).map {
             LookChange(transition: $0.transition, progress: $0.progress, former: formerLooks[id])
@@ -145,17 +154,14 @@ struct Walk: ~Copyable {
 
     /// Puts sublayers on the stack, the frontmost first: by z position, then by their order.
     mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
-        var isSorted = true
-        var last = -Double.infinity
-        order.removeAll(keepingCapacity: true)
-        for layer in sublayers {
-            let z = layers.zPosition(of: layer)
-            if z < last { isSorted = false }
-            last = z
-            order.append((z, layer))
+        guard !layers.areInOrder(sublayers) else {
+            for layer in sublayers.reversed() { steps.append(.visit(layer)) }
+            return
         }
+        order.removeAll(keepingCapacity: true)
+        for layer in sublayers { order.append((layers.zPosition(of: layer), layer)) }
         // The sort is stable.
-        if !isSorted { order.sort { $0.z < $1.z } }
+        order.sort { $0.z < $1.z }
         for entry in order.reversed() { steps.append(.visit(entry.layer)) }
     }
 

@@ -2,8 +2,8 @@ public import WireProtocol
 
 /// A client's layers at one instant, to be read quickly: nothing is checked that the ledger has checked.
 public struct Layers {
-    let slots: [ClientTree.Slot]
-    let animated: [ClientTree.AnimatedLayer]
+    @usableFromInline let slots: [ClientTree.Slot]
+    @usableFromInline let animated: [ClientTree.AnimatedLayer]
 
     /// The layer's values at the instant last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties {
@@ -12,7 +12,16 @@ public struct Layers {
         return animated[index].presentation
     }
 
+    /// Calls the body with the layer's values at the instant last evaluated, which are not copied.
+    @inlinable
+    @inline(__always)
+    public func withPresentation(of id: LayerID, _ body: (LayerProperties) -> Void) {
+        let index = Int(slots[id.index].animated)
+        if index >= 0, animated[index].hasEffect { body(animated.span[index].presentation) } else { body(slots.span[id.index].model) }
+    }
+
     /// The transition that acts on the layer at that instant.
+    @inlinable
     public func transition(of id: LayerID) -> RunningTransition? {
         let index = Int(slots[id.index].animated)
         return index < 0 ? nil : animated[index].transition
@@ -28,8 +37,20 @@ public struct Layers {
     /// The committed contents.
     public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
 
+    /// Whether the layers come in the order of their z positions.
+    public func areInOrder(_ siblings: [LayerID]) -> Bool {
+        var last = -Double.infinity
+        return siblings.allSatisfy { layer in
+            let z = zPosition(of: layer)
+            defer { last = z }
+            return z >= last
+        }
+    }
+
+    @inlinable
     public func sublayers(of id: LayerID) -> [LayerID] { slots[id.index].sublayers }
 
+    @inlinable
     public func sublayerCount(of id: LayerID) -> Int { slots[id.index].sublayers.count }
 
     /// The superlayer; nil for a root and for a layer that is nowhere.
@@ -45,8 +66,10 @@ public struct Layers {
         return layer != nil
     }
 
+    @inlinable
     public func kind(of id: LayerID) -> LayerKind { slots[id.index].kind }
 
     /// Tells the layer from an earlier one of the same id.
+    @inlinable
     public func generation(of id: LayerID) -> UInt32 { slots[id.index].generation }
 }
