@@ -93,6 +93,43 @@ extension QuartzCoreTests {
             #expect(bar.drawn.count <= count + 1 && bar.drawn.last == 1)
         }
 
+        @Test("AN5 a text layer's colour is drawn at every frame while it animates by itself, and a changed text appears at once")
+        func text() throws {
+            let layer = CATextLayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 300, height: 230)
+            layer.string = "I"
+            layer.fontSize = 180
+            layer.foregroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+            _ = app.show(layer)
+            CATransaction.flush()
+            var inside: Int?
+            try app.settle("the letter") { frame in
+                inside = frame.pixels.firstIndex { $0 == 0xFFFF_0000 }
+                return inside != nil
+            }
+            let place = try #require(inside)
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            layer.foregroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+            CATransaction.commit()
+            let begin = app.context.clock.now
+            #expect(layer.animationKeys() == ["foregroundColor"])
+            for _ in 0..<7 {
+                try app.tick(0.25)
+                try app.run("the colour at \(app.context.clock.now - begin)") {
+                    // Vsync is sent while time goes by.
+                    try app.tick(1e-6)
+                    let blue = Int((255 * (app.context.clock.now - begin) / 2).rounded())
+                    let pixel = try app.control.screenshot().pixels[place]
+                    return abs(Int(pixel & 0xFF) - blue) <= 1 && abs(Int(pixel >> 16 & 0xFF) - (255 - blue)) <= 1
+                }
+            }
+            layer.string = ""
+            CATransaction.flush()
+            try app.settle("no text") { $0.pixels[place] == 0xFF00_0000 }
+        }
+
         @Test("a tiled layer that an animation moves has the tiles drawn that come into sight on its way, though the app does nothing")
         func tiles() throws {
             let strip = StripLayer()

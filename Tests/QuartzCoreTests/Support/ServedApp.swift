@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A context on a real render-server of 320 × 240 points, whose clock the test moves. The calling thread counts as the main thread from then on.
+/// A context on a real render-server of 320 × 240 points, whose clock the test moves where it is no real one. The calling thread counts as the main thread from then on.
 @StageThread
 final class ServedApp {
     let server: TestServer
@@ -14,9 +14,9 @@ final class ServedApp {
     let context: CAContext
     let connection: RenderServerConnection
 
-    init() throws {
+    init(clock kind: String = "manual") throws {
         MainThread.standIn(by: CFRunLoopGetCurrent())
-        server = try TestServer()
+        server = try TestServer(clock: kind)
         control = try server.control()
         let clock = MediaClock()
         connection = RenderServerConnection(path: server.socket, host: .current, clock: clock)

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Display links of a real render-server")
+    @StageThread
+    struct ServedDisplayLinkTests {
+        /// What a link said when it called.
+        private struct Call {
+            let timestamp, target, duration, now: Double
+        }
+
+        @Test("RL6 links are called with the times of the server's frames, each at its rate, and a paused one is not")
+        func manual() throws {
+            let app = try ServedApp()
+            let interval = 1.0 / 60
+            var calls: [String: [Call]] = [:]
+            func link(_ name: String, _ change: (CADisplayLink) -> Void) -> CADisplayLink {
+                let link = CADisplayLink(links: app.connection.displayLinks) {
+                    let call = Call(
+                        timestamp: $0.timestamp, target: $0.targetTimestamp, duration: $0.duration, now: app.context.clock.now)
+                    calls[name, default: []].append(call)
+                }
+                change(link)
+                link.add(to: .current, forMode: .common)
+                return link
+            }
+            let links = [
+                link("full") { _ in }, link("half") { $0.preferredFramesPerSecond = 30 },
+                link("third") { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 20) },
+                link("paused") { $0.isPaused = true },
+            ]
+            try app.run("the first refresh") {
+                try app.tick(interval)
+                return calls["full"] != nil && calls["half"] != nil && calls["third"] != nil
+            }
+            calls = [:]
+            for _ in 0..<30 {
+                let count = calls["full"]?.count ?? 0
+                try app.tick(interval)
+                try app.run("a refresh") { calls["full"]?.count ?? 0 > count }
+            }
+            for (name, refreshes) in [("full", 1), ("half", 2), ("third", 3)] {
+                let heard = calls[name] ?? []
+                #expect(heard.count == 30 / refreshes, "\(name)")
+                for call in heard {
+                    #expect(call.timestamp == call.now && call.duration.isNear(interval))
+                    #expect((call.target - call.timestamp).isNear(interval * Double(refreshes)), "\(name)")
+                }
+                for (a, b) in zip(heard, heard.dropFirst()) {
+                    #expect((b.timestamp - a.timestamp).isNear(interval * Double(refreshes)), "\(name)")
+                    #expect(b.timestamp.isNear(a.target), "\(name)")
+                }
+            }
+            #expect(calls["paused"] == nil)
+            // One that goes on, and one that is added for another mode too, are called once a refresh.
+            links[3].isPaused = false
+            links[0].add(to: .current, forMode: .default)
+            let before = calls["full"]?.count ?? 0
+            try app.run("the other link") {
+                try app.tick(interval)
+                return calls["paused"] != nil
+            }
+            let full = calls["full"] ?? []
+            #expect(full.count > before && Set(full.map(\.timestamp)).count == full.count)
+            for link in links { link.invalidate() }
+            calls = [:]
+            try app.run("no more vsync") { true }
+            for _ in 0..<3 { try app.tick(interval) }
+            #expect(calls.isEmpty)
+        }
+
+        @Test("RL6 what a link's handler changes is in the frame after it, and the clock is that of the links")
+        func real() throws {
+            let app = try ServedApp(clock: "real")
+            let layer = app.show(CALayer())
+            layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+            layer.anchorPoint = .zero
+            var calls: [Call] = []
+            let link = CADisplayLink(links: app.connection.displayLinks) { link in
+                calls.append(
+                    Call(timestamp: link.timestamp, target: link.targetTimestamp, duration: link.duration, now: app.context.clock.now))
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                layer.bounds.size = CGSize(width: min(calls.count, 20) * 10, height: 10)
+                CATransaction.commit()
+                if calls.count >= 20 { link.invalidate() }
+            }
+            link.add(to: .current, forMode: .common)
+            try app.run("twenty calls") { calls.count >= 20 }
+            try app.run("the last frame") {
+                let frame = try app.control.screenshot()
+                return frame[199, 5] == 0xFFFF_0000 && frame[200, 5] == 0xFF00_0000
+            }
+            #expect(calls.count == 20)
+            for call in calls {
+                #expect(call.duration.isNear(1.0 / 60, 1e-3) && (call.target - call.timestamp).isNear(call.duration, 1e-3))
+                #expect(call.timestamp <= call.now + 1e-3)
+            }
+            for (a, b) in zip(calls, calls.dropFirst()) {
+                // Whole refreshes apart, one or more.
+                let refreshes = (b.timestamp - a.timestamp) / a.duration
+                #expect(refreshes > 0.5 && (refreshes - refreshes.rounded()).magnitude < 0.05, "\(refreshes)")
+            }
+        }
+    }
+}
