@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import WireProtocol
 
-/// C1 to C4 and C6: what a commit costs from the app's call to the frame. Main thread.
+/// C1 to C4, C6 and P1: what a commit costs from the app's call to the frame. Main thread.
 final class CommitBenchmark {
     private static let layerCount = 10_000
     private static let memoryLayerCount = 50_000
@@ -11,7 +11,7 @@ final class CommitBenchmark {
 
     private let only: String?
     private var context: CAContext { CAContext.main }
-    private var root: CALayer { context.layer }
+    var root: CALayer { context.layer }
     private var events: [CAContext.CommitEvent] = []
     /// The last commit that was acknowledged, and the last that is on the screen.
     private var acknowledged: UInt64 = 0
@@ -39,6 +39,7 @@ final class CommitBenchmark {
         try wait("the server") { context.isConnected && acknowledged > 0 }
         if wants("C1") { try latency(roundTrip) }
         if wants("C2") || wants("C3") || wants("C4") { try manyLayers(roundTrip) }
+        if wants("P1") { try propertyChanges() }
         if wants("C6") { try memory(server) }
     }
 
@@ -118,7 +119,7 @@ final class CommitBenchmark {
         ])
     }
 
-    private static func makeLayer(_ index: Int) -> CALayer {
+    static func makeLayer(_ index: Int) -> CALayer {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
         layer.position = CGPoint(x: Double(index % 640), y: Double(index % 480))
@@ -151,21 +152,21 @@ final class CommitBenchmark {
     // MARK: Steps
 
     /// What a commit took, in seconds from its call: until the call came back, and until the app knew that the server had applied it.
-    private struct Step {
+    struct Step {
         let call: Double
         let applied: Double
         let bytes: UInt64
     }
 
-    /// Makes changes without actions and commits them.
+    /// Makes changes, without actions unless they are asked for, and commits them.
     @discardableResult
-    private func commit(_ changes: () -> Void) throws -> Step {
+    func commit(disablesActions: Bool = true, _ changes: () -> Void) throws -> Step {
         // What was changed before belongs to an implicit transaction, and would make the explicit one an inner one.
         CATransaction.flush()
         let goal = acknowledged + 1
         let bytes = context.submittedBytes
         CATransaction.begin()
-        CATransaction.setDisableActions(true)
+        CATransaction.setDisableActions(disablesActions)
         changes()
         let start = MonotonicClock.now
         CATransaction.commit()

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+import WireProtocol
+
+/// P1: what one change of a property costs in the app, beside the set of a plain class's property and the making of an object.
+extension CommitBenchmark {
+    private static let propertyLayerCount = 1_000
+    private static let propertyRounds = 40
+
+    /// A class with one property, which a subclass could override.
+    private class Peer: NSObject {
+        var value: Double = 0
+    }
+
+    func propertyChanges() throws {
+        let layers = (0..<Self.propertyLayerCount).map { Self.makeLayer($0) }
+        try commit { for layer in layers { root.addSublayer(layer) } }
+        let set = Self.plainSets()
+        let made = Self.objectsMade()
+        for disablesActions in [true, false] {
+            let opacity = try changes(of: layers, disablesActions) { $0.opacity = $1 % 2 == 0 ? 0.5 : 1 }
+            report("opacity", opacity, disablesActions, set, made)
+            let position = try changes(of: layers, disablesActions) { $0.position = CGPoint(x: Double($1 % 601), y: 7) }
+            report("position", position, disablesActions, set, made)
+        }
+        try commit { root.sublayers = nil }
+    }
+
+    private func report(
+        _ property: String, _ cost: (change: Double, commit: Double), _ disablesActions: Bool, _ set: Double, _ made: Double
+    ) {
+        Report.line([
+            ("suite", .text("commit")), ("scene", .text("P1")), ("property", .text(property)),
+            ("action", .text(disablesActions ? "none" : "implicit")), ("change_ns", .number(cost.change * 1e9)),
+            ("commit_ns", .number(cost.commit * 1e9)), ("plain_set_ns", .number(set * 1e9)), ("object_ns", .number(made * 1e9)),
+        ])
+    }
+
+    /// Seconds for one change, and for its part of the commit call; medians of rounds over all layers.
+    private func changes(
+        of layers: [CALayer], _ disablesActions: Bool, _ change: (CALayer, Int) -> Void
+    ) throws -> (change: Double, commit: Double) {
+        var changing: [Double] = []
+        var committing: [Double] = []
+        for round in 0..<Self.propertyRounds {
+            var spent = 0.0
+            let step = try commit(disablesActions: disablesActions) {
+                let start = MonotonicClock.now
+                for (index, layer) in layers.enumerated() { change(layer, index &+ round) }
+                spent = MonotonicClock.now - start
+            }
+            changing.append(spent / Double(layers.count))
+            committing.append(step.call / Double(layers.count))
+            // Each round begins without animations.
+            guard !disablesActions else { continue }
+            try commit { for layer in layers { layer.removeAllAnimations() } }
+        }
+        return (Percentiles(changing).median, Percentiles(committing).median)
+    }
+
+    private static func plainSets() -> Double {
+        let peers = (0..<propertyLayerCount).map { _ in Peer() }
+        return medianOfRounds { round in for (index, peer) in peers.enumerated() { peer.value = Double(index &+ round) } }
+    }
+
+    private static func objectsMade() -> Double {
+        var objects: [NSObject] = []
+        objects.reserveCapacity(propertyLayerCount)
+        return medianOfRounds { _ in
+            objects.removeAll(keepingCapacity: true)
+            for _ in 0..<propertyLayerCount { objects.append(NSObject()) }
+        }
+    }
+
+    private static func medianOfRounds(_ round: (Int) -> Void) -> Double {
+        let samples = (0..<propertyRounds).map { number in
+            let start = MonotonicClock.now
+            round(number)
+            return (MonotonicClock.now - start) / Double(propertyLayerCount)
+        }
+        return Percentiles(samples).median
+    }
+}
