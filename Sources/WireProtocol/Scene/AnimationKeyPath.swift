@@ -47,8 +47,7 @@ public struct AnimationKeyPath: Hashable, Sendable {
 
     /// Fails where the property is not animatable or its kind has no such component.
     public init?(_ property: LayerProperty, _ component: ValueComponent = .whole) {
-        let declaration = property.declaration
-        guard declaration.isAnimatable, declaration.kind.component(component) != nil else { return nil }
+        guard property.isAnimatable, component == .whole || property.kind.component(component) != nil else { return nil }
         self.property = property
         self.component = component
         field = nil
@@ -66,7 +65,7 @@ public struct AnimationKeyPath: Hashable, Sendable {
     /// property's own range, into which only the result is moved.
     public var valueKind: PropertyKind {
         if let field { return field.kind }
-        let kind = property.kind.component(component)?.kind ?? property.kind
+        let kind = component == .whole ? property.kind : property.kind.component(component)?.kind ?? property.kind
         return switch kind {
         case .scalar: LayerProperty.anyCoordinate
         case .numbers: .numbers(-Limits.coordinate...Limits.coordinate)

@@ -120,6 +120,9 @@ extension LayerProperty {
     /// The shape of this property's values, as declared.
     public var kind: PropertyKind { Self.kinds[Int(rawValue)] }
 
+    /// Whether animations may drive the property, as declared.
+    public var isAnimatable: Bool { Self.animatable.contains(self) }
+
     /// Whether layers of a kind have this property.
     public func belongs(to kind: LayerKind) -> Bool { Self.all(of: kind).contains(self) }
 
@@ -129,6 +132,8 @@ extension LayerProperty {
     private static let sets: [LayerPropertySet] = LayerKind.allCases.map { kind in
         LayerPropertySet(allCases.filter { $0.declaration.owners?.contains(kind) ?? true }.map(LayerPropertySet.init))
     }
+
+    private static let animatable = LayerPropertySet(allCases.filter { declare($0).isAnimatable }.map(LayerPropertySet.init))
 
     /// Without the names, so that encoding and decoding need not count references to them.
     private static let kinds: [PropertyKind] = declarations.map(\.kind)

@@ -10,9 +10,7 @@ struct AnimationObjection: Error {
 /// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
 final class LayerAnimation {
     let key: String?
-    /// The layer's copy, or the app's own animation where that is of a class of the app's own.
-    let animation: CAAnimation
-    private let isCopy: Bool
+    private var object: Object
     /// What the server is told. Its begin time is 0 until the first commit where the app set none; surfaces are places in `images`.
     private(set) var description: AnimationDescription
     /// The contents that the animation's values name: images, and backing stores.
@@ -49,8 +47,7 @@ final class LayerAnimation {
         layer: CALayer, groups: [CompletionGroup]
     ) {
         self.key = key
-        self.animation = animation
-        isCopy = AnimationClass(of: animation) != nil
+        object = .made(animation, isCopy: AnimationClass(of: animation) != nil)
         hasOwnBegin = description.timing.beginTime != 0
         self.description = description
         self.images = images
@@ -63,6 +60,68 @@ final class LayerAnimation {
         for group in groups { group.enter() }
     }
 
+    /// An implicit animation, from a value to the one that the layer has.
+    init(
+        of property: LayerProperty, from value: PropertyValue, settings: TransactionLevel.Settings, layer: CALayer,
+        groups: [CompletionGroup]
+    ) throws(AnimationObjection) {
+        guard let keyPath = AnimationKeyPath(property), let legal = keyPath.valueKind.clamped(value) else {
+            throw AnimationObjection(sentence: "a value does not fit '\(property.declaration.name)'")
+        }
+        let function = settings.timingFunction
+        key = property.declaration.name
+        object = .implicit(function)
+        hasOwnBegin = false
+        description = AnimationDescription(
+            keyPath: keyPath, timing: MediaTiming(duration: settings.animationDuration), curve: function?.wire ?? .standard,
+            content: .basic(from: legal, to: nil, by: nil))
+        // The value is one that the key path takes.
+        guard description.timing.isValid else { throw AnimationObjection(sentence: "\(AnimationFault.timing)") }
+        images = []
+        animatesContents = false
+        customs = []
+        redraws = layer.layerClass.drawnProperties.contains(property)
+        self.layer = layer
+        self.groups = groups
+        for group in groups { group.enter() }
+    }
+
+    // MARK: The object
+
+    /// What the app may see of the animation.
+    private enum Object {
+        /// The layer's copy, or the app's own animation where that is of a class of the app's own.
+        case made(CAAnimation, isCopy: Bool)
+        /// An implicit animation that nobody has looked at, and the function that was set on its transaction.
+        case implicit(CAMediaTimingFunction?)
+    }
+
+    /// The animation as an object, made when it is first looked at.
+    var animation: CAAnimation {
+        LayerLock.withLock {
+            switch object {
+            case .made(let animation, _): return animation
+            case .implicit(let function):
+                let animation = CABasicAnimation(keyPath: key)
+                if case .basic(let from?, _, _)? = description.property?.content { animation.fromValue = from.object ?? NSNull() }
+                animation.timingFunction = function ?? CAMediaTimingFunction(name: .default)
+                animation.duration = description.timing.duration
+                animation.beginTime = description.timing.beginTime
+                object = .made(animation, isCopy: true)
+                return animation
+            }
+        }
+    }
+
+    /// The object where there is one; a delegate and an app's wishes can only be there. With the lock held.
+    private var made: CAAnimation? { if case .made(let animation, _) = object { animation } else { nil } }
+
+    /// The layer's own copy, where there is one. With the lock held.
+    private var copy: CAAnimation? { if case .made(let animation, isCopy: true) = object { animation } else { nil } }
+
+    /// Whether it goes when it has ended, as the app may still have it.
+    var isRemovedOnCompletion: Bool { LayerLock.withLock { made }?.isRemovedOnCompletion ?? true }
+
     /// Settles when the animation begins: when its layer's tree is first committed with it, unless the app said when.
     func begin(at localTime: Double) {
         guard !hasBegun else { return }
@@ -71,7 +130,7 @@ final class LayerAnimation {
         if description.timing.beginTime == 0 {
             description.timing.beginTime = localTime
             compiled = nil
-            if isCopy { animation.beginTime = localTime }
+            copy?.beginTime = localTime
         }
     }
 
@@ -79,7 +138,7 @@ final class LayerAnimation {
     func shift(by seconds: Double) {
         guard hasBegun else { return }
         description.timing.beginTime += seconds
-        if isCopy { animation.beginTime += seconds }
+        copy?.beginTime += seconds
         compiled = nil
     }
 
@@ -124,24 +183,24 @@ final class LayerAnimation {
 
     /// The first frame with the animation was made. On the main thread, without the lock.
     func started() {
-        let isNews = LayerLock.withLock {
+        let listening = LayerLock.withLock {
             defer { saidStart = true }
-            return !saidStart && !saidStop
+            return !saidStart && !saidStop ? made : nil
         }
-        guard isNews else { return }
-        animation.delegate?.animationDidStart(animation)
+        guard let listening else { return }
+        listening.delegate?.animationDidStart(listening)
     }
 
     /// The animation is over, or was removed, which several threads may find at once; the first counts. Without the lock.
     func stopped(finished: Bool) {
-        let waiting: [CompletionGroup]? = LayerLock.withLock {
+        let last: (animation: CAAnimation?, waiting: [CompletionGroup])? = LayerLock.withLock {
             guard !saidStop else { return nil }
             saidStop = true
             defer { groups = [] }
-            return groups
+            return (made, groups)
         }
-        guard let waiting else { return }
-        if let delegate = animation.delegate {
+        guard let (animation, waiting) = last else { return }
+        if let animation, let delegate = animation.delegate {
             nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
             MainThread.perform { delegate.animationDidStop(animation, finished: finished) }
         }

@@ -135,7 +135,7 @@ public final class CAContext: @unchecked Sendable {
         switch event.kind {
         case .started: animation.started()
         case .finished:
-            if animation.animation.isRemovedOnCompletion {
+            if animation.isRemovedOnCompletion {
                 let layer = animation.layer
                 LayerLock.withLock {
                     guard let layer = animation.layer else { return }

@@ -78,11 +78,23 @@ extension CALayer {
         }
     }
 
+    /// Adds the animation from a value to the one that the property has, as `implicitAnimation` and `add(_:forKey:)` would, where no app code has a say in it.
+    final func addImplicitAnimation(of property: LayerProperty, from value: PropertyValue, in stack: TransactionStack) {
+        let name = property.declaration.name
+        do throws(AnimationObjection) {
+            let added = try LayerAnimation(of: property, from: value, settings: stack.settings, layer: self, groups: stack.groups)
+            removeAnimations(where: { $0.key == name }, adding: added)
+            if added.redraws { setNeedsDisplay() }
+        } catch {
+            Log.write(.error, "the animation '\(name)' is not added to \(self): \(error.sentence)")
+        }
+    }
+
     final func removeAnimations(where isRemoved: (LayerAnimation) -> Bool, adding added: LayerAnimation? = nil) {
         let removed = LayerLock.withLock {
-            let removed = animations.filter(isRemoved)
+            let removed = animations.isEmpty ? [] : animations.filter(isRemoved)
             guard !removed.isEmpty || added != nil else { return removed }
-            animations.removeAll(where: isRemoved)
+            if !removed.isEmpty { animations.removeAll(where: isRemoved) }
             for animation in removed { animation.layer = nil }
             if let added { animations.append(added) }
             state.insert(.animationsChanged)
@@ -98,6 +110,15 @@ extension CALayer {
     final func makePresentation() -> CALayer? {
         if isPresentation { return self }
         return has(.isCommitted) ? makeCopy() : nil
+    }
+
+    /// The layer's values as animations make them now. With the lock held.
+    final var animatedValues: LayerProperties {
+        let now = localTime(mediaTime: context?.clock.now ?? CACurrentMediaTime())
+        var values = values
+        var contents: AnyObject?
+        for animation in animations { animation.apply(to: &values, contents: &contents, atLocalTime: now) }
+        return values
     }
 
     /// A copy with the values that animations make of the model's now.

@@ -2,6 +2,12 @@ import CoreGraphics
 import Foundation
 import WireProtocol
 
+extension LayerPropertySet {
+    /// Properties whose implicit animation goes from one value to another; those of contents and paths are of another kind.
+    fileprivate static let implicitlyAnimated = LayerPropertySet(
+        LayerProperty.allCases.filter { $0.isAnimatable && $0.kind != .surface && $0.kind != .path }.map(LayerPropertySet.init))
+}
+
 /// How a property changes: ask for an action, store, note for the next commit, run the action.
 extension CALayer {
     /// Changes a property, unless it is equal already.
@@ -9,20 +15,50 @@ extension CALayer {
     final func change(_ property: LayerProperty, unless isEqual: Bool, _ set: (inout LayerProperties) -> Void) {
         guard !isEqual else { return }
         guard !isPresentation else { return set(&values) }
-        let action = action(for: property)
+        let stack = TransactionStack.current
+        let response = stack.disablesActions ? .none : response(to: property)
         LayerLock.lock()
         set(&values)
-        note(property)
+        note(property, in: stack)
         LayerLock.unlock()
-        if type(of: self).needsDisplay(forKey: property.declaration.name) { setNeedsDisplay() }
-        action?.run(forKey: property.declaration.name, object: self, arguments: nil)
+        if layerClass.drawnProperties.contains(property) { setNeedsDisplay() }
+        if !response.isNone { carryOut(response, to: property, in: stack) }
+    }
+
+    /// What the change of a property leads to.
+    enum Response {
+        case none
+        /// The implicit animation, which begins with a value.
+        case animation(from: PropertyValue)
+        case action(any CAAction)
+
+        var isNone: Bool { if case .none = self { true } else { false } }
+    }
+
+    /// What the change of a property is about to lead to, where actions are not disabled.
+    @inline(never)
+    final func response(to property: LayerProperty) -> Response {
+        guard layerClass.hasPlainActions, LayerPropertySet.implicitlyAnimated.contains(property), delegate == nil, rare?.hasActions != true
+        else { return action(for: property).map { .action($0) } ?? .none }
+        return LayerLock.withLock {
+            guard state.contains(.isCommitted), isInTree else { return .none }
+            return .animation(from: animations.isEmpty ? values[property] : animatedValues[property])
+        }
+    }
+
+    @inline(never)
+    final func carryOut(_ response: Response, to property: LayerProperty, in stack: TransactionStack) {
+        switch response {
+        case .none: break
+        case .animation(let value): addImplicitAnimation(of: property, from: value, in: stack)
+        case .action(let action): action.run(forKey: property.declaration.name, object: self, arguments: nil)
+        }
     }
 
     /// The action that the change of a property leads to. It is looked up before the change, so that it can begin with the value before.
     final func action(for property: LayerProperty) -> (any CAAction)? {
-        let declaration = property.declaration
-        guard declaration.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
-        guard let action = action(forKey: declaration.name), !(action is NSNull) else { return nil }
+        guard property.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
+        guard let action = action(forKey: property.declaration.name), !(action is NSNull) else { return nil }
         return settled(action, for: property)
     }
 
@@ -33,15 +69,15 @@ extension CALayer {
     ]
 
     /// Notes that a property is to be sent. With the lock held.
-    final func note(_ property: LayerProperty) {
+    @inline(__always)
+    final func note(_ property: LayerProperty, in stack: TransactionStack = .current) {
         touched.insert(property)
         pending.insert(property)
-        enlist()
+        enlist(in: stack)
     }
 
     /// Has the thread's transaction send the layer's changes. With the lock held.
-    final func enlist() {
-        let stack = TransactionStack.current
+    final func enlist(in stack: TransactionStack = .current) {
         if enlistedIn == stack.identity { return stack.open() }
         enlistedIn = stack.identity
         stack.enlist(self)
@@ -123,6 +159,7 @@ extension CALayer {
             background = layer.background
             contentsObject = layer.contentsObject
             isPresentation = true
+            layerClass = layer.layerClass
             state = layer.state.intersection(.needsDisplayOnBoundsChange)
             guard let rare = layer.rare else { return }
             extras.name = rare.name

@@ -11,30 +11,34 @@ import WireProtocol
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: State
 
+    // What is used on every change is guarded by the layer lock, or by the rule of one thread at a time, and not checked a second time for exclusive access.
+
     /// The values that the server knows, or will know after the next commit.
-    final var values = LayerProperties()
+    @exclusivity(unchecked) final var values = LayerProperties()
     /// Properties that were ever set.
-    final var touched = LayerPropertySet()
+    @exclusivity(unchecked) final var touched = LayerPropertySet()
     /// Properties that changed since they were last encoded.
-    final var pending = LayerPropertySet()
+    @exclusivity(unchecked) final var pending = LayerPropertySet()
     /// Guarded by the layer lock.
-    final var state = LayerState()
+    @exclusivity(unchecked) final var state = LayerState()
     /// Whether the layer is a copy with the values on the screen, which is not part of any tree; settled before others see the layer.
     final var isPresentation = false
+    /// What the class answers about itself; settled before others see the layer.
+    unowned(unsafe) final var layerClass = LayerClass.layer
     /// The name that the layer has in the server's tree; -1 for none.
-    final var remoteID: Int32 = -1
+    @exclusivity(unchecked) final var remoteID: Int32 = -1
     /// The server's view of the tree that the layer is in.
-    final var remote: RemoteTree?
+    @exclusivity(unchecked) final var remote: RemoteTree?
     /// The stack that will send the layer's changes. Only compared.
-    final var enlistedIn: UnsafeRawPointer?
+    @exclusivity(unchecked) final var enlistedIn: UnsafeRawPointer?
     /// Cleared by the superlayer before it goes.
-    unowned(unsafe) final var parent: CALayer?
-    final var children: [CALayer] = []
+    @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
+    @exclusivity(unchecked) final var children: [CALayer] = []
     /// In the order in which they were added.
-    final var animations: [LayerAnimation] = []
+    @exclusivity(unchecked) final var animations: [LayerAnimation] = []
     final var contentsObject: AnyObject?
     final var background: CGColor?
-    private final var rareStorage: LayerExtras?
+    @exclusivity(unchecked) private final var rareStorage: LayerExtras?
 
     final var rare: LayerExtras? { rareStorage }
 
@@ -63,6 +67,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// A layer with Core Animation's defaults.
     public override init() {
         super.init()
+        layerClass = .of(type(of: self))
         takeDefaultsOfClass()
     }
 
@@ -78,6 +83,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The layer of an archive, with its sublayers and its mask.
     public required init?(coder: NSCoder) {
         super.init()
+        layerClass = .of(type(of: self))
         decodeValues(from: coder)
     }
 

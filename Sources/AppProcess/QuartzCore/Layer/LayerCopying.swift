@@ -12,35 +12,24 @@ enum LayerCopying {
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    private static func table(_ type: AnyClass) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
-
-    /// Words of a class's metadata from its address point on. The header's layout is part of Swift's stable ABI (docs/ABI/TypeMetadata.rst, "Class Metadata").
-    private static func wordCount(_ table: UnsafePointer<UInt>) -> Int {
-        let header = UnsafeRawPointer(table)
-        let size = header.load(fromByteOffset: 32, as: UInt32.self)
-        let addressPoint = header.load(fromByteOffset: 36, as: UInt32.self)
-        return Int(size - addressPoint) / MemoryLayout<UInt>.size
-    }
-
-    /// Where the initialiser is, in words: the table has methods in the order in which the class declares them, and `init(layer:)` comes before `init(coder:)`.
+    /// Where the initialiser is: the table has methods in the order in which the class declares them, and `init(layer:)` comes before `init(coder:)`.
     private static let place: Int = {
-        let (base, layer, probe) = (table(NSObject.self), table(CALayer.self), table(Probe.self))
-        let differences = (wordCount(base)..<wordCount(layer)).filter { layer[$0] != probe[$0] }
-        guard differences.count == 2 else {
-            fatalError("lamina: CALayer's table of methods does not have the places of its two initialisers")
-        }
-        return differences[0]
+        let places = MethodTable.places(overriddenBy: Probe.self)
+        guard places.count == 2 else { fatalError("lamina: CALayer's table of methods does not have the places of its two initialisers") }
+        return places[0]
     }()
 
     /// A layer of the same class, made by `init(layer:)`.
     static func copy(_ layer: CALayer) -> CALayer {
-        let type = table(Swift.type(of: layer))
+        let type: AnyClass = Swift.type(of: layer)
         // The initialiser takes over the argument, but not its memory.
         let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         argument.initialize(to: layer)
         defer { argument.deallocate() }
-        guard let function = UnsafeRawPointer(bitPattern: type[place]), let copy = lx_call_initializer(function, argument, type) else {
-            fatalError("lamina: \(Swift.type(of: layer)) has no init(layer:)")
+        guard let function = UnsafeRawPointer(bitPattern: MethodTable(type)[place]),
+            let copy = lx_call_initializer(function, argument, unsafeBitCast(type, to: UnsafeRawPointer.self))
+        else {
+            fatalError("lamina: \(type) has no init(layer:)")
         }
         return Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue()
     }

@@ -9,6 +9,8 @@ final class LayerExtras {
     var style: [AnyHashable: Any]?
     /// Properties that have their values from `style`.
     var styled: [String: StyledValue] = [:]
+    /// Whether actions may come from here.
+    var hasActions: Bool { actions != nil || style != nil }
     /// What `setValue(_:forKey:)` stored under names of the app's own.
     var custom: [String: Any] = [:]
     var borderColor: CGColor?

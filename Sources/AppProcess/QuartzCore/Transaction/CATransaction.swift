@@ -25,27 +25,27 @@ open class CATransaction: NSObject {
     open class func unlock() { LayerLock.unlock() }
 
     /// The duration, in seconds, of animations that have none of their own. Initially 0.25.
-    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting { $0.animationDuration } ?? 0.25 }
+    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.settings.animationDuration }
 
     /// Sets the duration, in seconds, of animations that have none of their own.
-    open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.set { $0.animationDuration = dur } }
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.set { $0.settings.animationDuration = dur } }
 
     /// The pacing of animations that have none of their own. Initially nil: implicit animations then use `.default`, explicit ones go at even speed.
-    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting { $0.timingFunction } ?? nil }
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.settings.timingFunction }
 
     /// Sets the pacing of animations that have none of their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        TransactionStack.current.set { $0.timingFunction = .some(function) }
+        TransactionStack.current.set { $0.settings.timingFunction = function }
     }
 
     /// Whether changed properties lead to no actions, and so to no implicit animations. Initially false.
-    open class func disableActions() -> Bool { TransactionStack.current.setting { $0.disablesActions } ?? false }
+    open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
     /// Sets whether changed properties lead to no actions.
-    open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.disablesActions = flag } }
+    open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.settings.disablesActions = flag } }
 
     /// The block of the innermost transaction that `setCompletionBlock` was called on; nil where it was not.
-    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.setting { $0.completionBlock } }
+    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
     /// Sets a block that runs on the main thread when every animation that is added from now on in this transaction has ended or was removed; at the commit, where there is none.
     ///

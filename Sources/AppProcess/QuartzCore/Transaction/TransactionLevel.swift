@@ -1,13 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// One transaction of a stack: what was set on it. What is nil is inherited from the one around it.
+/// One transaction of a stack. Settings are those of the one around it, until it is given its own.
 struct TransactionLevel {
     let isImplicit: Bool
-    var animationDuration: CFTimeInterval?
-    /// `.some(nil)` where a function was set to none.
-    var timingFunction: CAMediaTimingFunction??
-    var disablesActions: Bool?
+    var settings: Settings
     /// Values under names of the app's own.
     var values: [String: Any] = [:]
     /// The group that animations added now belong to; nil before a completion block is set.
@@ -15,5 +12,15 @@ struct TransactionLevel {
     /// The block as it was set.
     var completionBlock: (() -> Void)?
 
-    init(isImplicit: Bool) { self.isImplicit = isImplicit }
+    struct Settings {
+        var animationDuration: CFTimeInterval = 0.25
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions = false
+    }
+
+    /// A transaction within the one that has the settings.
+    init(isImplicit: Bool, _ settings: Settings = Settings()) {
+        self.isImplicit = isImplicit
+        self.settings = settings
+    }
 }

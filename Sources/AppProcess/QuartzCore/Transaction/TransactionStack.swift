@@ -6,9 +6,9 @@ import Glibc
 ///
 /// An implicit transaction is only ever at the bottom. Whichever transaction is at the bottom, its end sends everything.
 final class TransactionStack {
-    private(set) var levels: [TransactionLevel] = []
+    @exclusivity(unchecked) private(set) var levels: [TransactionLevel] = []
     /// Layers with something to send, in the order of their first change.
-    private var changed: [CALayer] = []
+    @exclusivity(unchecked) private var changed: [CALayer] = []
     /// Whether the phases of a commit are under way.
     private var isCommitting = false
     private var observer: CommitObserver?
@@ -52,7 +52,7 @@ final class TransactionStack {
 
     // MARK: Begin and end
 
-    func begin() { levels.append(TransactionLevel(isImplicit: false)) }
+    func begin() { levels.append(TransactionLevel(isImplicit: false, settings)) }
 
     /// Ends the innermost explicit transaction. At the bottom, sends what was changed.
     func commit() {
@@ -118,13 +118,14 @@ final class TransactionStack {
 
     // MARK: Settings
 
-    /// A setting of the innermost transaction that has one.
-    func setting<T>(_ value: (TransactionLevel) -> T?) -> T? {
-        for level in levels.reversed() {
-            if let value = value(level) { return value }
-        }
-        return nil
-    }
+    /// Those of the innermost transaction.
+    var settings: TransactionLevel.Settings { levels.isEmpty ? TransactionLevel.Settings() : levels[levels.count - 1].settings }
+
+    /// Whether the innermost transaction's changes lead to no actions.
+    var disablesActions: Bool { !levels.isEmpty && levels[levels.count - 1].settings.disablesActions }
+
+    /// The block of the innermost transaction that has one.
+    var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
     /// Changes the innermost transaction; opens the implicit one where there is none.
     func set(_ change: (inout TransactionLevel) -> Void) {

@@ -49,27 +49,9 @@ extension CALayer {
 
     // MARK: Defaults of subclasses
 
-    /// The defaults of classes that have other ones than a layer's.
-    private static let defaultsOfClasses = Locked<[ObjectIdentifier: [(LayerProperty, PropertyValue)]]>([:])
-
     /// Takes over the defaults that a subclass gives properties of layers.
     final func takeDefaultsOfClass() {
-        let type = type(of: self)
-        guard type != CALayer.self else { return }
-        let key = ObjectIdentifier(type)
-        var found = Self.defaultsOfClasses.withLock { $0[key] }
-        if found == nil {
-            let new: [(LayerProperty, PropertyValue)] = LayerProperty.allCases.filter { $0.belongs(to: .layer) }.compactMap { property in
-                guard let value = type.defaultValue(forKey: property.declaration.name),
-                    let wire = PropertyValue(value, as: property.kind), property.kind.accepts(wire),
-                    wire != LayerProperties.defaults[property]
-                else { return nil }
-                return (property, wire)
-            }
-            Self.defaultsOfClasses.withLock { $0[key] = new }
-            found = new
-        }
-        for (property, value) in found ?? [] {
+        for (property, value) in layerClass.defaults {
             values.set(property, to: value)
             touched.insert(property)
             if property == .backgroundColor { background = values.backgroundColor?.cg }
