@@ -19,7 +19,7 @@ struct CommitCycle {
         for round in 1... {
             let new = takeEnlisted()
             guard !new.isEmpty else { break }
-            layers += new
+            if layers.isEmpty { layers = new } else { layers += new }
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
             var isSettled = true
             for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
@@ -66,7 +66,7 @@ struct CommitCycle {
             if !image.isDecoded, seen.insert(ObjectIdentifier(image)).inserted { images.append(image) }
         }
         var stack: [CALayer] = []
-        for layer in layers where layer.remoteID >= 0 || layer.rare?.context != nil {
+        for layer in layers where (layer.remoteID >= 0 || layer.rare?.context != nil) && !layer.isPlainLeaf {
             stack.append(layer)
             while let layer = stack.popLast() {
                 let isNew = layer.remoteID < 0
@@ -81,7 +81,7 @@ struct CommitCycle {
                 }
                 if let mask = layer.rare?.mask, mask.remoteID < 0 { stack.append(mask) }
                 guard isNew || layer.state.contains(.sublayersChanged) else { continue }
-                for child in layer.sublayersAndUnderlays where child.remoteID < 0 { stack.append(child) }
+                for child in layer.sublayersAndUnderlays where child.remoteID < 0 && !child.isPlainLeaf { stack.append(child) }
             }
         }
         return images
@@ -131,6 +131,11 @@ struct CommitCycle {
 }
 
 extension CALayer {
+    /// Whether the layer shows no picture, and none lies below it. With the lock held.
+    fileprivate var isPlainLeaf: Bool {
+        contentsObject == nil && children.isEmpty && animations.isEmpty && rare == nil && !touched.contains(.emitterCells)
+    }
+
     /// Whether the server has no room for this layer, or for one that it is in.
     fileprivate var isRefused: Bool {
         var current: CALayer? = self

@@ -27,6 +27,9 @@ struct CommitEncoder {
 
     /// Encodes what changed of these layers, as far as they are below `root`.
     mutating func encode(_ layers: [CALayer], root: CALayer) {
+        // A new layer is created and given some properties, a changed one is given one or two.
+        commit.changes.reserveCapacity(2 * layers.count)
+        commit.assignments.reserveCapacity(3 * layers.count)
         var parents: [(layer: CALayer, edits: SublayerEdits)] = []
         for layer in layers where isOurs(layer) && layer.state.contains(.sublayersChanged) {
             layer.state.remove(.sublayersChanged)
@@ -191,6 +194,7 @@ struct CommitEncoder {
 
     /// Layers from this one down to its deepest, both counted.
     private func height(of id: LayerID) -> Int {
+        if tree.slots[id.index].isLeaf { return 1 }
         var level = [id]
         var height = 0
         while !level.isEmpty {
@@ -247,8 +251,8 @@ struct CommitEncoder {
             return false
         }
         let id = LayerID(rawValue: number)
-        if id.index == tree.slots.count { tree.slots.append(RemoteTree.Slot()) }
-        tree.slots[id.index] = RemoteTree.Slot(layer: layer, isUsed: true)
+        let slot = RemoteTree.Slot(layer: layer, isUsed: true)
+        if id.index == tree.slots.count { tree.slots.append(slot) } else { tree.slots[id.index] = slot }
         layer.remoteID = Int32(number)
         layer.remote = tree
         layer.state.insert(.isCommitted)
@@ -256,7 +260,7 @@ struct CommitEncoder {
         layer.pending = layer.touched.subtracting(LayerPropertySet(.mask))
         commit.create(id, layer.kind)
         encodeProperties(of: layer)
-        encodeAnimations(of: layer)
+        if layer.animations.isEmpty { layer.state.remove(.animationsChanged) } else { encodeAnimations(of: layer) }
         return true
     }
 
@@ -267,8 +271,9 @@ struct CommitEncoder {
         while index < list.count {
             let id = list[index]
             index += 1
+            for animation in tree.slots[id.index].animations { remove(animation, endsWithLayer: true) }
+            guard !tree.slots[id.index].isLeaf else { continue }
             let slot = tree.slots[id.index]
-            for animation in slot.animations { remove(animation, endsWithLayer: true) }
             if !slot.children.isEmpty { commit.splice(id, at: 0, removing: slot.children.count, inserting: []) }
             list.append(contentsOf: slot.below)
         }
@@ -294,13 +299,14 @@ struct CommitEncoder {
         guard !layer.pending.isEmpty else { return }
         let id = LayerID(rawValue: UInt32(layer.remoteID))
         let start = commit.assignments.count
+        let values = layer.values
         layer.pending.forEach { property in
             if property == .contents { return encodeContents(of: layer, id) }
             if property == .emitterCells {
                 return commit.assignments.append(Commit.Assignment(.emitterCells, .cells(tree.takeCells(of: layer, id))))
             }
             let kind = property.kind
-            let value = layer.values[property]
+            let value = values[property]
             // What the protocol cannot carry is moved into its range; what is no number at all is left as it was.
             if kind.accepts(value) {
                 commit.assignments.append(Commit.Assignment(property, value))
@@ -355,11 +361,17 @@ struct CommitEncoder {
             tree.running[name.index] = animation
             tree.slots[id.index].animations.append(name)
             animation.remoteID = name
-            let surfaces = animation.images.map { tree.surfaces.acquire($0) }
-            animation.surfaces = surfaces.compactMap { $0 }
-            commit.add(name, to: id, animation.description.replacingSurfaces(surfaces))
+            commit.add(name, to: id, described(animation))
             added.append(animation)
         }
+    }
+
+    /// The animation with the server's surfaces in the places of the app's images.
+    private func described(_ animation: LayerAnimation) -> AnimationDescription {
+        if animation.images.isEmpty { return animation.description }
+        let surfaces = animation.images.map { tree.surfaces.acquire($0) }
+        animation.surfaces = surfaces.compactMap { $0 }
+        return animation.description.replacingSurfaces(surfaces)
     }
 
     private mutating func remove(_ id: AnimationID, endsWithLayer: Bool) {

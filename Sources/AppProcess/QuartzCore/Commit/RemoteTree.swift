@@ -19,17 +19,21 @@ final class RemoteTree {
         /// Whether the server has a layer of this name.
         var isUsed = false
 
+        /// Whether it has neither sublayers nor a mask.
+        var isLeaf: Bool { children.isEmpty && mask == nil }
+
         /// The sublayers and the mask.
         var below: [LayerID] { mask.map { children + [$0] } ?? children }
     }
 
-    var slots: [Slot] = []
+    // The lock is enough: access is not checked a second time.
+    @exclusivity(unchecked) var slots: [Slot] = []
     /// Layers that have sublayers without a place: beyond a limit of the protocol, or still where another thread took them from. Commits that change the structure try again.
-    var incomplete: Set<LayerID> = []
-    var layerIDs = IDPool(limit: Limits.layers)
-    var animationIDs = IDPool(limit: Limits.animations)
+    @exclusivity(unchecked) var incomplete: Set<LayerID> = []
+    @exclusivity(unchecked) var layerIDs = IDPool(limit: Limits.layers)
+    @exclusivity(unchecked) var animationIDs = IDPool(limit: Limits.animations)
     /// By animation id.
-    var running: [LayerAnimation?] = []
+    @exclusivity(unchecked) var running: [LayerAnimation?] = []
     var surfaces = SurfaceStore()
 
     /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer those of the former ones.

@@ -15,14 +15,23 @@ enum WorkPass {
 
     /// Calls app code for one layer.
     func perform(_ layer: CALayer) {
+        LayerLock.withLock { begin(layer) }
+        callOut(layer)
+        LayerLock.withLock { end(layer) }
+    }
+
+    /// With the lock held.
+    private func begin(_ layer: CALayer) { if self == .layout { layer.state.insert(.isLayingOut) } }
+
+    private func callOut(_ layer: CALayer) {
         switch self {
-        case .layout:
-            layer.setState(.isLayingOut, true)
-            defer { layer.setState(.isLayingOut, false) }
-            layer.layoutSublayers()
+        case .layout: layer.layoutSublayers()
         case .display: layer.displayShown()
         }
     }
+
+    /// With the lock held.
+    private func end(_ layer: CALayer) { if self == .layout { layer.state.remove(.isLayingOut) } }
 
     /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are part of the pass.
     ///
@@ -38,19 +47,25 @@ enum WorkPass {
                 // Taken out of the tree meanwhile: it waits until it is in one again.
                 if layer.parent == nil, layer !== root { continue }
                 let isDue = LayerLock.withLock {
-                    defer { layer.state.subtract([due, below]) }
-                    return layer.state.contains(due)
+                    let isDue = layer.state.contains(due)
+                    layer.state.subtract([due, below])
+                    if isDue { begin(layer) }
+                    return isDue
                 }
                 if isDue {
-                    perform(layer)
+                    callOut(layer)
                     calls += 1
                     guard calls < Self.callLimit else {
-                        LayerLock.withLock { for waiting in stack { waiting.markAbove(below) } }
+                        LayerLock.withLock {
+                            end(layer)
+                            for waiting in stack { waiting.markAbove(below) }
+                        }
                         report(layer)
                         return false
                     }
                 }
                 LayerLock.withLock {
+                    if isDue { end(layer) }
                     for child in layer.sublayersAndUnderlays.reversed() where hasWork(child) { stack.append(child) }
                     if let mask = layer.rare?.mask, hasWork(mask) { stack.append(mask) }
                 }

@@ -216,7 +216,7 @@ struct ConnectionState {
 
     // MARK: Speaking
 
-    mutating func submit(_ messages: EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
+    mutating func submit(_ messages: consuming EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
         guard case .open = link?.stage, let number = link?.number else { return nil }
         if link?.isFull == true {
             notes.append(Note(level: .warn, sentence: "the render server takes no transactions; beginning anew with it"))

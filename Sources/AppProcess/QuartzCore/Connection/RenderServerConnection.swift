@@ -102,8 +102,9 @@ final class RenderServerConnection: CommitSink {
 
     func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
         guard isConnected else { return nil }
-        let messages = EncodedMessages(transaction)
-        return locked { $0.submit(messages, waiter: credit) }?.sequence
+        // Handed over, so that its bytes are not copied when they are numbered.
+        var messages: EncodedMessages? = EncodedMessages(transaction)
+        return locked { state in messages.take().flatMap { state.submit($0, waiter: credit) } }?.sequence
     }
 
     /// Asks for `vsync` messages, or for no more of them; remembered for servers to come.

@@ -84,9 +84,10 @@ struct ServerLink {
     }
 
     /// Queues a transaction, and a credit's worth of those that are kept.
-    mutating func submit(_ transaction: EncodedMessages, waiter: DispatchSemaphore?) -> UInt64 {
+    mutating func submit(_ transaction: consuming EncodedMessages, waiter: DispatchSemaphore?) -> UInt64 {
         submitted += 1
-        let messages = transaction.numbered(submitted)
+        transaction.number(submitted)
+        let messages = transaction.inOrder
         let byteCount = messages.reduce(0) { $0 + $1.bytes.count }
         kept.append(Kept(messages: messages, byteCount: byteCount, waiter: waiter))
         keptByteCount += byteCount
@@ -176,11 +177,13 @@ struct EncodedMessages: Sendable {
         commitType = message.type
     }
 
-    func numbered(_ sequence: UInt64) -> [(bytes: [UInt8], descriptors: [OwnedDescriptor])] {
+    /// Gives the commit its number.
+    mutating func number(_ sequence: UInt64) {
         let header = MessageHeader(
             length: UInt32(clamping: commit.count - MessageHeader.byteCount), type: commitType, descriptorCount: 0, sequence: sequence)
-        var bytes = commit
-        bytes.replaceSubrange(0..<MessageHeader.byteCount, with: header.encoded)
-        return surfaces + [(bytes, [])]
+        commit.replaceSubrange(0..<MessageHeader.byteCount, with: header.encoded)
     }
+
+    /// The commit comes last.
+    var inOrder: [(bytes: [UInt8], descriptors: [OwnedDescriptor])] { surfaces + [(commit, [])] }
 }

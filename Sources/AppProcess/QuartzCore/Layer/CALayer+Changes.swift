@@ -98,9 +98,8 @@ extension CALayer {
         guard old != new else { return }
         change(.bounds, unless: false) { $0.bounds = new }
         guard !isPresentation else { return }
-        for layer in [parent, self] {
-            if let layer, !layer.has(.isLayingOut) { layer.setNeedsLayout() }
-        }
+        if let parent, !parent.has(.isLayingOut) { parent.setNeedsLayout() }
+        if !has(.isLayingOut) { setNeedsLayout() }
         if old.size != new.size, has(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 
