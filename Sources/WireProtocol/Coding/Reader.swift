@@ -21,7 +21,8 @@ struct Reader: ~Escapable {
     @inline(__always)
     private mutating func load<T: BitwiseCopyable>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
         guard remaining >= MemoryLayout<T>.size else { throw fault(field, .truncated) }
-        let value = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
+        // Checked above.
+        let value = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: type)
         offset += MemoryLayout<T>.size
         return value
     }

@@ -142,9 +142,9 @@ extension Reader {
     mutating func commit() throws(DecodingFault) -> Commit {
         var commit = Commit(time: try number("time", magnitude: Limits.seconds))
         let count = try count("changes", limit: Limits.messageBytes, size: 2)
-        commit.changes.reserveCapacity(min(count, 1 << 16))
+        commit.changes.reserveCapacity(min(count, 1 << 18))
         // As many as there may be, if they are of some size; what is not used is not touched.
-        commit.assignments.reserveCapacity(min(remaining / 16, 1 << 16))
+        commit.assignments.reserveCapacity(min(remaining / 16, 1 << 18))
         for _ in 0..<count { try change(into: &commit) }
         return commit
     }
@@ -158,7 +158,10 @@ extension Reader {
         case 3:
             let id = try layerID("layer")
             let first = commit.assignments.count
-            for _ in 0..<(try u8("properties")) { try assignment(into: &commit.assignments) }
+            let properties = Int(try u8("properties"))
+            try commit.assignments.append(addingCapacity: properties) { (assignments) throws(DecodingFault) in
+                for _ in 0..<properties { try assignment(into: &assignments) }
+            }
             commit.changes.append(.setProperties(id, first..<commit.assignments.count))
         case 4:
             let parent = try layerID("parent")
@@ -187,7 +190,7 @@ extension Reader {
     }
 
     @inline(__always)
-    private mutating func assignment(into assignments: inout [Commit.Assignment]) throws(DecodingFault) {
+    private mutating func assignment(into assignments: inout OutputSpan<Commit.Assignment>) throws(DecodingFault) {
         let property = try choice("property", as: LayerProperty.self)
         // Those that most commits are full of are made where they will lie.
         switch property {
