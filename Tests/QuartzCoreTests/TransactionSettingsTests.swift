@@ -102,8 +102,9 @@ extension QuartzCoreTests {
             CATransaction.begin()
             CATransaction.setAnimationDuration(1)
             CATransaction.setDisableActions(true)
-            let values: [(String, Any?)] = [
-                (kCATransactionAnimationDuration, "fast"), (kCATransactionAnimationDuration, nil), (kCATransactionDisableActions, "yes"),
+            let values: [(String, Any)] = [
+                (kCATransactionAnimationDuration, "fast"), (kCATransactionAnimationDuration, NSNull()),
+                (kCATransactionDisableActions, "yes"),
                 (kCATransactionAnimationTimingFunction, 1), (kCATransactionCompletionBlock, 1),
             ]
             for (key, value) in values {
@@ -134,12 +135,35 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 a value stored as nil is gone")
+        @Test("TX9 a value set to nil is gone, and what the transaction around has counts again, of settings too")
         func storedNil() {
+            let (linear, eased) = (CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn))
+            let keys = [
+                "mine", kCATransactionAnimationDuration, kCATransactionDisableActions, kCATransactionAnimationTimingFunction,
+                kCATransactionCompletionBlock,
+            ]
+            func set(_ number: Int, _ function: CAMediaTimingFunction) {
+                CATransaction.setValue(number, forKey: "mine")
+                CATransaction.setValue(number, forKey: kCATransactionAnimationDuration)
+                CATransaction.setValue(number == 1 ? kCFBooleanTrue : kCFBooleanFalse, forKey: kCATransactionDisableActions)
+                CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
+                CATransaction.setValue({} as () -> Void, forKey: kCATransactionCompletionBlock)
+            }
             CATransaction.begin()
-            CATransaction.setValue(1, forKey: "mine")
-            CATransaction.setValue(nil, forKey: "mine")
-            #expect(CATransaction.value(forKey: "mine") == nil)
+            set(1, linear)
+            CATransaction.begin()
+            set(2, eased)
+            #expect(CATransaction.animationDuration() == 2 && !CATransaction.disableActions())
+            #expect(CATransaction.animationTimingFunction() === eased && CATransaction.value(forKey: "mine") as? Int == 2)
+            for key in keys { CATransaction.setValue(nil, forKey: key) }
+            #expect(CATransaction.animationDuration() == 1 && CATransaction.disableActions())
+            #expect(CATransaction.animationTimingFunction() === linear && CATransaction.value(forKey: "mine") as? Int == 1)
+            #expect(CATransaction.completionBlock() != nil)
+            CATransaction.commit()
+            for key in keys { CATransaction.setValue(nil, forKey: key) }
+            #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+            #expect(CATransaction.animationTimingFunction() == nil && CATransaction.value(forKey: "mine") == nil)
+            #expect(CATransaction.completionBlock() == nil)
             CATransaction.commit()
         }
 

@@ -16,3 +16,12 @@ public typealias CFURL = NSURL
 public typealias CFTypeRef = AnyObject
 /// The counterpart of Core Foundation's length of time, in seconds.
 public typealias CFTimeInterval = TimeInterval
+/// The counterpart of Core Foundation's boolean.
+public typealias CFBoolean = NSNumber
+
+/// True as an object.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// False as an object.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

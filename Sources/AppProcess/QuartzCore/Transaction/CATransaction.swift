@@ -75,17 +75,21 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. A value of a type that the setting does not have is reported on stderr and changes nothing.
+    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. nil takes back what this transaction set, so that what the one around it has counts.
+    /// A value of a type that the setting does not have is reported on stderr and changes nothing.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
-            guard let seconds = anObject.flatMap(PropertyValue.number) else { return refuse(anObject, key) }
+            guard let anObject else { return TransactionStack.current.set { $0.animationDuration = nil } }
+            guard let seconds = PropertyValue.number(anObject) else { return refuse(anObject, key) }
             setAnimationDuration(seconds)
         case kCATransactionAnimationTimingFunction:
-            guard anObject == nil || anObject is CAMediaTimingFunction else { return refuse(anObject, key) }
-            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+            guard let anObject else { return TransactionStack.current.set { $0.timingFunction = nil } }
+            guard let function = anObject as? CAMediaTimingFunction else { return refuse(anObject, key) }
+            setAnimationTimingFunction(function)
         case kCATransactionDisableActions:
-            guard case .bool(let flag)? = anObject.flatMap({ PropertyValue($0, as: .bool) }) else { return refuse(anObject, key) }
+            guard let anObject else { return TransactionStack.current.set { $0.disablesActions = nil } }
+            guard case .bool(let flag)? = PropertyValue(anObject, as: .bool) else { return refuse(anObject, key) }
             setDisableActions(flag)
         case kCATransactionCompletionBlock:
             guard anObject == nil || anObject is () -> Void else { return refuse(anObject, key) }
