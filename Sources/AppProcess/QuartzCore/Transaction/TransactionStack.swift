@@ -127,6 +127,12 @@ final class TransactionStack {
     /// The block of the innermost transaction that has one.
     var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
+    /// Gives the innermost transaction a setting of the one around it again.
+    func takeBack<Value>(_ setting: WritableKeyPath<TransactionLevel.Settings, Value>) {
+        let outer = levels.count > 1 ? levels[levels.count - 2].settings : TransactionLevel.Settings()
+        set { $0.settings[keyPath: setting] = outer[keyPath: setting] }
+    }
+
     /// Changes the innermost transaction; opens the implicit one where there is none.
     func set(_ change: (inout TransactionLevel) -> Void) {
         open()
