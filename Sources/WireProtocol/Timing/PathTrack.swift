@@ -76,34 +76,50 @@ extension Path {
     /// How many lines and curves the path has: one less than the keyframes that it makes.
     public var segmentCount: Int { segments.count }
 
-    /// The lines and curves of the path. Closing a contour is a line only where its end is not its start already.
+    /// The path up to the end of some of its lines and curves.
+    public func prefix(segments count: Int) -> Path {
+        var found = 0
+        var end = elements.count
+        eachSegment { index, _ in
+            found += 1
+            if found == count + 1 { end = index }
+        }
+        return Path(Array(elements.prefix(end)))
+    }
+
+    /// The lines and curves of the path.
     var segments: [CubicSegment] {
         var segments: [CubicSegment] = []
         segments.reserveCapacity(elements.count)
+        eachSegment { segments.append($1) }
+        return segments
+    }
+
+    /// Visits the lines and curves with the places of their elements. Closing a contour is a line only where its end is not its start already.
+    private func eachSegment(_ visit: (_ index: Int, _ segment: CubicSegment) -> Void) {
         var current = Point.zero
         var contour = Point.zero
-        for element in elements {
+        for (index, element) in elements.enumerated() {
             switch element {
             case .move(let p):
                 current = p
                 contour = p
             case .line(let p):
-                segments.append(CubicSegment(line: current, p))
+                visit(index, CubicSegment(line: current, p))
                 current = p
             case .quadratic(let c, let p):
                 // The same curve one degree up.
                 let c1 = current + (c - current) * (2.0 / 3)
                 let c2 = p + (c - p) * (2.0 / 3)
-                segments.append(CubicSegment(bezier: current, c1, c2, p))
+                visit(index, CubicSegment(bezier: current, c1, c2, p))
                 current = p
             case .cubic(let c1, let c2, let p):
-                segments.append(CubicSegment(bezier: current, c1, c2, p))
+                visit(index, CubicSegment(bezier: current, c1, c2, p))
                 current = p
             case .close:
-                if current != contour { segments.append(CubicSegment(line: current, contour)) }
+                if current != contour { visit(index, CubicSegment(line: current, contour)) }
                 current = contour
             }
         }
-        return segments
     }
 }

@@ -114,9 +114,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy { (0...1).contains($0) }
         if !isOrdered || !mode.usesKeyTimes { times = [] }
         if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {
-            if case .values(let list) = track, !list.isEmpty {
+            switch track {
+            case .values(let list):
                 count = min(count, times.count)
                 track = .values(Array(list.prefix(count)))
+            case .path(let path) where times.count > 1 && times.count < count:
+                count = times.count
+                track = .path(path.prefix(segments: count - 1))
+            case .path: break
             }
             times = count <= times.count ? Array(times.prefix(count)) : []
         }
