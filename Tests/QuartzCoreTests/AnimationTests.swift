@@ -106,38 +106,55 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 1)
         }
 
+        /// Animations that mean nothing for a layer, and what is said of each.
+        private static var idle: [(CAAnimation, String?)] {
+            func basic(_ keyPath: String?, to value: Any? = nil) -> CAAnimation {
+                let animation = CABasicAnimation(keyPath: keyPath)
+                animation.toValue = value
+                return animation
+            }
+            let values: [Any] = ["1", CGPoint.zero, CGColor.black, NSNull(), Double.nan]
+            let path = CAKeyframeAnimation(keyPath: "opacity")
+            path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+            return [
+                (CAAnimation(), nil), (basic(nil), nil), (basic(nil, to: 1), nil), (path, "a path cannot drive"),
+                (basic("position.z"), "'position.z' is not an animatable key path"), (basic("geometryFlipped"), "'geometryFlipped' is not"),
+                (CAPropertyAnimation(keyPath: "opacity"), "has no values"),
+                (CAKeyframeAnimation(keyPath: "opacity"), "there is no keyframe"),
+            ] + values.map { (basic("opacity", to: $0), "does not fit 'opacity'") }
+        }
+
         @StageThread
-        @Test("an animation that means nothing is not added, and the one of the same key stays")
+        @Test("AN6 an animation that means nothing keeps its time, tells of its end, and changes nothing; all but a mere timer is reported")
+        func idle() throws {
+            for (animation, expected) in Self.idle {
+                let stage = Stage()
+                let layer = stage.shownLayer()
+                let listener = AnimationListener()
+                animation.delegate = listener
+                animation.duration = 3
+                let sentence = standardError { layer.add(animation, forKey: "k") }
+                #expect(expected.map { sentence.contains("'k'") && sentence.contains($0) } ?? (sentence == ""), "\(sentence)")
+                #expect(layer.animationKeys() == ["k"] && layer.presentation()?.opacity == 1)
+                CATransaction.flush()
+                let sent = try #require(stage.sink.commits.first?.animations.first)
+                #expect(sent.content == .group([]) && sent.timing.duration == 3 && stage.sink.objections == [])
+                layer.removeAnimation(forKey: "k")
+                #expect(listener.calls.count == 1)
+            }
+        }
+
+        @StageThread
+        @Test("an animation whose times are no numbers is not added, and the one of the same key stays")
         func refused() {
             let stage = Stage()
             let layer = stage.shownLayer()
             layer.add(CABasicAnimation.fade(), forKey: "k")
             let listener = AnimationListener()
-            func refuse(_ animation: CAAnimation) {
-                animation.delegate = listener
-                layer.add(animation, forKey: "k")
-            }
-            refuse(CABasicAnimation(keyPath: nil))
-            let sentence = standardError { refuse(CABasicAnimation(keyPath: "position.z")) }
-            #expect(sentence.contains("'k'") && sentence.contains("'position.z' is not an animatable key path"))
-            refuse(CABasicAnimation(keyPath: "geometryFlipped"))
-            refuse(CAAnimation())
-            refuse(CAPropertyAnimation(keyPath: "opacity"))
-            refuse(CAKeyframeAnimation(keyPath: "opacity"))
-            for value: Any in ["1", CGPoint.zero, CGColor.black, NSNull(), Double.nan] {
-                let animation = CABasicAnimation(keyPath: "opacity")
-                animation.toValue = value
-                refuse(animation)
-            }
             let endless = CABasicAnimation.fade()
             endless.beginTime = .infinity
-            refuse(endless)
-            let mistyped = CABasicAnimation(keyPath: "opacity")
-            mistyped.byValue = CGSize.zero
-            #expect(standardError { refuse(mistyped) }.contains("a value of type CGSize does not fit 'opacity'"))
-            let path = CAKeyframeAnimation(keyPath: "opacity")
-            path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
-            refuse(path)
+            endless.delegate = listener
+            #expect(standardError { layer.add(endless, forKey: "k") }.contains("'k' is not added"))
             #expect(layer.animationKeys() == ["k"] && layer.animation(forKey: "k")?.duration == 1 && listener.calls == [])
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.count == 1 && stage.sink.objections == [])

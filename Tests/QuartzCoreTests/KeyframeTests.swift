@@ -140,6 +140,21 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("AN2 a closed path with key times for its points alone stops short of its closing line")
+        func unequalPath() throws {
+            let animation = CAKeyframeAnimation(keyPath: "transform.translation")
+            let path = CGMutablePath()
+            path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 5)])
+            path.closeSubpath()
+            animation.path = path
+            animation.keyTimes = [0, 0.25, 1]
+            let open = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 9, y: 0)), .line(Point(x: 9, y: 5))])
+            #expect(try Self.sent(animation).track == .path(open) && Self.sent(animation).keyTimes == [0, 0.25, 1])
+            animation.keyTimes = [0, 0.25, 0.5, 1]
+            #expect(try Self.sent(animation).track == .path(Path(open.elements + [.close])))
+        }
+
+        @StageThread
         @Test("a discrete animation may have one key time more than values, the end of the last")
         func discreteKeyTimes() throws {
             let animation = Self.animation([0, 1])
@@ -151,7 +166,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation with a value of another type, with none or with too many is not added")
+        @Test("an animation with a value of another type, with none or with too many changes nothing")
         func refused() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -165,7 +180,9 @@ extension QuartzCoreTests {
             let infinite = Self.animation([0, 1])
             infinite.tensionValues = [NSNumber(value: Double.nan)]
             layer.add(infinite, forKey: "f")
-            #expect(layer.animationKeys() == nil)
+            CATransaction.flush()
+            let sent = stage.sink.commits.first?.animations ?? []
+            #expect(sent.count == 6 && sent.allSatisfy { $0.content == .group([]) } && stage.sink.objections == [])
         }
     }
 }

@@ -163,14 +163,22 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(4)])
         }
 
-        @Test("TX9 an animation that cannot run holds nothing up")
+        @Test("TX9 an animation that cannot run holds nothing up, and one that means nothing does for its time")
         func refused() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
-            let lines = standardError { layer.add(CABasicAnimation(keyPath: "nonsense"), forKey: nil) }
-            #expect(lines.contains("'nonsense' is not an animatable key path"))
+            let endless = CABasicAnimation.fade()
+            endless.beginTime = .infinity
+            #expect(standardError { layer.add(endless, forKey: nil) }.contains("is not added"))
             CATransaction.commit()
             #expect(record.events == ["done"])
+            CATransaction.begin()
+            CATransaction.setCompletionBlock(note("timer"))
+            layer.add(CABasicAnimation(), forKey: "timer")
+            CATransaction.commit()
+            #expect(record.events == ["done"])
+            layer.removeAnimation(forKey: "timer")
+            #expect(record.events == ["done", "timer"])
         }
 
         @Test("TX9 the block of a layer outside of the tree, where nothing animates, runs at the commit")

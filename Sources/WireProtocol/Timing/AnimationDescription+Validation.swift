@@ -44,7 +44,8 @@ extension AnimationDescription {
 }
 
 extension PropertyAnimation {
-    fileprivate func validate() throws(AnimationFault) {
+    /// Throws the first reason for which the animation cannot be evaluated.
+    public func validate() throws(AnimationFault) {
         if valueFunction != nil, keyPath.valueKind != .transform { throw .valueFunction }
         func check(_ values: PropertyValue?...) throws(AnimationFault) {
             for value in values {

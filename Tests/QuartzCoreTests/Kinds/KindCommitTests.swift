@@ -241,9 +241,10 @@ extension QuartzCoreTests {
             let layer = stage.show(CALayer())
             let animation = CABasicAnimation(keyPath: "strokeEnd")
             animation.fromValue = 0
-            let report = standardError { layer.add(animation, forKey: nil) }
-            #expect(report.contains("strokeEnd"))
-            #expect(layer.animationKeys() == nil && layer.action(forKey: "strokeEnd") == nil)
+            layer.add(animation, forKey: nil)
+            CATransaction.flush()
+            #expect(stage.sink.commits.last?.animations.map(\.content) == [.group([])])
+            #expect(layer.action(forKey: "strokeEnd") == nil)
             layer.setValue(3, forKey: "strokeEnd")
             #expect(layer.value(forKey: "strokeEnd") as? Int == 3)
         }

@@ -8,61 +8,48 @@ extension AnimationDescription {
     ///   - duration: where the animation has none of its own: the transaction's.
     ///   - curve: likewise.
     ///   - layer: whose value on the screen a basic animation without any value begins with.
-    ///   - images: the contents that values name, by the numbers that stand for them in the description.
-    ///   - customs: what the server does not know of; in the description there is nothing but its time.
+    ///   - parts: takes up what the description cannot hold.
+    /// - Throws: where a time or a limit is out of range. What only means nothing, as a key path that leads nowhere, keeps its time, as in Core Animation.
     init(
-        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject],
-        customs: inout [CustomTrack]
+        _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
     ) throws(AnimationObjection) {
-        try self.init(of: animation, duration: duration, curve: curve, layer: layer, images: &images, customs: &customs)
+        self.init(of: animation, duration: duration, curve: curve, layer: layer, parts: &parts)
         do throws(AnimationFault) {
             try validate()
-            for custom in customs { try custom.description.validate() }
+            for custom in parts.customs { try custom.description.validate() }
         } catch {
             throw AnimationObjection(sentence: "\(error)")
         }
     }
 
-    private init(
-        of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, images: inout [AnyObject],
-        customs: inout [CustomTrack]
-    ) throws(AnimationObjection) {
-        let known = customs.count
+    private init(of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts) {
+        let known = parts.customs.count
         var timing = animation.timing
         if timing.duration == 0 { timing.duration = duration }
-        var curve = animation.timingFunction?.wire ?? curve
+        // A spring has a pace of its own, which only the app's own wish changes.
+        let curve = animation.timingFunction?.wire ?? (animation is CASpringAnimation ? .linear : curve)
         let content: Content
         switch animation {
         case let group as CAAnimationGroup:
             var children: [AnimationDescription] = []
             for child in group.animations ?? [] {
                 children.append(
-                    try AnimationDescription(
-                        of: child, duration: timing.duration, curve: .linear, layer: layer, images: &images, customs: &customs)
-                )
+                    AnimationDescription(of: child, duration: timing.duration, curve: .linear, layer: layer, parts: &parts))
             }
             content = .group(children)
-            for index in customs.indices.dropFirst(known) {
-                customs[index].description = AnimationDescription(
-                    timing: timing, curve: curve, content: .group([customs[index].description]))
+            for index in parts.customs.indices.dropFirst(known) {
+                parts.customs[index].description = AnimationDescription(
+                    timing: timing, curve: curve, content: .group([parts.customs[index].description]))
             }
         case let transition as CATransition: content = .transition(transition.wire)
         case let property as CAPropertyAnimation:
-            // A spring has a pace of its own, which only the app's own wish changes.
-            if animation is CASpringAnimation, animation.timingFunction == nil { curve = .linear }
-            let path = property.keyPath ?? "nil"
-            switch layer.animatedPlace(path, values: property.givenValues) {
-            case .shared(let keyPath): content = try property.described(path, keyPath, nil, layer: layer, images: &images)
-            case .custom(let key, let carrier, let shape, let keyPath):
-                let described = try property.described(path, keyPath, shape, layer: layer, images: &images)
-                customs.append(
-                    CustomTrack(
-                        key: key, carrier: carrier, shape: shape,
-                        description: AnimationDescription(timing: timing, curve: curve, content: described)))
-                content = .group([])
-            case nil: throw AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: layer))")
+            do throws(AnimationObjection) {
+                content = try property.described(timing: timing, curve: curve, layer: layer, parts: &parts)
+            } catch {
+                parts.objections.append(error)
+                content = .nothing
             }
-        default: throw AnimationObjection(sentence: "\(type(of: animation)) animates no property")
+        default: content = .nothing
         }
         self.init(timing: timing, curve: curve, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
     }
@@ -85,9 +72,32 @@ extension AnimationDescription {
     }
 }
 
+extension AnimationDescription.Content {
+    /// Changes no property, for a while.
+    fileprivate static var nothing: Self { .group([]) }
+}
+
 extension CAPropertyAnimation {
-    /// What the animation does, as both processes know it.
+    /// What the server is to do. Nothing where the app evaluates the animation, which then is among the parts, and where there is no key path at all.
     fileprivate func described(
+        timing: MediaTiming, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
+    ) throws(AnimationObjection) -> AnimationDescription.Content {
+        guard let path = keyPath else { return .nothing }
+        switch layer.animatedPlace(path, values: givenValues) {
+        case .shared(let keyPath): return try described(path, keyPath, nil, layer: layer, images: &parts.images)
+        case .custom(let key, let carrier, let shape, let keyPath):
+            let content = try described(path, keyPath, shape, layer: layer, images: &parts.images)
+            parts.customs.append(
+                CustomTrack(
+                    key: key, carrier: carrier, shape: shape,
+                    description: AnimationDescription(timing: timing, curve: curve, content: content)))
+            return .nothing
+        case nil: throw AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: layer))")
+        }
+    }
+
+    /// What the animation does, as both processes know it.
+    private func described(
         _ path: String, _ keyPath: AnimationKeyPath, _ shape: ListShape?, layer: CALayer, images: inout [AnyObject]
     ) throws(AnimationObjection) -> AnimationDescription.Content {
         var property = PropertyAnimation(
@@ -124,9 +134,10 @@ extension CAPropertyAnimation {
             property.content = .spring(spring, from: shownValue(property, shape, layer), to: nil, by: nil)
         case .keyframes(let frames):
             // As in Core Animation, it takes two values to animate.
-            if case .values(let values) = frames.track, values.count == 1 { return .group([]) }
+            if case .values(let values) = frames.track, values.count == 1 { return .nothing }
         default: break
         }
+        do throws(AnimationFault) { try property.validate() } catch { throw AnimationObjection(sentence: "\(error)") }
         return .property(property)
     }
 

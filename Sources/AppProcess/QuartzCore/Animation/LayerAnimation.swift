@@ -2,11 +2,6 @@ import CoreGraphics
 import Foundation
 import WireProtocol
 
-/// Why an animation cannot run.
-struct AnimationObjection: Error {
-    let sentence: String
-}
-
 /// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
 final class LayerAnimation {
     let key: String?
@@ -43,17 +38,17 @@ final class LayerAnimation {
     private var saidStop = false
 
     init(
-        key: String?, animation: CAAnimation, description: AnimationDescription, images: [AnyObject], customs: [CustomTrack],
-        layer: CALayer, groups: [CompletionGroup]
+        key: String?, animation: CAAnimation, description: AnimationDescription, parts: AnimationParts, layer: CALayer,
+        groups: [CompletionGroup]
     ) {
         self.key = key
         object = .made(animation, isCopy: AnimationClass(of: animation) != nil)
         hasOwnBegin = description.timing.beginTime != 0
         self.description = description
-        self.images = images
+        images = parts.images
         animatesContents = description.properties.contains { $0.keyPath.property == .contents }
-        self.customs = customs
-        let keys = customs.map(\.key) + description.properties.map(\.keyPath.property.declaration.name)
+        customs = parts.customs
+        let keys = parts.customs.map(\.key) + description.properties.map(\.keyPath.property.declaration.name)
         redraws = keys.contains { type(of: layer).needsDisplay(forKey: $0) }
         self.layer = layer
         self.groups = groups

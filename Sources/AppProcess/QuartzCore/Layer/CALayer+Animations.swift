@@ -59,22 +59,24 @@ extension CALayer {
         let copy = AnimationClass(of: animation) == nil ? animation : animation.copy() as? CAAnimation ?? animation
         let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
-        var images: [AnyObject] = []
-        var customs: [CustomTrack] = []
+        let name = key.map { "'\($0)' " } ?? ""
+        var parts = AnimationParts()
         do throws(AnimationObjection) {
             let description = try AnimationDescription(
                 copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
-                layer: self, images: &images, customs: &customs)
+                layer: self, parts: &parts)
+            for objection in parts.objections {
+                Log.write(.warn, "the animation \(name)of \(self) keeps its time and changes nothing: \(objection.sentence)")
+            }
             if copy !== animation, copy.duration == 0 { copy.duration = description.timing.duration }
             let added = LayerAnimation(
-                key: key, animation: copy, description: description, images: images, customs: customs, layer: self,
-                groups: awaitsTree ? [] : stack.groups)
+                key: key, animation: copy, description: description, parts: parts, layer: self, groups: awaitsTree ? [] : stack.groups)
             added.awaitsTree = awaitsTree
             // At once, so that a delegate that hears of the former one's end finds the new one in its place.
             removeAnimations(where: { key != nil && $0.key == key }, adding: added)
             if added.redraws { setNeedsDisplay() }
         } catch {
-            Log.write(.error, "the animation \(key.map { "'\($0)' " } ?? "")is not added to \(self): \(error.sentence)")
+            Log.write(.error, "the animation \(name)is not added to \(self): \(error.sentence)")
         }
     }
 

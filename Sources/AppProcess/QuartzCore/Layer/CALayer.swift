@@ -554,7 +554,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Adds a copy of an animation; it replaces the one of the same key. It runs from the next commit on.
     ///
-    /// An animation whose key path or values do not fit is reported on stderr and not added.
+    /// An animation whose key path or values do not fit is reported on stderr; it keeps its time and changes nothing. One whose times are out of range is not added.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
 
     /// Removes an animation; its delegate hears of it.

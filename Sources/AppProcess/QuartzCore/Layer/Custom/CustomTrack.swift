@@ -70,7 +70,6 @@ extension CALayer {
         let parts = path.split(separator: ".", maxSplits: 1)
         guard let key = parts.first.map(String.init), LayerKeys.layer[key] == nil else { return nil }
         let present = value(forKey: key)
-        guard present != nil || type(of: self).needsDisplay(forKey: key) else { return nil }
         let candidates = (present.map { [$0] } ?? []) + (parts.count == 1 ? values : [])
         guard let sample = candidates.first(where: { CustomTrack.carrier(for: $0) != nil }), let carrier = CustomTrack.carrier(for: sample)
         else { return nil }
