@@ -1,36 +1,22 @@
 /// Geometry and property values on the wire. The shape of a value is never written where the property or key path already tells it.
 extension Writer {
-    mutating func point(_ p: Point) {
-        number(p.x)
-        number(p.y)
-    }
+    @inline(__always)
+    mutating func point(_ p: Point) { numbers(SIMD2(p.x, p.y)) }
 
-    mutating func size(_ s: Size) {
-        number(s.width)
-        number(s.height)
-    }
+    @inline(__always)
+    mutating func size(_ s: Size) { numbers(SIMD2(s.width, s.height)) }
 
-    mutating func rect(_ r: Rect) {
-        point(r.origin)
-        size(r.size)
-    }
+    @inline(__always)
+    mutating func rect(_ r: Rect) { numbers(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)) }
 
-    mutating func color(_ c: Color) {
-        unit(c.red)
-        unit(c.green)
-        unit(c.blue)
-        unit(c.alpha)
-    }
+    @inline(__always)
+    mutating func color(_ c: Color) { units(SIMD4(c.red, c.green, c.blue, c.alpha)) }
 
     mutating func transform(_ t: Transform3D) {
-        row(t.rows.0)
-        row(t.rows.1)
-        row(t.rows.2)
-        row(t.rows.3)
-    }
-
-    private mutating func row(_ row: SIMD4<Double>) {
-        for column in row.indices { number(row[column]) }
+        numbers(t.rows.0)
+        numbers(t.rows.1)
+        numbers(t.rows.2)
+        numbers(t.rows.3)
     }
 
     mutating func timing(_ t: MediaTiming) {
@@ -76,21 +62,6 @@ extension Writer {
         case .cells(let v): cells(v)
         case .fade: preconditionFailure("what an animation makes of contents is not sent")
         }
-    }
-
-    /// Writes one of the values that most commits are full of, without taking a copy, which would cost more than the rest. Answers false for others, which `value` writes.
-    @inline(__always)
-    mutating func commonValue(_ value: PropertyValue) -> Bool {
-        switch value {
-        case .scalar(let v): number(v)
-        case .point(let v): point(v)
-        case .rect(let v): rect(v)
-        case .color(let v):
-            u8(1)
-            color(v)
-        default: return false
-        }
-        return true
     }
 
     mutating func numbers(_ values: [Double]) {

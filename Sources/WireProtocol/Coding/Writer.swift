@@ -3,7 +3,7 @@ struct Writer {
     /// Longer than what is written, so that a number is stored at once and not appended byte by byte.
     private var storage: [UInt8]
     /// Bytes written.
-    private var end: Int
+    private(set) var end: Int
 
     init(reserving capacity: Int = 64) {
         storage = [UInt8](repeating: 0, count: MessageHeader.byteCount + capacity)
@@ -14,15 +14,44 @@ struct Writer {
     private mutating func put<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
         let size = MemoryLayout<Value>.size
         let start = end
-        if storage.count - start < size { grow() }
-        var span = storage.mutableSpan
-        var bytes = span.mutableBytes
-        bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: Value.self)
+        if storage.count - start < size { reserve(size) }
+        store(value.littleEndian, at: start)
         end = start + size
     }
 
+    /// Numbers next to each other, stored at once.
+    @inline(__always)
+    private mutating func put(_ numbers: SIMD2<UInt64>) {
+        let start = end
+        if storage.count - start < 16 { reserve(16) }
+        store(SIMD2(numbers.x.littleEndian, numbers.y.littleEndian), at: start)
+        end = start + 16
+    }
+
+    @inline(__always)
+    private mutating func store<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
+        var span = storage.mutableSpan
+        var bytes = span.mutableBytes
+        bytes.storeBytes(of: value, toByteOffset: place, as: Value.self)
+    }
+
+    /// Writes over what was written at a place.
+    @inline(__always)
+    mutating func replace<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at place: Int) {
+        store(value.littleEndian, at: place)
+    }
+
+    /// Takes back the last bytes.
+    mutating func removeLast(_ count: Int) { end -= count }
+
+    /// Makes room for so many more bytes, so that they come without further copies.
     @inline(never)
-    private mutating func grow() { storage.append(contentsOf: repeatElement(0, count: max(64, storage.count))) }
+    mutating func reserve(_ bytes: Int) {
+        guard storage.count - end < bytes else { return }
+        var larger = [UInt8](repeating: 0, count: max(end + bytes, 2 * storage.count))
+        larger.replaceSubrange(0..<end, with: storage[..<end])
+        storage = larger
+    }
 
     @inline(__always) mutating func u8(_ value: UInt8) { put(value) }
     @inline(__always) mutating func u16(_ value: UInt16) { put(value) }
@@ -30,7 +59,15 @@ struct Writer {
     @inline(__always) mutating func u64(_ value: UInt64) { put(value) }
     @inline(__always) mutating func bool(_ value: Bool) { put(value ? 1 : 0 as UInt8) }
     @inline(__always) mutating func number(_ value: Double) { put(value.bitPattern) }
-    @inline(__always) mutating func unit(_ value: Float) { put(value.bitPattern) }
+    @inline(__always) mutating func numbers(_ v: SIMD2<Double>) { put(SIMD2(v.x.bitPattern, v.y.bitPattern)) }
+    @inline(__always) mutating func numbers(_ v: SIMD4<Double>) {
+        numbers(v.lowHalf)
+        numbers(v.highHalf)
+    }
+    @inline(__always) mutating func units(_ v: SIMD4<Float>) {
+        let low = UInt64(v.y.bitPattern) << 32 | UInt64(v.x.bitPattern)
+        put(SIMD2(low, UInt64(v.w.bitPattern) << 32 | UInt64(v.z.bitPattern)))
+    }
 
     /// A count or a small integer.
     mutating func count(_ value: Int) { put(UInt32(clamping: value)) }

@@ -25,7 +25,7 @@ public enum ClientMessage: Equatable, Sendable {
         switch self {
         case .hello: 1
         case .surface: 2
-        case .commit: 3
+        case .commit: CommitWriter.messageType
         case .requestVsync: 4
         case .queryTree: 16
         case .queryStatistics: 17
@@ -40,23 +40,17 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The message's bytes, header included.
     public func encoded(sequence: UInt64 = 0) -> [UInt8] {
-        var writer = Writer(reserving: expectedBytes)
+        var writer = Writer()
         switch self {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
-        case .commit(let commit): writer.commit(commit)
+        case .commit(let commit): return CommitWriter(commit).message(sequence: sequence)
         case .requestVsync(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot: break
         case .tick(let seconds): writer.number(seconds)
         case .input(let event): writer.input(event)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
-    }
-
-    /// About as many bytes as the payload will have.
-    private var expectedBytes: Int {
-        guard case .commit(let commit) = self else { return 64 }
-        return 64 + 8 * commit.changes.count + 24 * commit.assignments.count + 4 * commit.sublayers.count + 256 * commit.animations.count
     }
 
     /// Decodes a payload exactly: all of it, and nothing that is out of range.

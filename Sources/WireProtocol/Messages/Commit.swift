@@ -84,60 +84,6 @@ extension Commit {
     }
 }
 
-extension Writer {
-    mutating func commit(_ commit: Commit) {
-        number(commit.time)
-        count(commit.changes.count)
-        for change in commit.changes {
-            switch change {
-            case .createLayer(let id, let kind):
-                u8(0)
-                u32(id.rawValue)
-                u8(kind.rawValue)
-            case .destroyLayer(let id):
-                u8(1)
-                u32(id.rawValue)
-            case .setRoot(let id):
-                u8(2)
-                bool(id != nil)
-                if let id { u32(id.rawValue) }
-            case .setProperties(let id, let range):
-                u8(3)
-                u32(id.rawValue)
-                u8(UInt8(clamping: range.count))
-                for index in range {
-                    let property = commit.assignments[index].property
-                    u8(property.rawValue)
-                    if !commonValue(commit.assignments[index].value) { value(commit.assignments[index].value, kind: property.kind) }
-                }
-            case .spliceSublayers(let parent, let index, let removing, let range):
-                u8(4)
-                u32(parent.rawValue)
-                count(index)
-                count(removing)
-                count(range.count)
-                for id in commit.sublayers[range] { u32(id.rawValue) }
-            case .swapContents(let id, let surface, let damage):
-                u8(5)
-                u32(id.rawValue)
-                u32(surface.rawValue)
-                for edge in [damage.x0, damage.y0, damage.x1, damage.y1] { count(edge) }
-            case .addAnimation(let id, let layer, let index):
-                u8(6)
-                u32(id.rawValue)
-                u32(layer.rawValue)
-                animation(commit.animations[index])
-            case .removeAnimation(let id):
-                u8(7)
-                u32(id.rawValue)
-            case .destroySurface(let id):
-                u8(8)
-                u32(id.rawValue)
-            }
-        }
-    }
-}
-
 extension Reader {
     mutating func commit() throws(DecodingFault) -> Commit {
         var commit = Commit(time: try number("time", magnitude: Limits.seconds))

@@ -73,9 +73,9 @@ extension PropertyKind {
         switch (self, value) {
         case (.bool, .bool): true
         case (.scalar(let range), .scalar(let v)): range.contains(v)
-        case (.point, .point(let p)): Self.fits(SIMD2(p.x, p.y))
+        case (.point, .point(let p)): Self.fits(p)
         case (.size, .size(let s)): Self.fits(SIMD2(s.width, s.height))
-        case (.rect, .rect(let r)): Self.fits(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height))
+        case (.rect, .rect(let r)): Self.fits(r)
         case (.color, .none): true
         case (.color, .color(let c)): c.isValid
         case (.transform, .transform(let t)): Self.fits(t.rows.0) && Self.fits(t.rows.1) && Self.fits(t.rows.2) && Self.fits(t.rows.3)
@@ -93,9 +93,16 @@ extension PropertyKind {
     }
 
     /// Whether all are coordinates that the protocol carries; what is not a number is none.
+    @inline(__always)
     private static func fits(_ v: SIMD2<Double>) -> Bool {
         v.x.magnitude <= Limits.coordinate && v.y.magnitude <= Limits.coordinate
     }
+
+    @inline(__always)
+    static func fits(_ p: Point) -> Bool { fits(SIMD2(p.x, p.y)) }
+
+    @inline(__always)
+    static func fits(_ r: Rect) -> Bool { fits(SIMD2(r.origin.x, r.origin.y)) && fits(SIMD2(r.size.width, r.size.height)) }
 
     private static func fits(_ v: SIMD4<Double>) -> Bool { fits(v.lowHalf) && fits(v.highHalf) }
 }
@@ -114,7 +121,7 @@ extension PropertyValue {
 }
 
 extension Color {
-    fileprivate var isValid: Bool {
+    var isValid: Bool {
         (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue) && (0...1).contains(alpha)
     }
 }

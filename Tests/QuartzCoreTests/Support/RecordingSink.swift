@@ -26,7 +26,7 @@ final class RecordingSink: CommitSink {
         var objections: [Fault] = []
 
         /// Takes over a transaction that the ledger admitted.
-        mutating func apply(_ transaction: EncodedTransaction) throws(Fault) {
+        mutating func apply(_ transaction: EncodedTransaction, _ commit: Commit) throws(Fault) {
             for surface in transaction.surfaces {
                 do throws(SharedMemoryFault) {
                     let memory = try SharedMemoryMapping(surface.descriptor, byteCount: surface.description.byteCount)
@@ -36,7 +36,7 @@ final class RecordingSink: CommitSink {
                 }
             }
             var freed: [Surface] = []
-            tree.apply(transaction.commit, sequence: sequence, freed: &freed)
+            tree.apply(commit, sequence: sequence, freed: &freed)
         }
     }
 
@@ -113,22 +113,27 @@ final class RecordingSink: CommitSink {
         state.withLock { $0 = State() }
     }
 
-    func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
-        state.withLock { state in
+    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+        let transaction = consume transaction
+        return state.withLock { state in
             guard state.isConnected else { return nil }
+            guard let commit = transaction.decodedCommit else {
+                state.objections.append(Fault(.protocolError, "the commit cannot be decoded"))
+                return nil
+            }
             if let credit {
                 if state.holdsSignals { state.held.append(credit) } else { credit.signal() }
             }
             state.sequence += 1
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }
-                try state.ledger.admit(transaction.commit, sequence: state.sequence)
-                try state.apply(transaction)
+                try state.ledger.admit(commit, sequence: state.sequence)
+                try state.apply(transaction, commit)
             } catch {
                 state.objections.append(error)
             }
             state.sentFromMain.append(MainThread.isCurrent)
-            state.commits.append(transaction.commit)
+            state.commits.append(commit)
             state.surfaces += transaction.surfaces.map(\.description)
             return state.sequence
         }

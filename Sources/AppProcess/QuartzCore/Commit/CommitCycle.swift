@@ -14,7 +14,7 @@ struct CommitCycle {
     let takeChanged: () -> [CALayer]
 
     /// Lays out, draws and decodes, until nothing is due. Answers all layers that changed.
-    func settle() -> [CALayer] {
+    func settle() -> ChangedLayers {
         var layers: [CALayer] = []
         for round in 1... {
             let new = takeEnlisted()
@@ -34,8 +34,9 @@ struct CommitCycle {
                 break
             }
         }
-        decodeImages(of: layers)
-        return layers
+        let changed = LayerLock.withLock { ChangedLayers(layers) }
+        decodeImages(of: changed)
+        return changed
     }
 
     /// Tiles that came into sight begin to be drawn, and those that went out of it may go.
@@ -45,20 +46,17 @@ struct CommitCycle {
     }
 
     private func takeEnlisted() -> [CALayer] {
-        LayerLock.withLock {
-            let new = takeChanged()
-            for layer in new { layer.enlistedIn = nil }
-            return new
-        }
+        LayerLock.withLock { takeChanged() }
     }
 
     /// Decodes images that are about to be shown and were not decoded yet, several at once.
-    private func decodeImages(of layers: [CALayer]) {
-        let images = LayerLock.withLock { undecodedImages(of: layers) }
+    private func decodeImages(of layers: ChangedLayers) {
+        guard !layers.furtherChanged.isEmpty else { return }
+        let images = LayerLock.withLock { undecodedImages(of: layers.furtherChanged) }
         if !images.isEmpty { ImageDecoding.decode(images) }
     }
 
-    /// Those of changed layers that the server knows, and of all that come into the tree below them. With the lock held.
+    /// Those of changed layers, and of all that come into the tree below them. With the lock held.
     private func undecodedImages(of layers: [CALayer]) -> [CGImage] {
         var images: [CGImage] = []
         var seen: Set<ObjectIdentifier> = []
@@ -66,7 +64,7 @@ struct CommitCycle {
             if !image.isDecoded, seen.insert(ObjectIdentifier(image)).inserted { images.append(image) }
         }
         var stack: [CALayer] = []
-        for layer in layers where (layer.remoteID >= 0 || layer.rare?.context != nil) && !layer.isPlainLeaf {
+        for layer in layers where !layer.isPlainLeaf {
             stack.append(layer)
             while let layer = stack.popLast() {
                 let isNew = layer.remoteID < 0
@@ -88,8 +86,8 @@ struct CommitCycle {
     }
 
     /// Encodes what changed and sends it.
-    func send(_ layers: [CALayer], waitsForCredit: Bool) {
-        guard !layers.isEmpty else { return }
+    func send(_ layers: ChangedLayers, waitsForCredit: Bool) {
+        guard !layers.all.isEmpty else { return }
         let credit = waitsForCredit ? DispatchSemaphore(value: 0) : nil
         var waits = 0
         var ended: [LayerAnimation] = []
@@ -97,18 +95,18 @@ struct CommitCycle {
         LayerLock.withLock {
             for context in CAContext.all {
                 var encoder = CommitEncoder(context.tree, time: context.clock.now)
-                encoder.encode(layers, root: context.layer)
+                encoder.encode(layers.all, root: context.layer)
                 let surfaces = context.tree.surfaces.takeUnsent()
                 context.drawing.add(encoder.added)
                 ended += encoder.ended
                 removed += encoder.removed
-                guard !encoder.commit.changes.isEmpty || !surfaces.isEmpty else { continue }
-                let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.commit)
-                guard let sequence = context.sink.submit(transaction, signalling: credit) else { continue }
+                guard !encoder.commit.isEmpty || !surfaces.isEmpty else { continue }
+                let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.takeMessage())
+                guard let sequence = context.sink.submit(consume transaction, signalling: credit) else { continue }
                 for animation in encoder.added { animation.commit = sequence }
                 waits += 1
             }
-            ended += endAnimations(ofUnshown: layers)
+            ended += endAnimations(ofUnshown: layers.animated)
         }
         removed = []
         for animation in ended { animation.stopped(finished: false) }

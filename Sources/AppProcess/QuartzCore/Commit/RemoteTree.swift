@@ -5,25 +5,43 @@ import WireProtocol
 ///
 /// It is kept whether or not there is a server, so that there is one way of committing; a new server gets everything again.
 final class RemoteTree {
+    /// What a commit of many layers goes through; what few of them have is out of line.
     struct Slot {
         /// Cleared when the layer goes.
         unowned(unsafe) var layer: CALayer?
         /// The superlayer, or the layer that this one masks; -1 for none.
         var parent: Int32 = -1
-        var children: [LayerID] = []
-        var mask: LayerID?
-        var animations: [AnimationID] = []
-        var surface: SurfaceID?
-        /// Those that an emitter's cells show.
-        var cellSurfaces: [SurfaceID] = []
         /// Whether the server has a layer of this name.
         var isUsed = false
+        var surface: SurfaceID?
+        var extras: Extras?
+
+        var children: [LayerID] { extras?.children ?? [] }
+        var mask: LayerID? { extras?.mask }
+        var animations: [AnimationID] { extras?.animations ?? [] }
 
         /// Whether it has neither sublayers nor a mask.
-        var isLeaf: Bool { children.isEmpty && mask == nil }
+        var isLeaf: Bool { extras.map { $0.children.isEmpty && $0.mask == nil } ?? true }
 
         /// The sublayers and the mask.
         var below: [LayerID] { mask.map { children + [$0] } ?? children }
+    }
+
+    /// What most layers do not have. Belongs to one slot.
+    final class Extras {
+        @exclusivity(unchecked) var children: [LayerID] = []
+        @exclusivity(unchecked) var mask: LayerID?
+        @exclusivity(unchecked) var animations: [AnimationID] = []
+        /// Those that an emitter's cells show.
+        @exclusivity(unchecked) var cellSurfaces: [SurfaceID] = []
+    }
+
+    /// Those of a layer, made when they are first asked for.
+    func extras(of id: LayerID) -> Extras {
+        if let extras = slots[id.index].extras { return extras }
+        let new = Extras()
+        slots[id.index].extras = new
+        return new
     }
 
     // The lock is enough: access is not checked a second time.
@@ -36,11 +54,16 @@ final class RemoteTree {
     @exclusivity(unchecked) var running: [LayerAnimation?] = []
     var surfaces = SurfaceStore()
 
+    deinit {
+        LayerLock.withLock { forgetLayers() }
+    }
+
     /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer those of the former ones.
     func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
-        let former = slots[id.index].cellSurfaces
+        let extras = extras(of: id)
+        let former = extras.cellSurfaces
         let cells = (layer as? CAEmitterLayer)?.takeCells { surfaces.acquire($0) } ?? []
-        slots[id.index].cellSurfaces = EmitterCell.surfaces(of: cells)
+        extras.cellSurfaces = EmitterCell.surfaces(of: cells)
         for surface in former { surfaces.release(surface) }
         return cells
     }
@@ -56,15 +79,17 @@ final class RemoteTree {
         return animation
     }
 
+    /// By places: an optional of a value with an unowned reference, as a loop over the slots has it, is not read as it was written without optimisation (Swift 6.3).
+    private func forgetLayers() {
+        for place in slots.indices { slots[place].layer?.forgetServer() }
+    }
+
     /// Forgets what the server had: the next commit tells all of it to another one.
     ///
     /// - Returns: the animations that ran, to be let go of without the lock.
     func reset() -> [LayerAnimation?] {
         let former = running
-        for slot in slots {
-            slot.layer?.remoteID = -1
-            slot.layer?.remote = nil
-        }
+        forgetLayers()
         for animation in running {
             animation?.remoteID = nil
             animation?.surfaces = []
@@ -85,5 +110,17 @@ final class RemoteTree {
             // As much in the layer's time, which may run faster or not at all.
             animation.shift(by: layer.localTime(mediaTime: seconds) - layer.localTime(mediaTime: 0))
         }
+    }
+}
+
+extension CALayer {
+    /// Whether a tree's server has the layer, or had it last. With the lock held.
+    @inline(__always)
+    final func isKnown(to tree: RemoteTree) -> Bool { remote?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque() }
+
+    /// No server has the layer any more. With the lock held.
+    final func forgetServer() {
+        remoteID = -1
+        remote = nil
     }
 }

@@ -16,9 +16,10 @@ struct EncodedTransaction: Sendable {
 
     /// Sent ahead of the commit, on the same stream, in this order.
     var surfaces: [Surface]
-    var commit: Commit
+    /// The message `commit`, not numbered yet.
+    var commit: [UInt8]
 
-    init(surfaces: [Surface] = [], commit: Commit) {
+    init(surfaces: [Surface] = [], commit: [UInt8]) {
         self.surfaces = surfaces
         self.commit = commit
     }
@@ -39,5 +40,5 @@ protocol CommitSink: AnyObject, Sendable {
     /// - Parameter credit: signalled when the transaction goes out, or never will.
     /// - Returns: the sequence number that `acknowledged`, `presented` and animation events name it by, counted from 1 on each connection; nil
     ///   where the transaction was absorbed, because there is no connection (any more), in which case nothing is signalled.
-    func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64?
+    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64?
 }

@@ -224,7 +224,7 @@ struct ConnectionState {
             end(nil)
             return nil
         }
-        guard let sequence = link?.submit(messages, waiter: waiter) else { return nil }
+        guard let sequence = link?.submit(consume messages, waiter: waiter) else { return nil }
         flush()
         return (sequence, number)
     }

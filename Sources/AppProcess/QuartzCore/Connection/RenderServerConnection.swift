@@ -100,11 +100,14 @@ final class RenderServerConnection: CommitSink {
         }
     }
 
-    func submit(_ transaction: EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
         guard isConnected else { return nil }
         // Handed over, so that its bytes are not copied when they are numbered.
-        var messages: EncodedMessages? = EncodedMessages(transaction)
-        return locked { state in messages.take().flatMap { state.submit($0, waiter: credit) } }?.sequence
+        var messages: EncodedMessages? = EncodedMessages(consume transaction)
+        return locked { state -> (sequence: UInt64, link: UInt64)? in
+            guard let taken = messages.take() else { return nil }
+            return state.submit(consume taken, waiter: credit)
+        }?.sequence
     }
 
     /// Asks for `vsync` messages, or for no more of them; remembered for servers to come.

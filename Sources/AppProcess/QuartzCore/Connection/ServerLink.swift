@@ -168,19 +168,17 @@ struct ServerLink {
 struct EncodedMessages: Sendable {
     private let surfaces: [(bytes: [UInt8], descriptors: [OwnedDescriptor])]
     private var commit: [UInt8]
-    private let commitType: UInt16
 
-    init(_ transaction: EncodedTransaction) {
+    init(_ transaction: consuming EncodedTransaction) {
         surfaces = transaction.surfaces.map { (ClientMessage.surface($0.description).encoded(), [$0.descriptor]) }
-        let message = ClientMessage.commit(transaction.commit)
-        commit = message.encoded()
-        commitType = message.type
+        commit = transaction.commit
     }
 
     /// Gives the commit its number.
     mutating func number(_ sequence: UInt64) {
         let header = MessageHeader(
-            length: UInt32(clamping: commit.count - MessageHeader.byteCount), type: commitType, descriptorCount: 0, sequence: sequence)
+            length: UInt32(clamping: commit.count - MessageHeader.byteCount), type: CommitWriter.messageType, descriptorCount: 0,
+            sequence: sequence)
         commit.replaceSubrange(0..<MessageHeader.byteCount, with: header.encoded)
     }
 

@@ -78,8 +78,8 @@ extension CALayer {
 
     /// Has the thread's transaction send the layer's changes. With the lock held.
     final func enlist(in stack: TransactionStack = .current) {
-        if enlistedIn == stack.identity { return stack.open() }
-        enlistedIn = stack.identity
+        if enlistedIn == stack.list { return stack.open() }
+        enlistedIn = stack.list
         stack.enlist(self)
     }
 

@@ -122,7 +122,7 @@ extension CALayer {
             for child in sublayersAndUnderlays { child.parent = nil }
             rare?.mask?.parent = nil
             for animation in animations { animation.layer = nil }
-            if remoteID >= 0 { remote?.forget(LayerID(rawValue: UInt32(remoteID))) }
+            if remoteID >= 0 { remote?.takeUnretainedValue().forget(LayerID(rawValue: UInt32(remoteID))) }
         }
     }
 

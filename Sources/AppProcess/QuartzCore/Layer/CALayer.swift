@@ -27,17 +27,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     unowned(unsafe) final var layerClass = LayerClass.layer
     /// The name that the layer has in the server's tree; -1 for none.
     @exclusivity(unchecked) final var remoteID: Int32 = -1
-    /// The server's view of the tree that the layer is in.
-    @exclusivity(unchecked) final var remote: RemoteTree?
-    /// The stack that will send the layer's changes. Only compared.
-    @exclusivity(unchecked) final var enlistedIn: UnsafeRawPointer?
+    /// The server's view of the tree that the layer is in. Cleared by it before it goes.
+    @exclusivity(unchecked) final var remote: Unmanaged<RemoteTree>?
+    /// The stack's list of changed layers that the layer is in, or was in last.
+    @exclusivity(unchecked) final var enlistedIn: UInt64 = 0
     /// Cleared by the superlayer before it goes.
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     @exclusivity(unchecked) final var children: [CALayer] = []
     /// In the order in which they were added.
     @exclusivity(unchecked) final var animations: [LayerAnimation] = []
-    final var contentsObject: AnyObject?
-    final var background: CGColor?
+    @exclusivity(unchecked) final var contentsObject: AnyObject?
+    @exclusivity(unchecked) final var background: CGColor?
     @exclusivity(unchecked) private final var rareStorage: LayerExtras?
 
     final var rare: LayerExtras? { rareStorage }

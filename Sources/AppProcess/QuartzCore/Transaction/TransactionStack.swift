@@ -40,15 +40,20 @@ final class TransactionStack {
             )
             levels = []
         }
-        // What was changed is sent with the next change of these layers. Another stack may be given the memory of this one.
-        let layers = takeChanged()
-        LayerLock.withLock {
-            for layer in layers where layer.enlistedIn == identity { layer.enlistedIn = nil }
-        }
+        // What was changed is sent with the next change of these layers.
+        _ = LayerLock.withLock { takeChanged() }
     }
 
-    /// What layers remember of the stack that will send their changes.
-    var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+    /// The list of layers that no list had before; another stack's is never the same. Guarded by the layer lock.
+    nonisolated(unsafe) private static var lastList: UInt64 = 0
+
+    private static func nextList() -> UInt64 {
+        lastList += 1
+        return lastList
+    }
+
+    /// What layers remember of the list that they are in. Once it was taken, the next one has another name, so that none of them need be told.
+    @exclusivity(unchecked) private(set) var list = LayerLock.withLock { TransactionStack.nextList() }
 
     // MARK: Begin and end
 
@@ -92,13 +97,16 @@ final class TransactionStack {
         let last = levels.removeLast()
         isCommitting = false
         phases.send(layers, waitsForCredit: waitsForCredit)
-        TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.count, start)
+        TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start)
         last.group?.close()
     }
 
+    /// With the lock held.
     private func takeChanged() -> [CALayer] {
-        defer { changed.removeAll(keepingCapacity: changed.count <= 256) }
-        return changed
+        list = Self.nextList()
+        let layers = changed
+        changed = []
+        return layers
     }
 
     // MARK: Changes

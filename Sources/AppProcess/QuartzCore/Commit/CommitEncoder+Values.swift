@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// What layers show: their properties and their animations.
+extension CommitEncoder {
+    // MARK: Properties
+
+    /// Encodes what is pending, which then is nothing.
+    mutating func encodeProperties(of layer: CALayer) {
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        var plain = layer.pending
+        layer.pending = []
+        guard plain.isDisjoint(with: Self.referring) else { return encodeReferring(plain, of: layer, id) }
+        commit.beginProperties(of: id)
+        plain = commit.add(plain, from: &layer.values)
+        if !plain.isEmpty { encodeNearest(plain, of: layer) }
+        commit.endProperties()
+    }
+
+    /// Properties that name what the server has of the app's.
+    private static let referring: LayerPropertySet = [LayerPropertySet(.contents), LayerPropertySet(.emitterCells)]
+
+    @inline(never)
+    private mutating func encodeReferring(_ properties: LayerPropertySet, of layer: CALayer, _ id: LayerID) {
+        let contents = properties.contains(.contents) ? takeContents(of: layer, id) : .same
+        if case .swapped(let surface, let damage) = contents { commit.swapContents(id, surface, damage: damage) }
+        commit.beginProperties(of: id)
+        let refused = commit.add(properties.subtracting(Self.referring), from: &layer.values)
+        if !refused.isEmpty { encodeNearest(refused, of: layer) }
+        if case .other(let surface) = contents { commit.add(.contents, surface.map { .surface($0) } ?? .none) }
+        if properties.contains(.emitterCells) { commit.add(.emitterCells, .cells(tree.takeCells(of: layer, id))) }
+        commit.endProperties()
+    }
+
+    /// What the protocol cannot carry is moved into its range; what is no number at all is left as it was.
+    @inline(never)
+    private mutating func encodeNearest(_ properties: LayerPropertySet, of layer: CALayer) {
+        for property in LayerProperty.allCases where properties.contains(property) {
+            let value = layer.values[property]
+            if let legal = property.kind.clamped(value) {
+                if let numbers = value.infinity {
+                    Log.write(.error, "CALayerInvalidGeometry: \(layer) with non-finite \(property.declaration.name) \(numbers)")
+                }
+                commit.add(property, legal)
+            } else {
+                Log.write(.error, "'\(property.declaration.name)' of \(layer) has a value that cannot be shown, and is left as it was")
+            }
+        }
+    }
+
+    /// What a layer shows in place of what it showed.
+    private enum ContentsChange {
+        case same
+        case swapped(SurfaceID, damage: PixelRect)
+        case other(SurfaceID?)
+    }
+
+    private func takeContents(of layer: CALayer, _ id: LayerID) -> ContentsChange {
+        let former = tree.slots[id.index].surface
+        let new = layer.contentsObject.flatMap { tree.surfaces.acquire($0) }
+        let damage = layer.rare?.contentsDamage
+        layer.rare?.contentsDamage = nil
+        tree.slots[id.index].surface = new
+        layer.values.contents = new
+        if let former { tree.surfaces.release(former) }
+        guard former != new else { return .same }
+        if let damage, let former, let new, tree.surfaces.haveSameSize(former, new) { return .swapped(new, damage: damage) }
+        return .other(new)
+    }
+
+    // MARK: Animations
+
+    mutating func encodeAnimations(of layer: CALayer) {
+        layer.state.remove(.animationsChanged)
+        let id = LayerID(rawValue: UInt32(layer.remoteID))
+        if let extras = tree.slots[id.index].extras {
+            for animation in extras.animations where tree.running[animation.index]?.layer !== layer {
+                remove(animation, endsWithLayer: false)
+            }
+            extras.animations.removeAll { tree.running[$0.index]?.layer !== layer }
+        }
+        guard !layer.animations.isEmpty else { return }
+        let extras = tree.extras(of: id)
+        let localTime = layer.localTime(mediaTime: time)
+        for animation in layer.animations where animation.remoteID == nil {
+            animation.begin(at: localTime)
+            guard let number = tree.animationIDs.take() else {
+                Log.write(.error, "an animation of \(layer) does not run: there are \(Limits.animations) already")
+                end(animation)
+                continue
+            }
+            let name = AnimationID(rawValue: number)
+            if name.index == tree.running.count { tree.running.append(nil) }
+            tree.running[name.index] = animation
+            extras.animations.append(name)
+            animation.remoteID = name
+            commit.add(name, to: id, described(animation))
+            added.append(animation)
+        }
+    }
+
+    /// The animation with the server's surfaces in the places of the app's images.
+    private func described(_ animation: LayerAnimation) -> AnimationDescription {
+        if animation.images.isEmpty { return animation.description }
+        let surfaces = animation.images.map { tree.surfaces.acquire($0) }
+        animation.surfaces = surfaces.compactMap { $0 }
+        return animation.description.replacingSurfaces(surfaces)
+    }
+
+    mutating func remove(_ id: AnimationID, endsWithLayer: Bool) {
+        guard let animation = tree.running[id.index] else { return }
+        commit.remove(id)
+        for surface in animation.surfaces { tree.surfaces.release(surface) }
+        animation.surfaces = []
+        animation.remoteID = nil
+        tree.running[id.index] = nil
+        tree.animationIDs.give(id.rawValue)
+        if endsWithLayer { end(animation) } else { removed.append(animation) }
+    }
+
+    /// Takes an animation off its layer; its delegate hears of it after the commit.
+    private mutating func end(_ animation: LayerAnimation) {
+        if let layer = animation.layer {
+            layer.animations.removeAll { $0 === animation }
+            animation.layer = nil
+            // It is drawn as it is without the animation when it is shown again.
+            if animation.redraws { layer.state.formUnion([.needsDisplay, .displaysAll]) }
+        }
+        ended.append(animation)
+    }
+}
