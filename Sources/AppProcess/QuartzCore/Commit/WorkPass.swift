@@ -66,14 +66,30 @@ enum WorkPass {
                 }
                 LayerLock.withLock {
                     if isDue { end(layer) }
-                    for child in layer.sublayersAndUnderlays.reversed() where hasWork(child) { stack.append(child) }
-                    if let mask = layer.rare?.mask, hasWork(mask) { stack.append(mask) }
+                    let mask = layer.rare?.mask
+                    let masks = mask.map(hasWork) ?? false
+                    let children = layer.sublayersAndUnderlays
+                    // What comes first and calls nobody need not wait for its turn.
+                    var first = 0
+                    if !masks { while first < children.count, isDone(children[first]) { first += 1 } }
+                    for place in (first..<children.count).reversed() where hasWork(children[place]) { stack.append(children[place]) }
+                    if masks, let mask { stack.append(mask) }
                 }
             }
         }
         if !LayerLock.withLock({ hasWork(root) }) { return true }
         report(root)
         return false
+    }
+
+    /// Whether nothing is to be done for a layer and what is in it. What most layers are flagged for is done by this: nobody lays out those without a delegate, sublayers and a method of their own. With the lock held.
+    private func isDone(_ layer: CALayer) -> Bool {
+        guard hasWork(layer) else { return true }
+        guard self == .layout, layer.children.isEmpty, layer.rare == nil, layer.layerClass.hasPlainLayout, layer.delegate == nil else {
+            return false
+        }
+        layer.state.subtract([due, below])
+        return true
     }
 
     /// With the lock held.

@@ -11,8 +11,11 @@ final class LayerClass: Sendable {
     /// Whether the class has no methods of its own where actions are looked up and animations added. Then it is known, without asking, that a change leads to the implicit animation.
     let hasPlainActions: Bool
 
+    /// Whether the class leaves layout to the delegate.
+    let hasPlainLayout: Bool
+
     /// That of `CALayer` itself.
-    static let layer = LayerClass(drawnProperties: [], defaults: [], hasPlainActions: true)
+    static let layer = LayerClass(drawnProperties: [], defaults: [], overridden: [])
 
     private static let known = Locked<[ObjectIdentifier: LayerClass]>([:])
 
@@ -30,10 +33,13 @@ final class LayerClass: Sendable {
         }
     }
 
-    private init(drawnProperties: LayerPropertySet, defaults: [(property: LayerProperty, value: PropertyValue)], hasPlainActions: Bool) {
+    private init(
+        drawnProperties: LayerPropertySet, defaults: [(property: LayerProperty, value: PropertyValue)], overridden: Set<Int>
+    ) {
         self.drawnProperties = drawnProperties
         self.defaults = defaults
-        self.hasPlainActions = hasPlainActions
+        hasPlainActions = overridden.isEmpty || overridden.isDisjoint(with: Self.actionPlaces)
+        hasPlainLayout = overridden.isEmpty || overridden.isDisjoint(with: Self.layoutPlaces)
     }
 
     private convenience init(asking type: CALayer.Type) {
@@ -45,9 +51,7 @@ final class LayerClass: Sendable {
             else { return nil }
             return (property, wire)
         }
-        self.init(
-            drawnProperties: drawn, defaults: defaults,
-            hasPlainActions: MethodTable.places(overriddenBy: type).allSatisfy { !Self.actionPlaces.contains($0) })
+        self.init(drawnProperties: drawn, defaults: defaults, overridden: Set(MethodTable.places(overriddenBy: type)))
     }
 
     /// Overrides what `hasPlainActions` is about, and `Heir` nothing.
@@ -58,14 +62,32 @@ final class LayerClass: Sendable {
         override func presentation() -> Self? { nil }
     }
 
+    /// Overrides what `hasPlainLayout` is about.
+    private final class Arranger: CALayer {
+        override func layoutSublayers() {}
+    }
+
+    /// Overrides the delegate's getter, setter and access in place.
+    private final class Principal: CALayer {
+        override var delegate: (any CALayerDelegate)? {
+            get { nil }
+            set {}
+        }
+    }
+
     private final class Heir: CALayer {}
 
     /// Where `CALayer` has the methods that actions are looked up and animations added by.
-    private static let actionPlaces: Set<Int> = {
-        let places = Set(MethodTable.places(overriddenBy: Actor.self)).subtracting(MethodTable.places(overriddenBy: Heir.self))
-        guard places.count == 4 else {
-            fatalError("lamina: CALayer's table of methods does not have the places of its four methods for actions")
+    private static let actionPlaces = places(of: Actor.self, count: 4)
+
+    /// Where it has those that a layout goes by.
+    private static let layoutPlaces = places(of: Arranger.self, count: 1).union(places(of: Principal.self, count: 3))
+
+    private static func places(of type: CALayer.Type, count: Int) -> Set<Int> {
+        let places = Set(MethodTable.places(overriddenBy: type)).subtracting(MethodTable.places(overriddenBy: Heir.self))
+        guard places.count == count else {
+            fatalError("lamina: CALayer's table of methods does not have the \(count) places that \(type) overrides")
         }
         return places
-    }()
+    }
 }
