@@ -142,6 +142,27 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("AN7 sublayers that leave together run their actions in their order, are out by then, and the layer is laid out")
+        func leavingTogether() {
+            let stage = Stage()
+            let layers = (0..<3).map { _ in CALayer() }
+            let note = Note("n")
+            let lists = Note("list")
+            for layer in layers {
+                layer.actions = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: note]
+                stage.root.addSublayer(layer)
+            }
+            stage.root.actions = ["sublayers": lists]
+            CATransaction.flush()
+            stage.root.sublayers = [layers[1]]
+            #expect(note.runs == [kCAOnOrderOut, kCAOnOrderOut] && lists.runs == ["sublayers"])
+            #expect(layers[0].superlayer == nil && layers[2].superlayer == nil && stage.root.sublayers == [layers[1]])
+            #expect(stage.root.needsLayout())
+            CATransaction.flush()
+            #expect(stage.sink.layerCount == 2 && stage.sink.objections == [])
+        }
+
+        @StageThread
         @Test("AN7 the key sublayers names the action for a changed list of sublayers")
         func sublayers() {
             let stage = Stage()

@@ -75,12 +75,27 @@ extension CALayer {
     final func setSublayers(_ layers: [CALayer]) {
         guard children != layers else { return }
         let action = action(of: Self.sublayersKey, when: isInTree)
-        let kept = Set(layers.map { ObjectIdentifier($0) })
-        for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach(announces: false) }
+        removeSublayers(besides: Set(layers.map { ObjectIdentifier($0) }))
         for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
             insert(layer, at: index, announces: false)
         }
         action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
+    }
+
+    /// Takes out all sublayers but some, at once: one by one from the front, all others would be moved up each time.
+    private func removeSublayers(besides kept: Set<ObjectIdentifier>) {
+        let leaving = children.filter { !kept.contains(ObjectIdentifier($0)) }
+        guard !leaving.isEmpty else { return }
+        let isVisible = isInTree
+        let actions = leaving.map { $0.action(of: kCAOnOrderOut, when: isVisible) }
+        LayerLock.withLock {
+            // Looking for actions the app may have moved some.
+            for layer in leaving where layer.parent === self { layer.parent = nil }
+            children.removeAll { $0.parent !== self }
+            noteSublayers()
+        }
+        setNeedsLayout()
+        for (layer, action) in zip(leaving, actions) { action?.run(forKey: kCAOnOrderOut, object: layer, arguments: nil) }
     }
 
     /// Takes a layer out of the list. With the lock held.
