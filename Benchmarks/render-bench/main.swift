@@ -12,7 +12,8 @@ let usage = """
       C2  the first commit of 10,000 layers: from the call to applied, and its bytes
       C3  10,000 positions change in one commit: likewise
       C4  one property of one of 10,000 layers: the commit call, and its bytes
-      P1  one change of a property, without an action and with an implicit one, and its part of the commit call
+      P1  one change of a property, without an action and with an implicit one, and its part of the commit call;
+          a property of each layer is read before, so that what is measured is the change and not the wake-up
       C6  bytes of memory for each of 50,000 layers, in the server and in the app
 
     C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
