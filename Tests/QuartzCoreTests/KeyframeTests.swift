@@ -120,11 +120,27 @@ extension QuartzCoreTests {
         @StageThread
         @Test(
             "key times that make no sense give way to even spacing",
-            arguments: [[0, 0.75, 0.5], [-0.5, 0.5, 1], [0, 0.5, 1.5], [0, .nan, 1]] as [[Double]])
+            arguments: [[0, 0.75, 0.5], [0, .infinity, .infinity], [0, .nan, 1]] as [[Double]])
         func badKeyTimes(times: [Double]) throws {
             let animation = Self.animation([0, 1, 2])
             animation.keyTimes = times.map { NSNumber(value: $0) }
             #expect(try Self.sent(animation).keyTimes == [])
+        }
+
+        @StageThread
+        @Test("key times before and after the pass count, as measured on iOS")
+        func outerKeyTimes() throws {
+            let stage = Stage(time: 100)
+            let layer = stage.shownLayer()
+            let animation = Self.animation([0, 120, 40], "position.y")
+            animation.keyTimes = [-0.5, 0.5, 1.5]
+            animation.duration = 4
+            layer.add(animation, forKey: "k")
+            CATransaction.flush()
+            for (time, expected) in [(100.0, 60.0), (101, 90), (102, 120), (103, 100)] {
+                stage.advance(to: time)
+                #expect(abs((layer.presentation()?.position.y ?? .nan) - expected) < 1e-9)
+            }
         }
 
         @StageThread

@@ -84,9 +84,10 @@ extension Keyframes {
             let fits = keyTimes.count == count || (calculationMode == .discrete && keyTimes.count == count + 1)
             guard fits else { throw .keyTimeCount(found: keyTimes.count, keyframes: count) }
         }
-        var previous = 0.0
+        // They may lie before and after the pass, which then shows a part of the way.
+        var previous = -Limits.coordinate
         for (index, time) in keyTimes.enumerated() {
-            guard time >= previous, time <= 1 else { throw .keyTime(index: index) }
+            guard time >= previous, time <= Limits.coordinate else { throw .keyTime(index: index) }
             previous = time
         }
         let intervals = calculationMode == .discrete ? count : count - 1

@@ -1,6 +1,6 @@
 /// When each keyframe is reached, and how an instant falls between two of them.
 struct KeyTimes: Sendable {
-    /// From 0 to 1, never decreasing, at least one.
+    /// In parts of the pass, never decreasing, at least one.
     private(set) var times: [Double]
     /// The pacing of each interval; linear where there is none.
     private let curves: [TimingFunction]

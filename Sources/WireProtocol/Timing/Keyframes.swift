@@ -16,7 +16,7 @@ public struct Keyframes: Equatable, Sendable {
     }
 
     public var track: Track
-    /// When each value is reached, 0…1, never decreasing; empty for even spacing.
+    /// When each value is reached, in parts of the pass, before (below 0) and after it (above 1) too, never decreasing; empty for even spacing.
     public var keyTimes: [Double]
     /// The pacing of each interval; empty for linear.
     public var curves: [TimingFunction]

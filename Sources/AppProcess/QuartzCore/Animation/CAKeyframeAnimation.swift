@@ -111,7 +111,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let mode = wireMode
         // Of key times and values that are not equally many, Core Animation goes by those that have a partner. Of key times that are out of order it makes no use.
         var times = (keyTimes ?? []).map(\.doubleValue)
-        let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy { (0...1).contains($0) }
+        let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite)
         if !isOrdered || !mode.usesKeyTimes { times = [] }
         if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {
             switch track {
