@@ -84,12 +84,8 @@ extension Keyframes {
             let fits = keyTimes.count == count || (calculationMode == .discrete && keyTimes.count == count + 1)
             guard fits else { throw .keyTimeCount(found: keyTimes.count, keyframes: count) }
         }
-        // They may lie before and after the pass, which then shows a part of the way.
-        var previous = -Limits.coordinate
-        for (index, time) in keyTimes.enumerated() {
-            guard time >= previous, time <= Limits.coordinate else { throw .keyTime(index: index) }
-            previous = time
-        }
+        // They may lie before and after the pass, which then shows a part of the way, and out of order.
+        if let index = keyTimes.firstIndex(where: { !($0.magnitude <= Limits.coordinate) }) { throw .keyTime(index: index) }
         let intervals = calculationMode == .discrete ? count : count - 1
         guard curves.count <= intervals else { throw .curveCount(found: curves.count, intervals: intervals) }
         for parameters in [tensions, continuities, biases] {

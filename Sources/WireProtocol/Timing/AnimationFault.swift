@@ -48,7 +48,7 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
         case .empty: "there is no keyframe"
         case .tooMany(let count): "\(count) keyframes are more than \(Limits.keyframes)"
         case .keyTimeCount(let found, let keyframes): "\(found) key times do not fit \(keyframes) keyframes"
-        case .keyTime(let index): "key time \(index) is out of range or out of order"
+        case .keyTime(let index): "key time \(index) is out of range"
         case .curveCount(let found, let intervals): "\(found) timing functions are more than \(intervals) intervals"
         case .splineParameter: "a tension, continuity or bias is out of range or one too many"
         case .pathForWrongKind: "a path cannot drive a key path that is neither a point's nor a size's"

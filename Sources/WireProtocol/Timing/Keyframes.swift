@@ -16,7 +16,7 @@ public struct Keyframes: Equatable, Sendable {
     }
 
     public var track: Track
-    /// When each value is reached, in parts of the pass, before (below 0) and after it (above 1) too, never decreasing; empty for even spacing.
+    /// When each value is reached, in parts of the pass, before (below 0) and after it (above 1) too; where they are out of order, those that bisection finds count; empty for even spacing.
     public var keyTimes: [Double]
     /// The pacing of each interval; empty for linear.
     public var curves: [TimingFunction]

@@ -109,10 +109,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             count = list.count
         }
         let mode = wireMode
-        // Of key times and values that are not equally many, Core Animation goes by those that have a partner. Of key times that are out of order it makes no use.
+        // Of key times and values that are not equally many, Core Animation goes by those that have a partner.
         var times = (keyTimes ?? []).map(\.doubleValue)
-        let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite)
-        if !isOrdered || !mode.usesKeyTimes { times = [] }
+        if !times.allSatisfy(\.isFinite) || !mode.usesKeyTimes { times = [] }
         if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {
             switch track {
             case .values(let list):
