@@ -195,6 +195,20 @@ extension QuartzCoreTests {
             a.onDisplay = { _ in }
         }
 
+        @Test("PH6 a layer that asks for display while it is displayed is not displayed again")
+        func displayWithinDisplay() {
+            let a = ScriptedLayer("a", script, in: stage.root)
+            settle()
+            a.onDisplay = { $0.setNeedsDisplay() }
+            a.setNeedsDisplay()
+            #expect(standardError { CATransaction.flush() } == "")
+            CATransaction.flush()
+            #expect(script.events == ["display a"] && !a.needsDisplay())
+            a.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(script.events == ["display a", "display a"])
+        }
+
         @Test("PH2 a tree that grows without end is reported and not hung on")
         func growsWithoutEnd() {
             let a = ScriptedLayer("a", script, in: stage.root)

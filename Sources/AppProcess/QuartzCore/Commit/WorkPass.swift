@@ -12,6 +12,7 @@ enum WorkPass {
 
     private var due: LayerState { self == .layout ? .needsLayout : .needsDisplay }
     private var below: LayerState { self == .layout ? .needsLayoutBelow : .needsDisplayBelow }
+    private var underWay: LayerState { self == .layout ? .isLayingOut : .isDisplaying }
 
     /// Calls app code for one layer.
     func perform(_ layer: CALayer) {
@@ -21,7 +22,7 @@ enum WorkPass {
     }
 
     /// With the lock held.
-    private func begin(_ layer: CALayer) { if self == .layout { layer.state.insert(.isLayingOut) } }
+    private func begin(_ layer: CALayer) { layer.state.insert(underWay) }
 
     private func callOut(_ layer: CALayer) {
         switch self {
@@ -31,7 +32,7 @@ enum WorkPass {
     }
 
     /// With the lock held.
-    private func end(_ layer: CALayer) { if self == .layout { layer.state.remove(.isLayingOut) } }
+    private func end(_ layer: CALayer) { layer.state.remove(underWay) }
 
     /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are part of the pass.
     ///

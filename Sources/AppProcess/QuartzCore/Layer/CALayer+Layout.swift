@@ -18,7 +18,7 @@ extension CALayer {
     }
 
     final func setNeedsDisplay(_ area: CGRect, all: Bool) {
-        guard !isPresentation else { return }
+        guard !isPresentation, !has(.isDisplaying) else { return }
         let area = area.intersection(bounds)
         guard all || !area.isNull && !area.isEmpty else { return }
         LayerLock.withLock {
