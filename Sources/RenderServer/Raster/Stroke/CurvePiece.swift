@@ -45,7 +45,7 @@ struct FlatteningPrecision {
 }
 
 /// A cubic Bézier curve, or a part of one.
-struct CurvePiece {
+struct CurvePiece: BitwiseCopyable {
     var p0, p1, p2, p3: Point
 
     init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
@@ -65,6 +65,16 @@ struct CurvePiece {
     /// The length of a piece that is nearly straight: the mean of the chord's and of the control polygon's (Gravesen, "Adaptive subdivision and the length and energy of
     /// Bézier curves", 1997); what it is wrong by falls with the fourth power of the piece's length.
     var length: Double { (Self.length(p3 - p0) + Self.length(p1 - p0) + Self.length(p2 - p1) + Self.length(p3 - p2)) * 0.5 }
+
+    /// The part from the beginning to the place of a parameter, 0…1 (de Casteljau).
+    func beginning(upTo t: Double) -> CurvePiece {
+        let p01 = p0 + (p1 - p0) * t
+        let p12 = p1 + (p2 - p1) * t
+        let p23 = p2 + (p3 - p2) * t
+        let p012 = p01 + (p12 - p01) * t
+        let p123 = p12 + (p23 - p12) * t
+        return CurvePiece(p0, p01, p012, p012 + (p123 - p012) * t)
+    }
 
     /// Hands over pieces in order that chords can stand for.
     func flatten(_ precision: FlatteningPrecision, _ body: (_ piece: CurvePiece, _ isLast: Bool) -> Void) {

@@ -23,8 +23,8 @@ public struct Stroker: ~Copyable {
                 through: homography, radius: radius, endsAnywhere: isPartial && style.cap != .round,
                 hasEdges: style.cap != .round || style.join != .round))
         let length = path.length
-        let from = style.start > 0 ? length * style.start : 0
-        let to = style.end < 1 ? length * style.end : length
+        let from = style.start > 0 ? path.distance(atFraction: style.start) : 0
+        let to = style.end < 1 ? path.distance(atFraction: style.end) : length
         let dashes = DashPattern(style, length: length)
         let pen = StrokePen(style, radius: radius, through: homography)
         let snap = max(length * 1e-12, radius * 1e-6)
