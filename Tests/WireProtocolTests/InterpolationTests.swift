@@ -66,6 +66,30 @@ struct InterpolationTests {
         #expect(layer.contentsFade == nil)
     }
 
+    @Test("AN5 in paths a line and a curve, and two kinds of curve, are met half way as cubic curves; other steps are not")
+    func mixedPaths() throws {
+        func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+        func middle(_ a: [Path.Element], _ b: [Path.Element]) -> [Path.Element]? {
+            let value = PropertyValue.path(Path(a)).interpolated(to: .path(Path(b)), progress: 0.5)
+            guard case .path(let path) = value else { return nil }
+            return path.elements
+        }
+        let arc: [Path.Element] = [.move(p(0, 0)), .cubic(control1: p(0, 6), control2: p(6, 12), to: p(12, 12)), .close]
+        // A shape that shrinks to nothing.
+        #expect(
+            middle(arc, [.move(p(6, 6)), .line(p(6, 6)), .close])
+                == [.move(p(3, 3)), .cubic(control1: p(3, 6), control2: p(6, 9), to: p(9, 9)), .close])
+        // The thirds of a line, and those of the way to a quadratic curve's control point.
+        #expect(
+            middle([.move(p(0, 0)), .line(p(12, 0)), .close], arc)
+                == [.move(p(0, 0)), .cubic(control1: p(2, 3), control2: p(7, 6), to: p(12, 6)), .close])
+        #expect(
+            middle([.move(p(0, 0)), .quadratic(control: p(12, 0), to: p(12, 12)), .close], arc)
+                == [.move(p(0, 0)), .cubic(control1: p(4, 3), control2: p(9, 8), to: p(12, 12)), .close])
+        let line: [Path.Element] = [.move(p(0, 0)), .line(p(1, 1)), .line(p(2, 2))]
+        #expect(middle(arc, line) == line)
+    }
+
     @Test("AN5 booleans, choices and flags switch at half time")
     func switches() {
         let pairs: [(PropertyValue, PropertyValue)] = [

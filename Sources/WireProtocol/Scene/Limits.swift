@@ -31,7 +31,7 @@ public enum Limits {
     /// Bytes queued for a client that does not read, before it is cut off; messages of which only the newest counts are not included.
     public static let backlogBytes = 1 << 20
     /// Values of one keyframe animation, and elements of the path of one.
-    public static let keyframes = 4_096
+    public static let keyframes = 65_536
     /// Elements of a path that is a property's value.
     public static let pathElements = 65_536
     /// Numbers or colours of a value that is a list of them.
