@@ -93,10 +93,16 @@ public struct CommitWriter: Sendable {
         propertyCount = 0
     }
 
-    /// A property of the open list. A value that its kind does not accept is the caller's mistake.
-    public mutating func add(_ property: LayerProperty, _ value: PropertyValue) {
+    /// Begins a property of the open list; its value follows.
+    @inline(__always)
+    private mutating func begin(_ property: LayerProperty) {
         propertyCount += 1
         writer.u8(property.rawValue)
+    }
+
+    /// A property of the open list. A value that its kind does not accept is the caller's mistake.
+    public mutating func add(_ property: LayerProperty, _ value: PropertyValue) {
+        begin(property)
         writer.value(value, kind: property.kind)
     }
 
@@ -133,8 +139,7 @@ public struct CommitWriter: Sendable {
     @inline(__always)
     private mutating func add(_ property: LayerProperty, _ point: Point) -> Bool {
         guard PropertyKind.fits(point) else { return false }
-        propertyCount += 1
-        writer.u8(property.rawValue)
+        begin(property)
         writer.point(point)
         return true
     }
@@ -142,8 +147,7 @@ public struct CommitWriter: Sendable {
     @inline(__always)
     private mutating func add(_ property: LayerProperty, _ rect: Rect) -> Bool {
         guard PropertyKind.fits(rect) else { return false }
-        propertyCount += 1
-        writer.u8(property.rawValue)
+        begin(property)
         writer.rect(rect)
         return true
     }
@@ -151,8 +155,7 @@ public struct CommitWriter: Sendable {
     @inline(__always)
     private mutating func add(_ property: LayerProperty, _ number: Double, in range: ClosedRange<Double>) -> Bool {
         guard range.contains(number) else { return false }
-        propertyCount += 1
-        writer.u8(property.rawValue)
+        begin(property)
         writer.number(number)
         return true
     }
@@ -160,8 +163,7 @@ public struct CommitWriter: Sendable {
     @inline(__always)
     private mutating func add(_ property: LayerProperty, _ color: Color?) -> Bool {
         guard color?.isValid != false else { return false }
-        propertyCount += 1
-        writer.u8(property.rawValue)
+        begin(property)
         writer.bool(color != nil)
         if let color { writer.color(color) }
         return true

@@ -107,13 +107,8 @@ extension Path {
             case .line(let p):
                 visit(index, CubicSegment(line: current, p))
                 current = p
-            case .quadratic(let c, let p):
-                // The same curve one degree up.
-                let c1 = current + (c - current) * (2.0 / 3)
-                let c2 = p + (c - p) * (2.0 / 3)
-                visit(index, CubicSegment(bezier: current, c1, c2, p))
-                current = p
-            case .cubic(let c1, let c2, let p):
+            case .quadratic, .cubic:
+                guard case .cubic(let c1, let c2, let p)? = element.cubic(from: current) else { continue }
                 visit(index, CubicSegment(bezier: current, c1, c2, p))
                 current = p
             case .close:

@@ -48,8 +48,8 @@ extension Path.Element {
         }
     }
 
-    /// A line or curve as a cubic one.
-    fileprivate func cubic(from start: Point) -> Path.Element? {
+    /// A line or curve as a cubic one; nil for other steps.
+    func cubic(from start: Point) -> Path.Element? {
         switch self {
         case .line(let p): .cubic(control1: start + (p - start) * (1.0 / 3), control2: start + (p - start) * (2.0 / 3), to: p)
         case .quadratic(let c, let p): .cubic(control1: start + (c - start) * (2.0 / 3), control2: p + (c - p) * (2.0 / 3), to: p)
