@@ -71,9 +71,9 @@ private struct Swing: Sendable {
         let time = CABasicAnimation(keyPath: "position.x")
         time.fromValue = graph.minX
         time.toValue = graph.maxX
-        runner.add(cycle(time, spring(from: graph.maxY, to: graph.minY)), forKey: "cycle")
+        runner.add(CAAnimationGroup(cycle: Self.cycle, time, spring(from: graph.maxY, to: graph.minY)), forKey: "cycle")
         let weight = panel.addDot(at: CGPoint(x: panel.bounds.width - 24, y: graph.maxY), radius: 9, color: Palette.orange)
-        weight.add(cycle(spring(from: graph.maxY, to: graph.minY)), forKey: "cycle")
+        weight.add(CAAnimationGroup(cycle: Self.cycle, spring(from: graph.maxY, to: graph.minY)), forKey: "cycle")
     }
 
     private func spring(from: CGFloat, to: CGFloat) -> CAAnimation {
@@ -84,14 +84,6 @@ private struct Swing: Sendable {
         spring.duration = spring.settlingDuration
         spring.fillMode = .forwards
         return spring
-    }
-
-    private func cycle(_ animations: CAAnimation...) -> CAAnimation {
-        let group = CAAnimationGroup()
-        group.animations = animations
-        group.duration = Self.cycle
-        group.repeatCount = .infinity
-        return group
     }
 
     /// The way from 0 to 1 by mass · x″ = stiffness · (1 − x) − damping · x′, with the method of Runge and Kutta.

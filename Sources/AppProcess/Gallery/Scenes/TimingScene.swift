@@ -135,9 +135,9 @@ private struct TimingOption: Sendable {
         let time = CABasicAnimation(keyPath: "position.x")
         time.fromValue = graph.minX
         time.toValue = graph.maxX
-        runner.add(cycle(time, animation("position.y", from: graph.maxY, to: graph.minY)), forKey: "cycle")
+        runner.add(CAAnimationGroup(cycle: Self.cycle, time, animation("position.y", from: graph.maxY, to: graph.minY)), forKey: "cycle")
         let dot = panel.addDot(at: CGPoint(x: lane.midX, y: lane.minY), radius: 7, color: Palette.orange)
-        dot.add(cycle(animation("position.x", from: lane.minX, to: lane.maxX)), forKey: "cycle")
+        dot.add(CAAnimationGroup(cycle: Self.cycle, animation("position.x", from: lane.minX, to: lane.maxX)), forKey: "cycle")
     }
 
     /// The value against time: steep where it jumps.
@@ -160,13 +160,5 @@ private struct TimingOption: Sendable {
         animation.duration = 2
         configure(animation)
         return animation
-    }
-
-    private func cycle(_ animations: CAAnimation...) -> CAAnimation {
-        let group = CAAnimationGroup()
-        group.animations = animations
-        group.duration = Self.cycle
-        group.repeatCount = .infinity
-        return group
     }
 }
