@@ -90,6 +90,16 @@ final class RecordingSink: CommitSink {
     /// Looks at the tree that a real server would have made of the commits.
     func withTree<R: Sendable>(_ body: (ClientTree) throws -> R) rethrows -> R { try state.withLock { try body($0.tree) } }
 
+    /// The values that a real server would show of layers at a media time.
+    func evaluate(_ layers: [CALayer], at time: Double) -> [LayerProperties] {
+        let ids = layers.map { LayerID(rawValue: UInt32($0.remoteID)) }
+        return state.withLock { state in
+            var events: [AnimationEvent] = []
+            _ = state.tree.evaluate(at: time, events: &events)
+            return ids.map { state.tree.presentation(of: $0) }
+        }
+    }
+
     /// A pixel of the contents that the server has for a layer, as 0xAARRGGBB; nil where there are none.
     func pixel(of layer: CALayer, x: Int = 0, y: Int = 0) -> UInt32? {
         let place = Int(layer.remoteID)

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+/// A layer, and the key paths that animations of it drive, each of another property.
+struct DrivenLayer {
+    let layer: CALayer
+    let animations: [CAAnimation]
+    let keyPaths: [(name: String, property: LayerProperty)]
+
+    /// As few layers as have every animatable key path in animations of every class that there is: basic, keyframes, spring and group; and of every kind one in a transition, which changes no value.
+    static func all() -> [DrivenLayer] {
+        LayerKind.allCases.flatMap { kind in
+            var rest = paths(of: kind)
+            var result: [DrivenLayer] = []
+            while !rest.isEmpty {
+                // Those of one property would act on each other.
+                let now = rest.enumerated().filter { index, path in !rest[..<index].contains { $0.property == path.property } }
+                rest = rest.enumerated().filter { index, _ in !now.contains { $0.offset == index } }.map(\.element)
+                let keyPaths = now.map { ($0.element.name, $0.element.property) }
+                let batches = now.map { animations($0.element.name, $0.element.values) }
+                if result.isEmpty { result.append(DrivenLayer(layer: layer(kind), animations: [CATransition()], keyPaths: keyPaths)) }
+                result += batches[0].indices.map { number in
+                    DrivenLayer(layer: layer(kind), animations: batches.map { $0[number] }, keyPaths: keyPaths)
+                }
+            }
+            return result
+        }
+    }
+
+    /// The animatable key paths that a kind of layers has beyond those that all have, with values for them.
+    private static func paths(of kind: LayerKind) -> [(name: String, property: LayerProperty, values: [Any])] {
+        var paths: [(name: String, property: LayerProperty, values: [Any])] = []
+        for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.property.belongs(to: kind) {
+            // What every layer has is looked at in one kind.
+            guard kind == .layer || !keyPath.property.belongs(to: .layer) else { continue }
+            if let values = values(keyPath.valueKind) { paths.append((name, keyPath.property, values)) }
+        }
+        guard kind == .emitter else { return paths }
+        for (part, shape) in cellParts {
+            for cell in ["first", "outer.emitterCells.inner"] {
+                paths.append(("emitterCells.\(cell).\(part)", .emitterCells, values(shape) ?? []))
+            }
+        }
+        return paths
+    }
+
+    // MARK: Values and animations
+
+    private static func star(_ points: Int, _ radius: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: radius, y: 0))
+        for index in 1..<points {
+            let angle = CGFloat(index) * 4 * .pi / CGFloat(points)
+            path.addCurve(
+                to: CGPoint(x: radius * cos(angle), y: radius * sin(angle)), control1: CGPoint(x: radius / 3, y: angle),
+                control2: CGPoint(x: -radius, y: radius / 2))
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    /// Values far from the layers' own, of each kind; nil for a kind that no value of the app's stands for.
+    private static func values(_ kind: PropertyKind) -> [Any]? {
+        let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.25)]
+        switch kind {
+        case .bool: return [false, true]
+        case .scalar: return [0.1, 0.9, 0.4]
+        case .point: return [CGPoint(x: 1, y: 2), CGPoint(x: 30, y: -4), CGPoint(x: 7, y: 50)]
+        case .size: return [CGSize(width: 1, height: 2), CGSize(width: 30, height: 4), CGSize(width: 7, height: 50)]
+        case .rect: return [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: -5, y: 6, width: 70, height: 8)]
+        case .color: return colors
+        case .transform: return [CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(2, 1, 2, 3)]
+        case .path: return [star(5, 20), star(5, 35), star(5, 4)]
+        case .numbers: return [[0, 0.4, 1], [-0.5, 0.6, 0.7], [0.2, 0.3, 1.5]]
+        case .colors: return [[colors[0], colors[1], colors[0]], [colors[1], colors[0], colors[1]]]
+        case .choice, .bits, .surface, .timing, .layer, .cells: return nil
+        }
+    }
+
+    /// One of every class, a group and springs within it included.
+    private static func animations(_ name: String, _ values: [Any]) -> [CAAnimation] {
+        func basic() -> CABasicAnimation {
+            let basic = CABasicAnimation(keyPath: name)
+            basic.fromValue = values[0]
+            basic.toValue = values[1]
+            basic.duration = 1.7
+            basic.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            return basic
+        }
+        let keyframes = CAKeyframeAnimation(keyPath: name)
+        keyframes.values = values
+        keyframes.calculationMode = .cubic
+        keyframes.duration = 3
+        keyframes.repeatCount = 1.5
+        let paced = CAKeyframeAnimation(keyPath: name)
+        paced.values = values
+        paced.calculationMode = .paced
+        paced.duration = 2
+        paced.autoreverses = true
+        let spring = CASpringAnimation(keyPath: name)
+        spring.fromValue = values[0]
+        spring.toValue = values[1]
+        spring.damping = 4
+        spring.duration = 2
+        let group = CAAnimationGroup()
+        let shifted = basic()
+        shifted.beginTime = 0.3
+        shifted.fillMode = .both
+        group.animations = [shifted]
+        group.duration = 4
+        group.speed = 1.25
+        return [basic(), keyframes, paced, spring, group]
+    }
+
+    private static func cell(_ name: String) -> CAEmitterCell {
+        let cell = CAEmitterCell()
+        cell.name = name
+        cell.birthRate = 3
+        cell.lifetime = 2
+        return cell
+    }
+
+    private static func layer(_ kind: LayerKind) -> CALayer {
+        let layer = QuartzCoreTests.KindCommitTests.layer(kind)
+        layer.frame = CGRect(x: 10, y: 20, width: 60, height: 40)
+        guard let emitter = layer as? CAEmitterLayer else { return layer }
+        let outer = cell("outer")
+        outer.emitterCells = [cell("inner")]
+        emitter.emitterCells = [cell("first"), outer]
+        return layer
+    }
+
+    private static let cellParts: [(String, PropertyKind)] = [
+        ("birthRate", .scalar(0...1)), ("velocity", .scalar(0...1)), ("scale", .scalar(0...1)), ("emissionLongitude", .scalar(0...1)),
+        ("color", .color), ("contentsRect", .rect),
+    ]
+
+    // MARK: Comparison
+
+    /// Compares the properties that are driven, or all, of the presentation layer with those of a server, to within 1e-6.
+    func expectPresentation(equals served: LayerProperties, all: Bool, _ step: Int) throws {
+        let presentation = try #require(layer.presentation())
+        for property in all ? LayerProperty.allCases.filter({ $0 != .contents }) : keyPaths.map(\.property) {
+            let (shown, made) = (presentation.values[property], served[property])
+            // A comparison that is only recorded where it fails: there are a hundred thousand.
+            if !shown.isNear(made, 1e-6) { Issue.record("step \(step), \(property): \(shown), \(made)") }
+        }
+    }
+}
