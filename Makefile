@@ -10,7 +10,7 @@ OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-APT_PACKAGES := libcairo2-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev fonts-inter pkg-config make
+APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev fonts-inter pkg-config make
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
 run: ## Build in release mode, start both daemons with the Gallery, and film it into out/ (SCENE=name)
@@ -34,8 +34,9 @@ build: packages ## Build everything in release mode
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
 
-bench: build ## Print what a commit costs, beside the machine's plain socket round trip
+bench: build ## Print what a commit costs, beside the machine's plain socket round trip, and pixels, beside pixman and cairo
 	.build/release/render-bench commit
+	.build/release/render-bench raster
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"

@@ -42,6 +42,7 @@ var targets: [Target] = [
     // C libraries, and what Swift's Glibc module leaves out.
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
     library("CCairo", "cairo", "libcairo2-dev"),
+    library("CPixman", "pixman-1", "libpixman-1-dev"),
     library("CPNG", "libpng", "libpng-dev"),
     library("CPango", "pangocairo", "libpango1.0-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
@@ -87,7 +88,8 @@ var targets: [Target] = [
         swiftSettings: strict),
 
     .executableTarget(
-        name: "render-bench", dependencies: ["Compositor", "RenderTree", "Raster", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux"],
+        name: "render-bench",
+        dependencies: ["Compositor", "RenderTree", "Raster", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux", "CCairo", "CPixman"],
         path: "Benchmarks/render-bench", swiftSettings: strict),
 
     // Tests.

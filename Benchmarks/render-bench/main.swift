@@ -4,9 +4,10 @@ import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
-    Usage: render-bench commit [--scene NAME]
+    Usage: render-bench commit|raster [--scene NAME]
 
-    Prints one JSON object a line. `commit` drives a render-server that it starts, by this process's own layers:
+    Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
+    pixman, cairo and the C library, in turns, on one core. `commit` drives a render-server that it starts, by this process's own layers:
 
       C1  one property: from the first vsync after the commit call to the news that its frame is published
       C2  the first commit of 10,000 layers: from the call to applied, and its bytes
@@ -20,10 +21,13 @@ let usage = """
     P1 beside the set of a plain class's property and the making of an NSObject.
     """
 
+let scene = arguments.count == 3 && arguments[1] == "--scene" ? arguments[2] : nil
+
 switch arguments.first {
 case "echo": RoundTrip.echo(socket: 0)
 case "--help": print(usage)
-case "commit": try CommitBenchmark(only: arguments.count == 3 && arguments[1] == "--scene" ? arguments[2] : nil).run()
+case "commit": try CommitBenchmark(only: scene).run()
+case "raster": RasterBenchmark(only: scene).run()
 default:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(64)

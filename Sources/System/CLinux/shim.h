@@ -43,6 +43,8 @@ static inline int lx_accept4(int fd, int flags) { return (int)syscall(SYS_accept
 // Glibc declares these only with _GNU_SOURCE.
 extern const char *strerrorname_np(int code);
 extern const char *strerrordesc_np(int code);
+extern int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *cores);
+extern int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t *cores);
 
 // The magic number of the file system that a descriptor's file lies on, 0 where there is none; memfds of ordinary pages lie on LX_TMPFS.
 enum { LX_TMPFS = 0x01021994 };

@@ -1,0 +1,169 @@
+import CCairo
+import Foundation
+import WireProtocol
+
+/// cairo on an image surface over the screen's memory, antialiased as it does by itself. It has no perspective, and nothing that would blur.
+final class CairoDrawer: RasterDrawer {
+    private let scenery: RasterScenery
+    private let screen: RasterScreen
+    private let surface: OpaquePointer?
+    private let context: OpaquePointer?
+    private let opaqueImage: OpaquePointer?
+    private let rampImage: OpaquePointer?
+
+    init(_ scenery: RasterScenery, _ screen: RasterScreen) {
+        self.scenery = scenery
+        self.screen = screen
+        surface = screen.base.withMemoryRebound(to: UInt8.self, capacity: screen.bytes) {
+            cairo_image_surface_create_for_data(
+                $0, CAIRO_FORMAT_ARGB32, Int32(RasterScene.width), Int32(RasterScene.height), Int32(screen.rowBytes))
+        }
+        context = cairo_create(surface)
+        opaqueImage = Self.image(scenery.opaqueImage, CAIRO_FORMAT_RGB24)
+        rampImage = Self.image(scenery.rampImage, CAIRO_FORMAT_ARGB32)
+    }
+
+    deinit {
+        cairo_destroy(context)
+        for surface in [surface, opaqueImage, rampImage] { cairo_surface_destroy(surface) }
+    }
+
+    private static func image(_ pixels: [UInt32], _ format: cairo_format_t) -> OpaquePointer? {
+        let side = RasterScenery.imageSide
+        let surface = cairo_image_surface_create(format, Int32(side), Int32(side))
+        guard let data = cairo_image_surface_get_data(surface) else { return surface }
+        pixels.withUnsafeBytes {
+            UnsafeMutableRawPointer(data).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(data), byteCount: $0.count)
+        }
+        cairo_surface_mark_dirty(surface)
+        return surface
+    }
+
+    let name = "cairo"
+
+    func drawing(of scene: RasterScene) -> (() -> Void)? {
+        let places = scenery.placements.prefix(scene.count)
+        switch scene {
+        case .s1:
+            return { [self] in
+                cairo_set_source_rgb(context, 0x33 / 255.0, 0x66 / 255.0, 1)
+                cairo_paint(context)
+            }
+        case .s2, .s3:
+            return { [self] in
+                for place in places {
+                    setColor(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                    cairo_rectangle(context, floor(place.x), floor(place.y), RasterScene.cardSize.x, RasterScene.cardSize.y)
+                    cairo_fill(context)
+                }
+            }
+        case .s4, .s5:
+            return { [self] in
+                for place in places { card(place, at: Point(x: place.x, y: place.y), scene.isOpaque ? 1 : RasterScene.cardAlpha) }
+            }
+        case .s6, .s7:
+            return { [self] in
+                for place in places {
+                    image(scene == .s6 ? opaqueImage : rampImage) { cairo_translate(context, floor(place.x), floor(place.y)) }
+                }
+            }
+        case .s8, .s9:
+            return { [self] in
+                for place in places {
+                    image(rampImage) {
+                        cairo_translate(context, place.x, place.y)
+                        if scene == .s9 { cairo_rotate(context, RasterScene.turn) }
+                    }
+                }
+            }
+        case .s10: return { [self] in gradient() }
+        case .s12, .s13:
+            return { [self] in
+                for place in places { star(place, isStroked: scene == .s13) }
+            }
+        case .s15:
+            return { [self] in
+                for (index, place) in places.enumerated() { group(index, place) }
+            }
+        case .s11, .s14: return nil
+        }
+    }
+
+    private func setColor(_ place: RasterScenery.Placement, _ opacity: Double) {
+        func part(_ shift: UInt32) -> Double { Double(place.color >> shift & 0xFF) / 255 }
+        cairo_set_source_rgba(context, part(16), part(8), part(0), opacity)
+    }
+
+    private func round(_ point: Point, _ size: Point, _ radius: Double) {
+        let (x1, y1) = (point.x + size.x, point.y + size.y)
+        cairo_new_sub_path(context)
+        cairo_arc(context, x1 - radius, point.y + radius, radius, -.pi / 2, 0)
+        cairo_arc(context, x1 - radius, y1 - radius, radius, 0, .pi / 2)
+        cairo_arc(context, point.x + radius, y1 - radius, radius, .pi / 2, .pi)
+        cairo_arc(context, point.x + radius, point.y + radius, radius, .pi, 1.5 * .pi)
+        cairo_close_path(context)
+    }
+
+    private func card(_ place: RasterScenery.Placement, at point: Point, _ opacity: Double) {
+        setColor(place, opacity)
+        round(point, RasterScene.cardSize, RasterScene.cardRadius)
+        cairo_fill(context)
+    }
+
+    /// The whole of an image through a transform, its edge pixels going on beyond it under the antialiased edge.
+    private func image(_ image: OpaquePointer?, _ transform: () -> Void) {
+        let side = Double(RasterScenery.imageSide)
+        cairo_save(context)
+        transform()
+        cairo_set_source_surface(context, image, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_rectangle(context, 0, 0, side, side)
+        cairo_fill(context)
+        cairo_restore(context)
+    }
+
+    private func gradient() {
+        let pattern = cairo_pattern_create_linear(0, 0, Double(RasterScene.width), Double(RasterScene.height))
+        cairo_pattern_add_color_stop_rgb(pattern, 0, 1, 0, 0)
+        cairo_pattern_add_color_stop_rgb(pattern, 0.5, 0, 1, 0)
+        cairo_pattern_add_color_stop_rgb(pattern, 1, 0, 0, 1)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+    }
+
+    private func star(_ place: RasterScenery.Placement, isStroked: Bool) {
+        cairo_set_source_rgba(context, 0x33 / 255.0, 0x66 / 255.0, 1, Double(RasterScene.starAlpha) / 255)
+        for (index, corner) in scenery.star.enumerated() {
+            if index == 0 {
+                cairo_move_to(context, place.x + corner.x, place.y + corner.y)
+            } else {
+                cairo_line_to(context, place.x + corner.x, place.y + corner.y)
+            }
+        }
+        cairo_close_path(context)
+        if isStroked {
+            cairo_set_line_width(context, RasterScene.lineWidth)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+            cairo_set_miter_limit(context, RasterScene.miterLimit)
+            cairo_stroke(context)
+        } else {
+            cairo_fill(context)
+        }
+    }
+
+    private func group(_ index: Int, _ place: RasterScenery.Placement) {
+        cairo_save(context)
+        round(Point(x: place.x, y: place.y), RasterScene.groupSize, RasterScene.groupRadius)
+        cairo_clip(context)
+        cairo_push_group(context)
+        for (member, offset) in RasterScene.groupPlaces.enumerated() {
+            let card = scenery.placements[index * RasterScene.groupPlaces.count + member]
+            self.card(card, at: Point(x: place.x + offset.x, y: place.y + offset.y), RasterScene.cardAlpha)
+        }
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, RasterScene.groupAlpha)
+        cairo_restore(context)
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// Somebody who can draw the scenes.
+protocol RasterDrawer {
+    var name: String { get }
+    /// What draws a scene onto the screen, everything prepared that does not have to be made anew each time; nil where there is no way to draw it.
+    func drawing(of scene: RasterScene) -> (() -> Void)?
+}
+
+/// S1 to S15: the module Raster beside pixman, cairo, memset and memcpy on the same pixels, in turns, on one core.
+struct RasterBenchmark {
+    private static let repetitions = 21
+    /// Of all who draw a scene once, in seconds: those that take long are repeated less often, though never less than `fewestRepetitions` times.
+    private static let patience = 8.0
+    private static let fewestRepetitions = 15
+
+    private let only: String?
+
+    /// - Parameter only: a scene's name, or nil for all.
+    init(only: String?) { self.only = only }
+
+    func run() {
+        ProcessorCore.pin()
+        let screen = RasterScreen()
+        let scenery = RasterScenery()
+        let own = OwnDrawer(scenery, screen)
+        let peers: [any RasterDrawer] = [MemoryDrawer(scenery, screen), PixmanDrawer(scenery, screen), CairoDrawer(scenery, screen)]
+        for scene in RasterScene.allCases where only == nil || only == scene.rawValue {
+            guard let ours = own.drawing(of: scene) else { continue }
+            let others = peers.compactMap { peer in peer.drawing(of: scene).map { (name: peer.name, draw: $0) } }
+            measure(scene, ours, others, screen)
+        }
+    }
+
+    /// The thread's own time, in seconds: what others do meanwhile does not count.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    private func measure(_ scene: RasterScene, _ ours: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen) {
+        func seconds(_ draw: () -> Void) -> Double {
+            screen.clear()
+            let start = Self.now
+            draw()
+            return Self.now - start
+        }
+        // The first round warms up and shows that all draw the same picture.
+        var round = seconds(ours)
+        let picture = screen.pixels
+        let differences = peers.map { peer in
+            round += seconds(peer.draw)
+            return RasterScreen.difference(picture, screen.pixels)
+        }
+        var times: [Double] = []
+        var peerTimes = [[Double]](repeating: [], count: peers.count)
+        for _ in 0..<max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.patience / round))) {
+            times.append(seconds(ours))
+            for (index, peer) in peers.enumerated() { peerTimes[index].append(seconds(peer.draw)) }
+        }
+        let median = Percentiles(times).median
+        for (index, peer) in peers.enumerated() {
+            let peerMedian = Percentiles(peerTimes[index]).median
+            Report.line([
+                ("suite", .text("raster")), ("scene", .text(scene.rawValue)), ("ms", .number(median * 1e3)), ("peer", .text(peer.name)),
+                ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian)), ("threads", .integer(1)),
+                ("mean_diff", .number(differences[index].mean)), ("max_diff", .integer(differences[index].greatest)),
+            ])
+        }
+    }
+}

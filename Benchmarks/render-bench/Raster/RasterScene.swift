@@ -1,0 +1,71 @@
+import WireProtocol
+
+/// The scenes of the suite `raster`: what is drawn one over the other on a screen of 1920 × 1080.
+enum RasterScene: String, CaseIterable {
+    /// Opaque, the whole screen.
+    case s1 = "S1"
+    /// 1000 rectangles on whole pixels, opaque and half transparent.
+    case s2 = "S2"
+    case s3 = "S3"
+    /// 1000 rounded rectangles anywhere, opaque and half transparent.
+    case s4 = "S4"
+    case s5 = "S5"
+    /// 200 images on whole pixels, opaque and with an alpha ramp.
+    case s6 = "S6"
+    case s7 = "S7"
+    /// 50 images between pixels, upright and turned.
+    case s8 = "S8"
+    case s9 = "S9"
+    /// A linear gradient across the screen.
+    case s10 = "S10"
+    /// 100 shadows of rounded rectangles.
+    case s11 = "S11"
+    /// 100 stars, filled and stroked.
+    case s12 = "S12"
+    case s13 = "S13"
+    /// 50 images in perspective.
+    case s14 = "S14"
+    /// 50 groups of four rounded rectangles, clipped to a rounded rectangle.
+    case s15 = "S15"
+
+    static let width = 1920
+    static let height = 1080
+    static let background: UInt32 = 0xFF12_3456
+
+    /// What S1 is filled with, and S12 and S13 by `starAlpha`.
+    static let blue: UInt32 = 0xFF33_66FF
+    static let starAlpha = 200
+    static let lineWidth = 3.0
+    /// More than the ratio of the star's mitres, 10.7.
+    static let miterLimit = 12.0
+
+    static let cardSize = Point(x: 120, y: 80)
+    static let cardRadius = 12.0
+    static let cardAlpha = 0.5
+
+    static let shadowSize = Point(x: 200, y: 120)
+    static let shadowRadius = 12.0
+    static let shadowSigma = 8.0
+    static let shadowAlpha = 0.5
+
+    static let groupSize = Point(x: 200, y: 160)
+    static let groupRadius = 20.0
+    static let groupAlpha = 0.5
+    /// Where in a group its four rectangles are.
+    static let groupPlaces = [Point(x: 0, y: 0), Point(x: 80, y: 0), Point(x: 0, y: 80), Point(x: 80, y: 80)]
+
+    static let turn = 13.0 / 180 * Double.pi
+
+    /// How many of the placements are drawn.
+    var count: Int {
+        switch self {
+        case .s1, .s10: 1
+        case .s2, .s3, .s4, .s5: 1000
+        case .s6, .s7: 200
+        case .s8, .s9, .s14, .s15: 50
+        case .s11, .s12, .s13: 100
+        }
+    }
+
+    var isOpaque: Bool { self == .s2 || self == .s4 }
+}

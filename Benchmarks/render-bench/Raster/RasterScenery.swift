@@ -1,0 +1,65 @@
+import Foundation
+import WireProtocol
+
+/// What the scenes are drawn from: the same numbers for everybody who draws them.
+struct RasterScenery {
+    struct Placement {
+        var x, y: Double
+        /// 0xRRGGBB.
+        var color: UInt32
+    }
+
+    static let imageSide = 256
+    /// Corners of the star's outline are tips and notches by turns.
+    private static let tips = 50
+    private static let outerRadius = 100.0
+    private static let innerRadius = 60.0
+
+    let placements: [Placement]
+    /// Opaque, and with an alpha that rises from left to right.
+    let opaqueImage: [UInt32]
+    let rampImage: [UInt32]
+    /// The corners of the star about (0, 0).
+    let star: [Point]
+
+    init() {
+        var state: UInt32 = 1
+        func next() -> Double {
+            state = (1_103_515_245 &* state &+ 12345) & 0x7FFF_FFFF
+            return Double(state) / Double(0x7FFF_FFFF)
+        }
+        placements = (0..<1000).map { _ in
+            let x = next() * 1880 - 40
+            let y = next() * 1080 - 40
+            return Placement(x: x, y: y, color: UInt32(next() * Double(0xFFFFFF)))
+        }
+        let side = Self.imageSide
+        opaqueImage = (0..<side * side).map { index in
+            let (column, row) = (UInt32(index % side), UInt32(index / side))
+            return 0xFF00_0000 | column << 16 | row << 8 | (column ^ row)
+        }
+        rampImage = (0..<side * side).map { index in
+            let alpha = UInt32(index % side)
+            return alpha << 24 | alpha / 2
+        }
+        star = (0..<2 * Self.tips).map { index in
+            let angle = Double(index) * .pi / Double(Self.tips)
+            let radius = index % 2 == 0 ? Self.outerRadius : Self.innerRadius
+            return Point(x: radius * cos(angle), y: radius * sin(angle))
+        }
+    }
+
+    /// From the image's plane, 256 × 256, to the screen: turned by 40° about its vertical middle, seen with m34 = −1/500 from before its centre, its top left at (x, y).
+    static func perspective(x: Double, y: Double) -> Homography {
+        let middle = Double(imageSide) / 2
+        let angle = 40.0 / 180 * Double.pi
+        // The turn takes (u, v, 0) to (u·cos, v, −u·sin); w is 1 − z/500.
+        let (c, s) = (cos(angle), sin(angle) / 500)
+        let (tx, ty) = (x + middle, y + middle)
+        // About the centre, then moved: each column by its part of w.
+        let h31 = -middle * (c + s * tx) + tx
+        return Homography(
+            h11: c + s * tx, h12: s * ty, h13: s, h21: 0, h22: 1, h23: 0, h31: h31, h32: -middle - middle * s * ty + ty,
+            h33: 1 - middle * s)
+    }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Raster
+import WireProtocol
+
+/// The memory that a scene is drawn into, by one after the other: in huge pages where the system gives them, so that what is measured is drawing and not the page tables of a
+/// virtual machine.
+final class RasterScreen {
+    private static let alignment = 2 << 20
+
+    let base: UnsafeMutablePointer<UInt32>
+    let bounds = PixelRect(x0: 0, y0: 0, x1: RasterScene.width, y1: RasterScene.height)
+    let count = RasterScene.width * RasterScene.height
+    var bytes: Int { count * MemoryLayout<UInt32>.stride }
+    var rowBytes: Int { RasterScene.width * MemoryLayout<UInt32>.stride }
+
+    init() {
+        let size = (count * MemoryLayout<UInt32>.stride + Self.alignment - 1) / Self.alignment * Self.alignment
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.alignment)
+        madvise(memory, size, Int32(MADV_HUGEPAGE))
+        base = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    }
+
+    deinit { base.deallocate() }
+
+    var buffer: PixelBuffer { PixelBuffer(base: base, stride: RasterScene.width, bounds: bounds) }
+
+    func clear() { base.update(repeating: RasterScene.background, count: count) }
+
+    var pixels: [UInt32] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
+    /// How far the components of two pictures are apart, in 255ths.
+    static func difference(_ one: [UInt32], _ other: [UInt32]) -> (mean: Double, greatest: Int) {
+        var (sum, greatest) = (0, 0)
+        for index in one.indices {
+            for shift in [UInt32(0), 8, 16] {
+                let parts = (Int(one[index] >> shift & 0xFF), Int(other[index] >> shift & 0xFF))
+                let difference = abs(parts.0 - parts.1)
+                sum += difference
+                greatest = max(greatest, difference)
+            }
+        }
+        return (Double(sum) / Double(3 * one.count), greatest)
+    }
+}
