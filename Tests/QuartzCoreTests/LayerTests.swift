@@ -35,6 +35,8 @@ extension QuartzCoreTests {
             #expect(layer.magnificationFilter == .linear && layer.minificationFilter == .linear)
             #expect(layer.superlayer == nil && layer.sublayers == nil && layer.delegate == nil && layer.name == nil)
             #expect(!layer.needsLayout() && !layer.needsDisplay() && !layer.needsDisplayOnBoundsChange)
+            #expect(!layer.drawsAsynchronously && !layer.wantsExtendedDynamicRangeContent && layer.toneMapMode == .automatic)
+            #expect(layer.filters == nil && layer.backgroundFilters == nil)
             #expect(layer.actions == nil && layer.style == nil && layer.animationKeys() == nil && layer.animation(forKey: "a") == nil)
             #expect(layer.beginTime == 0 && layer.duration == .infinity && layer.speed == 1 && layer.timeOffset == 0)
             #expect(layer.repeatCount == 0 && layer.repeatDuration == 0 && !layer.autoreverses && layer.fillMode == .removed)

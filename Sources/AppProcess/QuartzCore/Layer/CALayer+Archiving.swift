@@ -23,6 +23,9 @@ extension CALayer {
         if TimingKey(rawValue: key) != nil { return touched.contains(.timing) && !isDefault(known, key) }
         switch key {
         case "needsDisplayOnBoundsChange": return needsDisplayOnBoundsChange
+        case "drawsAsynchronously": return drawsAsynchronously
+        case "wantsExtendedDynamicRangeContent": return wantsExtendedDynamicRangeContent
+        case "toneMapMode": return toneMapMode != .automatic
         default: return known.value(self) != nil
         }
     }

@@ -159,7 +159,7 @@ extension CALayer {
             contentsObject = layer.contentsObject
             isPresentation = true
             layerClass = layer.layerClass
-            state = layer.state.intersection(.needsDisplayOnBoundsChange)
+            state = layer.state.intersection(.settings)
             guard let rare = layer.rare else { return }
             extras.name = rare.name
             extras.style = rare.style
@@ -170,7 +170,10 @@ extension CALayer {
             extras.hasShadowColor = rare.hasShadowColor
             extras.shadowPath = rare.shadowPath
             extras.compositingFilter = rare.compositingFilter
+            extras.filters = rare.filters
+            extras.backgroundFilters = rare.backgroundFilters
             extras.contentsFormat = rare.contentsFormat
+            extras.toneMapMode = rare.toneMapMode
         }
     }
 }

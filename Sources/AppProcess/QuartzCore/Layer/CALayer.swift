@@ -364,6 +364,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setCompositingFilter(newValue) }
     }
 
+    /// Filters of the layer and its sublayers. Initially nil. They change nothing that is shown: layers on iOS do not support them either.
+    open var filters: [Any]? {
+        get { rare?.filters }
+        set { extras.filters = newValue }
+    }
+
+    /// Filters of what is behind the layer. Initially nil. They change nothing that is shown: layers on iOS do not support them either.
+    open var backgroundFilters: [Any]? {
+        get { rare?.backgroundFilters }
+        set { extras.backgroundFilters = newValue }
+    }
+
     // MARK: Contents
 
     /// What the layer shows: a `CGImage`, or nil. A layer that draws keeps its backing store here. Animatable.
@@ -437,6 +449,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { extras.contentsFormat = [.RGBA16Float, .gray8Uint].contains(newValue) ? newValue : .RGBA8Uint }
     }
 
+    /// A wish that contents brighter than white be shown so. Initially false. As on a device whose screen has no such headroom it changes nothing that is shown.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { has(.wantsExtendedRange) }
+        set { setState(.wantsExtendedRange, newValue) }
+    }
+
+    /// Whether contents brighter than white may be mapped to what the screen can show. Initially `.automatic`. Nothing is mapped here, which every mode allows where a system cannot: such light is shown as white.
+    open var toneMapMode: ToneMapMode {
+        get { rare?.toneMapMode ?? .automatic }
+        set { extras.toneMapMode = newValue }
+    }
+
     // MARK: Sublayers
 
     /// The layer that this one is in.
@@ -502,6 +526,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var needsDisplayOnBoundsChange: Bool {
         get { has(.needsDisplayOnBoundsChange) }
         set { setState(.needsDisplayOnBoundsChange, newValue) }
+    }
+
+    /// A hint that drawing may be queued and done on another thread. Initially false. It changes nothing that is drawn, nor when: `draw(in:)` draws into memory at once, and there is no GPU to queue it for.
+    open var drawsAsynchronously: Bool {
+        get { has(.drawsAsynchronously) }
+        set { setState(.drawsAsynchronously, newValue) }
     }
 
     /// Provides the contents: asks the delegate, or draws into a backing store of the bounds' size. Not to be called by the app.

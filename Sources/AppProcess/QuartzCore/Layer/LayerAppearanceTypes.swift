@@ -65,3 +65,19 @@ enum CompositingFilterName {
 
     static func filter(_ name: String) -> CompositingFilter? { byName[name] }
 }
+
+extension CALayer {
+    /// Whether contents brighter than white are mapped to what a screen can show.
+    public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// As the system sees fit.
+        public static let automatic = ToneMapMode(rawValue: "automatic")
+        /// They are not.
+        public static let never = ToneMapMode(rawValue: "never")
+        /// They are where the system can.
+        public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+    }
+}

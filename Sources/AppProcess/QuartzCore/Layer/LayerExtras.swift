@@ -20,7 +20,10 @@ final class LayerExtras {
     var shadowPath: CGPath?
     /// The blend mode's name as the app gave it.
     var compositingFilter: String?
+    var filters: [Any]?
+    var backgroundFilters: [Any]?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    var toneMapMode = CALayer.ToneMapMode.automatic
     var mask: CALayer?
     /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
     var dirtyArea: CGRect?

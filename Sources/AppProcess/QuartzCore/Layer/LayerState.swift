@@ -17,6 +17,8 @@ struct LayerState: OptionSet {
     /// Was part of a commit while it was in a context's tree.
     static let isCommitted = LayerState(rawValue: 1 << 5)
     static let needsDisplayOnBoundsChange = LayerState(rawValue: 1 << 7)
+    static let drawsAsynchronously = LayerState(rawValue: 1 << 6)
+    static let wantsExtendedRange = LayerState(rawValue: 1 << 13)
     /// The backing store is drawn whole the next time, whatever the damage.
     static let displaysAll = LayerState(rawValue: 1 << 8)
     /// Is not shown, for a limit of the protocol, which was reported.
@@ -29,4 +31,7 @@ struct LayerState: OptionSet {
     /// What the layers above have to know of.
     static let layoutWork: LayerState = [.needsLayout, .needsLayoutBelow]
     static let displayWork: LayerState = [.needsDisplay, .needsDisplayBelow]
+
+    /// What the app sets, which copies of the layer have too.
+    static let settings: LayerState = [.needsDisplayOnBoundsChange, .drawsAsynchronously, .wantsExtendedRange]
 }

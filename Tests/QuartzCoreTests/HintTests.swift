@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    /// Properties that iOS keeps too where they have no effect.
+    @Suite("Hints of layers")
+    struct HintTests {
+        private static let names: Set<String> = [
+            "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "toneMapMode", "filters", "backgroundFilters",
+        ]
+
+        private static func hinted() -> CALayer {
+            let layer = CALayer()
+            layer.drawsAsynchronously = true
+            layer.wantsExtendedDynamicRangeContent = true
+            layer.toneMapMode = .ifSupported
+            layer.filters = ["blur"]
+            layer.backgroundFilters = ["fade", 2]
+            return layer
+        }
+
+        private static func expectHints(of layer: CALayer) {
+            #expect(layer.drawsAsynchronously && layer.wantsExtendedDynamicRangeContent && layer.toneMapMode == .ifSupported)
+            #expect(layer.filters as? [String] == ["blur"])
+            #expect(layer.backgroundFilters?.first as? String == "fade" && layer.backgroundFilters?.last as? Int == 2)
+        }
+
+        @Test("hints are read and set by key")
+        func keys() {
+            let layer = CALayer()
+            #expect(layer.value(forKey: "drawsAsynchronously") as? Bool == false)
+            #expect(layer.value(forKey: "toneMapMode") as? String == "automatic" && layer.value(forKey: "filters") == nil)
+            for name in Self.names { layer.setValue(Self.hinted().value(forKey: name), forKey: name) }
+            Self.expectHints(of: layer)
+            for name in ["drawsAsynchronously", "wantsExtendedDynamicRangeContent"] { layer.setValue(false, forKey: name) }
+            layer.setValue(CALayer.ToneMapMode.never, forKey: "toneMapMode")
+            layer.setValue(nil, forKey: "filters")
+            #expect(!layer.drawsAsynchronously && !layer.wantsExtendedDynamicRangeContent)
+            #expect(layer.toneMapMode == .never && layer.filters == nil)
+        }
+
+        @Test("hints of another type are reported and change nothing")
+        func otherTypes() {
+            let layer = Self.hinted()
+            for name in Self.names {
+                let lines = standardError { layer.setValue(CGPoint(x: 1, y: 2), forKey: name) }
+                #expect(lines.contains(name), "\(name): \(lines)")
+            }
+            Self.expectHints(of: layer)
+        }
+
+        @Test("hints that were set are archived, and others are not")
+        func archives() throws {
+            let (plain, layer) = (CALayer(), Self.hinted())
+            for name in Self.names {
+                #expect(!plain.shouldArchiveValue(forKey: name), "\(name)")
+                #expect(layer.shouldArchiveValue(forKey: name), "\(name)")
+            }
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            Self.expectHints(of: try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)))
+        }
+
+        @StageThread
+        @Test("copies of a layer have its hints, and nothing is sent or drawn for them")
+        func copies() throws {
+            let stage = Stage()
+            let layer = Self.hinted()
+            stage.root.addSublayer(layer)
+            CATransaction.flush()
+            #expect(stage.differences() == [])
+            stage.sink.forget()
+            Self.expectHints(of: CALayer(layer: layer))
+            Self.expectHints(of: try #require(layer.presentation()))
+            layer.drawsAsynchronously = false
+            layer.filters = nil
+            CATransaction.flush()
+            #expect(stage.sink.commits.isEmpty && !layer.needsDisplay())
+        }
+
+        @StageThread
+        @Test("a layer that may draw asynchronously has drawn when displayIfNeeded() returns")
+        func drawing() {
+            final class Drawn: CALayer {
+                var drawings = 0
+                override func draw(in ctx: CGContext) { drawings += 1 }
+            }
+            let layer = Drawn()
+            layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+            layer.drawsAsynchronously = true
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+            #expect(layer.drawings == 1 && layer.contents != nil)
+        }
+    }
+}
