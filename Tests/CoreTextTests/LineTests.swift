@@ -109,7 +109,8 @@ struct LineTests {
         #expect(runs.map(CTRunGetGlyphCount).reduce(0, +) == CTLineGetGlyphCount(line))
         #expect(CTRunGetStringRange(runs[1]) == CFRange(location: 1, length: 1))
         let hebrew = try #require(runs.first { CTRunGetStatus($0) == .rightToLeft })
-        #expect(CTFontCopyFamilyName(CTRunGetFont(hebrew)) != "Inter" as CFString)
+        let font = try #require(CTRunGetAttributes(hebrew)[kCTFontAttributeName] as? CTFont)
+        #expect(CTFontCopyFamilyName(font) != "Inter" as CFString)
     }
 
     @Test("A colour does not part what is kerned")

@@ -12,6 +12,8 @@ public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 /// The counterpart of Core Foundation's URL.
 public typealias CFURL = NSURL
+/// The counterpart of Core Foundation's index.
+public typealias CFIndex = Int
 /// The counterpart of Core Foundation's object of any type.
 public typealias CFTypeRef = AnyObject
 /// The counterpart of Core Foundation's length of time, in seconds.

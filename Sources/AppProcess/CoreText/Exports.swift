@@ -2,12 +2,8 @@
 
 /// The counterpart of Core Foundation's attributed string.
 public typealias CFAttributedString = NSAttributedString
-/// The counterpart of Core Foundation's dictionary.
-public typealias CFDictionary = NSDictionary
 /// The counterpart of Core Foundation's character set.
 public typealias CFCharacterSet = CharacterSet
-/// The counterpart of Core Foundation's index.
-public typealias CFIndex = Int
 /// A UTF-16 code unit.
 public typealias UniChar = UInt16
 

@@ -21,6 +21,15 @@ struct RunStyle: Sendable {
     var obliqueness: CGFloat = 0
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1
+    /// What all that was read from.
+    let source: Source
+
+    /// Attributes as the app gave them.
+    ///
+    /// Unchecked: nothing here changes them, and code that has texts laid out on several threads does not either.
+    struct Source: @unchecked Sendable {
+        let attributes: [NSAttributedString.Key: Any]
+    }
 
     struct Shadow: Hashable, Sendable {
         var offset: CGSize
@@ -39,6 +48,7 @@ struct RunStyle: Sendable {
             if let style = attributes[key] as? NSUnderlineStyle { return style }
             return NSUnderlineStyle(rawValue: Int(clamping: number(attributes[key]) ?? 0))
         }
+        source = Source(attributes: attributes)
         font = (attributes[.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
         if scale != 1 { font = font.withSize(font.size * scale) }
         let takesContextColor = number(attributes[NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)]) ?? 0 != 0

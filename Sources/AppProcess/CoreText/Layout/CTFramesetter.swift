@@ -28,6 +28,7 @@ public final class CTFrame: Sendable {
     nonisolated(unsafe) let path: CGPath
     let typesetter: CTTypesetter
     let range: Range<Int>
+    let lines = MadeOnce<NSArray>()
 
     init(_ layout: TextLayout, _ typesetter: CTTypesetter, _ path: CGPath, start: Int) {
         self.layout = layout
@@ -77,13 +78,15 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.layout(stringRange, rect.size), framesetter.typesetter, path.copy() ?? path, start: stringRange.location)
 }
 
-/// A frame's lines from top to bottom, ``CTLine`` each.
+/// A frame's lines from top to bottom, ``CTLine`` each. The frame keeps them.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
-    NSArray(
-        array: frame.layout.lines.map { line in
-            let text = frame.typesetter.text(line.line.range)
-            return CTLine(line.line, text, text.clusters.indices)
-        })
+    frame.lines.value {
+        NSArray(
+            array: frame.layout.lines.map { line in
+                let text = frame.typesetter.text(line.line.range)
+                return CTLine(line.line, text, text.clusters.indices)
+            })
+    }
 }
 
 /// Copies where lines begin, in points from the lower left corner of the path's bounds, y upwards; a range of length 0 goes to the end.

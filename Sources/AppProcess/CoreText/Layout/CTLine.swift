@@ -6,6 +6,7 @@ public final class CTLine: Sendable {
     /// What the line was cut from, for truncating and justifying it; and its part of that.
     let text: ShapedText
     let clusters: Range<Int>
+    let runs = MadeOnce<NSArray>()
 
     init(_ text: ShapedText, _ clusters: Range<Int>, range: Range<Int>) {
         self.text = text

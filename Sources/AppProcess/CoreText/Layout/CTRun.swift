@@ -3,6 +3,7 @@ public import CoreGraphics
 /// Glyphs of a line that share font and attributes, from left to right. Immutable, usable on any thread.
 public final class CTRun: Sendable {
     let run: TextLine.Run
+    let attributes = MadeOnce<NSDictionary>()
 
     init(_ run: TextLine.Run) {
         self.run = run
@@ -27,14 +28,22 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
 }
 
-/// A line's runs from left to right, ``CTRun`` each.
-public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { NSArray(array: line.line.runs.map(CTRun.init)) }
+/// A line's runs from left to right, ``CTRun`` each. The line keeps them.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs.value { NSArray(array: line.line.runs.map(CTRun.init)) } }
 
 /// The number of glyphs.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// The font that the run's glyphs are of, which is another than was asked for where that lacks characters.
-public func CTRunGetFont(_ run: CTRun) -> CTFont { run.run.font }
+/// The attributes that the run's glyphs are chosen by, by their names as strings. The font is that of the glyphs, which is another than was asked for where
+/// that lacks characters. The run keeps them.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+    run.attributes.value {
+        var attributes: [String: Any] = [:]
+        for (key, value) in run.run.style.source.attributes { attributes[key.rawValue] = value }
+        attributes[NSAttributedString.Key.font.rawValue] = run.run.font
+        return attributes as NSDictionary
+    }
+}
 
 /// The direction of the run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
