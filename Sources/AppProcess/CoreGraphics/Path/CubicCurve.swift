@@ -1,22 +1,22 @@
-import Foundation
+package import Foundation
 
 /// One cubic Bézier curve.
-struct CubicCurve {
-    let (p0, p1, p2, p3): (CGPoint, CGPoint, CGPoint, CGPoint)
+package struct CubicCurve {
+    package let (p0, p1, p2, p3): (CGPoint, CGPoint, CGPoint, CGPoint)
 
-    init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    package init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
         (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
     }
 
     /// A quadratic curve with its degree raised: the control points lie two thirds of the way to the quadratic one.
-    init(_ p0: CGPoint, quadratic control: CGPoint, _ p3: CGPoint) {
+    package init(_ p0: CGPoint, quadratic control: CGPoint, _ p3: CGPoint) {
         func twoThirds(from point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         }
         self.init(p0, twoThirds(from: p0), twoThirds(from: p3), p3)
     }
 
-    func point(at t: CGFloat) -> CGPoint {
+    package func point(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         return CGPoint(
@@ -50,7 +50,7 @@ struct CubicCurve {
     }
 
     /// The part of the curve between two parameters.
-    func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
+    package func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
         func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
         /// The first and the second part of a curve that is cut by de Casteljau's construction.
         func cut(_ c: CubicCurve, _ t: CGFloat) -> (CubicCurve, CubicCurve) {

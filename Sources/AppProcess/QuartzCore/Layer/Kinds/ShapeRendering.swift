@@ -45,48 +45,41 @@ extension LineJoin {
     }
 }
 
-/// A line or curve of a path; a line's control points lie on its ends.
+/// A line or curve of a path.
 private struct PathStep {
-    var (p0, p1, p2, p3): (CGPoint, CGPoint, CGPoint, CGPoint)
-    var isLine: Bool
+    let curve: CubicCurve
+    let isLine: Bool
     /// Whether it goes on where the one before it ended.
-    var isJoined: Bool
+    let isJoined: Bool
 
     /// That of 64 chords, for a curve.
     var length: CGFloat {
-        guard !isLine else { return hypot(p3.x - p0.x, p3.y - p0.y) }
-        var (sum, last) = (CGFloat(0), p0)
-        for step in 1...64 {
-            let next = cut(CGFloat(step) / 64).0.p3
+        let chords = isLine ? 1 : 64
+        var (sum, last) = (CGFloat(0), curve.p0)
+        for chord in 1...chords {
+            let next = point(at: CGFloat(chord) / CGFloat(chords))
             sum += hypot(next.x - last.x, next.y - last.y)
             last = next
         }
         return sum
     }
 
-    /// The two parts that meet at the place of a parameter (de Casteljau).
-    private func cut(_ t: CGFloat) -> (PathStep, PathStep) {
-        func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
-        guard !isLine else {
-            let place = mix(p0, p3)
-            return (
-                PathStep(p0: p0, p1: p0, p2: place, p3: place, isLine: true, isJoined: isJoined),
-                PathStep(p0: place, p1: place, p2: p3, p3: p3, isLine: true, isJoined: false)
-            )
-        }
-        let (p01, p12, p23) = (mix(p0, p1), mix(p1, p2), mix(p2, p3))
-        let (p012, p123) = (mix(p01, p12), mix(p12, p23))
-        let place = mix(p012, p123)
-        return (
-            PathStep(p0: p0, p1: p01, p2: p012, p3: place, isLine: false, isJoined: isJoined),
-            PathStep(p0: place, p1: p123, p2: p23, p3: p3, isLine: false, isJoined: false)
-        )
+    private func point(at t: CGFloat) -> CGPoint {
+        guard isLine else { return curve.point(at: t) }
+        return CGPoint(x: curve.p0.x + (curve.p3.x - curve.p0.x) * t, y: curve.p0.y + (curve.p3.y - curve.p0.y) * t)
     }
 
-    /// What lies between two parameters.
-    func part(from start: CGFloat, to end: CGFloat) -> PathStep {
-        let first = end < 1 ? cut(end).0 : self
-        return start > 0 ? first.cut(start / min(end, 1)).1 : first
+    /// Adds what lies between two parameters to a path.
+    func add(from start: CGFloat, to end: CGFloat, to path: CGMutablePath) {
+        let isNew = path.isEmpty || start > 0 || !isJoined
+        if isLine {
+            if isNew { path.move(to: point(at: start)) }
+            path.addLine(to: point(at: end))
+        } else {
+            let part = curve.part(from: start, to: end)
+            if isNew { path.move(to: part.p0) }
+            path.addCurve(to: part.p3, control1: part.p1, control2: part.p2)
+        }
     }
 }
 
@@ -103,9 +96,7 @@ extension CGPath {
             let (low, high) = (max(first - passed, 0), min(last - passed, length))
             passed += length
             guard high > low else { continue }
-            let shown = step.part(from: low / length, to: high / length)
-            if part.isEmpty || !shown.isJoined { part.move(to: shown.p0) }
-            if shown.isLine { part.addLine(to: shown.p3) } else { part.addCurve(to: shown.p3, control1: shown.p1, control2: shown.p2) }
+            step.add(from: low / length, to: high / length, to: part)
         }
         return part
     }
@@ -114,9 +105,9 @@ extension CGPath {
         var steps: [PathStep] = []
         var (first, last) = (CGPoint.zero, CGPoint.zero)
         var isJoined = false
-        func go(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, isLine: Bool) {
-            steps.append(PathStep(p0: last, p1: p1, p2: p2, p3: p3, isLine: isLine, isJoined: isJoined))
-            last = p3
+        func go(_ curve: CubicCurve, isLine: Bool = false) {
+            steps.append(PathStep(curve: curve, isLine: isLine, isJoined: isJoined))
+            last = curve.p3
             isJoined = true
         }
         for element in elements {
@@ -124,13 +115,11 @@ extension CGPath {
             case .move(let p):
                 (first, last) = (p, p)
                 isJoined = false
-            case .line(let p): go(last, p, p, isLine: true)
-            case .quad(let c, let p):
-                func third(_ q: CGPoint) -> CGPoint { CGPoint(x: q.x + (c.x - q.x) * 2 / 3, y: q.y + (c.y - q.y) * 2 / 3) }
-                go(third(last), third(p), p, isLine: false)
-            case .curve(let c1, let c2, let p): go(c1, c2, p, isLine: false)
+            case .line(let p): go(CubicCurve(last, last, p, p), isLine: true)
+            case .quad(let c, let p): go(CubicCurve(last, quadratic: c, p))
+            case .curve(let c1, let c2, let p): go(CubicCurve(last, c1, c2, p))
             case .close:
-                go(last, first, first, isLine: true)
+                go(CubicCurve(last, last, first, first), isLine: true)
                 isJoined = false
             }
         }
