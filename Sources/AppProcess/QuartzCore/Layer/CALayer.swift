@@ -9,6 +9,8 @@ import WireProtocol
 ///
 /// Lengths are points, with y growing downwards. Use a layer on one thread at a time; layers of one tree may be changed on several.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+    // Everything that subclasses can override on iOS is here, which is every member: Swift overrides none that an extension declares. What they do is in the extensions.
+
     // MARK: State
 
     // What is used on every change is guarded by the layer lock, or by the rule of one thread at a time, and not checked a second time for exclusive access.
