@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import QuartzCore
 import Synchronization
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -242,7 +243,7 @@ extension QuartzCoreTests {
             let isSignalled = Atomic(false)
             let start = DispatchTime.now()
             Thread.detachNewThread {
-                for _ in 0..<10_000 where sink.heldSignals == 0 { Thread.sleep(forTimeInterval: 0.001) }
+                try? eventually("somebody waits") { sink.heldSignals > 0 }
                 isSignalled.store(true, ordering: .releasing)
                 sink.signalAll()
             }
