@@ -7,8 +7,8 @@ public import WireProtocol
 /// Coverage and opacity scale the source, each component rounded to nearest; what is left of the target shows through by
 /// `d · (255 − source alpha) / 255`, again rounded to nearest.
 public struct Rasterizer: ~Copyable {
-    private var scanner = CoverageScanner()
-    private let scratch = SamplingScratch()
+    var scanner = CoverageScanner()
+    let scratch = SamplingScratch()
     private var gaussian = GaussianBlur()
 
     /// A rasteriser with a few kilobytes of scratch memory.
@@ -26,8 +26,8 @@ public struct Rasterizer: ~Copyable {
     /// Draws whole pixels source-over, without antialiasing.
     public mutating func fill(_ target: PixelBuffer, rect: PixelRect, paint: Paint) {
         let region = target.bounds.intersection(rect)
-        guard !region.isEmpty, var painter = SpanPainter(target: target, paint: paint, region: region, scratch: scratch) else { return }
-        Self.fill(region, with: &painter)
+        guard !region.isEmpty else { return }
+        draw(paint, on: target, region, .rect)
     }
 
     /// Draws a shape source-over, each pixel weighted by how much of its area the outline encloses, to the nearest 255th.
@@ -35,8 +35,8 @@ public struct Rasterizer: ~Copyable {
     /// - Parameter clip: Pixels outside it are left alone.
     public mutating func fill(_ target: PixelBuffer, outline: Outline, rule: FillRule, paint: Paint, clip: PixelRect) {
         let region = outline.pixels(within: target.bounds.intersection(clip))
-        guard !region.isEmpty, var painter = SpanPainter(target: target, paint: paint, region: region, scratch: scratch) else { return }
-        scanner.scan(outline, rule: rule, region: region, into: &painter)
+        guard !region.isEmpty else { return }
+        draw(paint, on: target, region, .outline(outline, rule))
     }
 
     /// Draws the pixels of a group's buffer at their own place in device space, blended with the target by a compositing filter.
@@ -58,13 +58,18 @@ public struct Rasterizer: ~Copyable {
     ) {
         let region = target.bounds.intersection(rect).intersection(source.bounds)
         guard !region.isEmpty, filter != .normal || opacityFactor(opacity) > 0 else { return }
-        var painter = SpanPainter(
-            target: target, source: .pixels(UnsafePointer(source.base), stride: source.stride, bounds: source.bounds), opacity: opacity,
-            tint: Tint(tint), filter: filter, isOpaque: false, scratch: scratch)
-        if let outline {
-            scanner.scan(outline, rule: rule, region: region, into: &painter)
+        let pixels = MemorySource(base: UnsafePointer(source.base), stride: source.stride, bounds: source.bounds)
+        let area = outline.map { CoveredArea.outline($0, rule) } ?? .rect
+        let tint = Tint(tint)
+        guard filter != .normal else { return draw(pixels, tint, opacityFactor(opacity), isOpaque: false, on: target, region, area) }
+        let opacity = Float(unit(opacity))
+        if let tint {
+            let source = TintedSource(source: pixels, tint: tint)
+            var painter = FilterPainter(target: target, source: source, opacity: opacity, filter: filter, scratch: scratch.lent)
+            cover(area, region, &painter)
         } else {
-            Self.fill(region, with: &painter)
+            var painter = FilterPainter(target: target, source: pixels, opacity: opacity, filter: filter, scratch: scratch.lent)
+            cover(area, region, &painter)
         }
     }
 
@@ -100,11 +105,5 @@ public struct Rasterizer: ~Copyable {
     public mutating func blur(_ buffer: PixelBuffer, sigmaX: Double, sigmaY: Double) {
         guard sigmaX > 0 || sigmaY > 0 else { return }
         gaussian.blur(buffer, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0)
-    }
-
-    private static func fill(_ region: PixelRect, with painter: inout SpanPainter) {
-        for y in region.y0..<region.y1 {
-            painter.span(x: region.x0, y: y, count: region.width, coverage: 255)
-        }
     }
 }

@@ -38,8 +38,9 @@ func scaleLanes(_ x: Lanes, by factor: Lanes) -> Lanes {
 func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
     let bytes = lanes(value)
     let even = scaleLanes(bytes & Lanes(repeating: 0xFF), by: factor)
-    let odd = scaleLanes(bytes &>> 8, by: factor)
-    return pixels(even | (odd &<< 8))
+    // The odd result stays in the high bytes, where it belongs.
+    let odd = (bytes &>> 8) &* factor &+ Lanes(repeating: 128)
+    return pixels(even | ((odd &+ (odd &>> 8)) & Lanes(repeating: 0xFF00)))
 }
 
 /// Source over destination: s + round(d · (255 − alpha of s) / 255) for each component, at most 255.
@@ -47,15 +48,28 @@ func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
 /// The bound matters only for pixels of an app that are not premultiplied: without it one component's excess would run over into the next.
 @inline(__always)
 func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
-    let inverse = factorLanes(Pixels(repeating: 255) &- (source &>> 24))
+    let inverse = inverseAlpha(source)
     let mask = Lanes(repeating: 0xFF)
     let s = lanes(source)
     let d = lanes(destination)
     var even = (s & mask) &+ scaleLanes(d & mask, by: inverse)
     var odd = (s &>> 8) &+ scaleLanes(d &>> 8, by: inverse)
     even = (even | (Lanes() &- (even &>> 8))) & mask
-    odd = (odd | (Lanes() &- (odd &>> 8))) & mask
+    odd = odd | (Lanes() &- (odd &>> 8))
     return pixels(even | (odd &<< 8))
+}
+
+/// 255 − alpha in both lanes of each pixel. Taken from the odd bytes, so that it becomes one shuffle.
+@inline(__always)
+func inverseAlpha(_ source: Pixels) -> Lanes {
+    let alpha = pixels(lanes(source) &>> 8) & 0xFFFF_0000
+    return lanes((alpha | (alpha &>> 16)) ^ 0x00FF_00FF)
+}
+
+/// The same for a source no component of which is above its alpha: then no sum is above 255.
+@inline(__always)
+func overPremultiplied(_ source: Pixels, _ destination: Pixels) -> Pixels {
+    source &+ scale(destination, by: inverseAlpha(source))
 }
 
 /// round(x · factor / 255) for x and factor of 0…255.

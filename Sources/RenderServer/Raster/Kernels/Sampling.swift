@@ -6,10 +6,15 @@ struct SamplingScratch: ~Copyable {
     static let run = 256
     private let memory = ScratchBuffer<UInt32>(capacity: 7 * run)
 
-    /// The finished pixels of a run.
-    var result: UnsafeMutablePointer<UInt32> { memory.base }
-    /// The rest, for the sampler.
-    var working: UnsafeMutablePointer<UInt32> { memory.base + Self.run }
+    /// The memory, for the length of one operation.
+    struct Memory {
+        /// The finished pixels of a run.
+        let result: UnsafeMutablePointer<UInt32>
+        /// The rest, for the sampler.
+        let working: UnsafeMutablePointer<UInt32>
+    }
+
+    var lent: Memory { Memory(result: memory.base, working: memory.base + Self.run) }
 }
 
 /// Finds the pixels of an image that device pixels show.
@@ -58,6 +63,13 @@ struct ImageSampler {
         guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
         else { return nil }
         return (Int(dx), Int(dy))
+    }
+
+    /// The image's own pixels where they are what every pixel of a rectangle shows.
+    func pixels(within rect: PixelRect) -> MemorySource? {
+        guard let offset = wholeOffset(within: rect) else { return nil }
+        let place = PixelRect(x0: -offset.x, y0: -offset.y, x1: image.width - offset.x, y1: image.height - offset.y)
+        return place.contains(rect) ? MemorySource(base: image.base, stride: image.stride, bounds: place) : nil
     }
 
     /// Whether every pixel of a rectangle has a sample.

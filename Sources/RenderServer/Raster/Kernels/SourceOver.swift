@@ -1,31 +1,63 @@
 // Row kernels of source-over: each blends `count` pixels from an address on, in place. Source and destination do not overlap.
 
+/// Takes each pixel of a row to another: `wide` from the eight at an index, `one` from one, both with the same results.
+///
+/// Stores are on multiples of 32 bytes, which no cache line or page boundary divides. The eight at either end are taken before any is stored; where they share pixels with
+/// others, both store the same.
+@inline(__always)
+func mapRow(
+    _ row: UnsafeMutablePointer<UInt32>, count: Int, wide: (_ pixels: Pixels, _ index: Int) -> Pixels,
+    one: (_ pixel: UInt32, _ index: Int) -> UInt32
+) {
+    guard count >= 8 else {
+        var index = 0
+        while index < count {
+            row[index] = one(row[index], index)
+            index &+= 1
+        }
+        return
+    }
+    let tail = count &- 8
+    let last = wide(load(row + tail), tail)
+    var index = 0
+    let lead = (0 &- Int(bitPattern: row) &>> 2) & 7
+    if lead > 0 {
+        let first = wide(load(row), 0)
+        index = lead
+        if index < tail {
+            // The next eight share pixels with the first: they are taken before those are stored.
+            let next = wide(load(row + index), index)
+            store(first, to: row)
+            store(next, to: row + index)
+            index &+= 8
+        } else {
+            store(first, to: row)
+        }
+    }
+    while index < tail {
+        store(wide(load(row + index), index), to: row + index)
+        index &+= 8
+    }
+    store(last, to: row + tail)
+}
+
 /// Sets pixels.
 @inline(__always)
 func setRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, to pixel: UInt32) {
     let wide = Pixels(repeating: pixel)
-    var index = 0
-    while index &+ 8 <= count {
-        store(wide, to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = pixel
-        index &+= 1
-    }
+    mapRow(row, count: count, wide: { _, _ in wide }, one: { _, _ in pixel })
+}
+
+/// Copies pixels.
+@inline(__always)
+func copyRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>) {
+    mapRow(row, count: count, wide: { _, index in load(source + index) }, one: { _, index in source[index] })
 }
 
 /// A row times the alpha of another.
 func scaleRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, byAlphaOf mask: UnsafePointer<UInt32>) {
-    var index = 0
-    while index &+ 8 <= count {
-        store(scale(load(row + index), by: factorLanes(load(mask + index) &>> 24)), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = scale(row[index], by: mask[index] &>> 24)
-        index &+= 1
-    }
+    mapRow(
+        row, count: count, wide: { scale($0, by: factorLanes(load(mask + $1) &>> 24)) }, one: { scale($0, by: mask[$1] &>> 24) })
 }
 
 /// One pixel over a row. No component of the pixel is above its alpha.
@@ -35,31 +67,23 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32) {
     if pixel == 0 { return }
     let wide = Pixels(repeating: pixel)
     let inverse = factorLanes(Pixels(repeating: 255 &- alpha))
-    var index = 0
-    while index &+ 8 <= count {
-        // Byte sums stay below 256, the pixel being premultiplied.
-        store(wide &+ scale(load(row + index), by: inverse), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = pixel &+ scale(row[index], by: 255 &- alpha)
-        index &+= 1
-    }
+    // Byte sums stay below 256, the pixel being premultiplied.
+    mapRow(
+        row, count: count, wide: { d, _ in wide &+ scale(d, by: inverse) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
 }
 
-/// One pixel over a row, first scaled by each pixel's coverage of 255.
+/// One pixel over a row, first scaled by each pixel's coverage of 255. No component of the pixel is above its alpha.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>) {
-    let wide = Pixels(repeating: pixel)
-    var index = 0
-    while index &+ 8 <= count {
-        let source = scale(wide, by: factorLanes(load(mask + index)))
-        store(over(source, load(row + index)), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = over(scale(pixel, by: mask[index]), row[index])
-        index &+= 1
-    }
+    let even = lanes(Pixels(repeating: pixel & 0x00FF_00FF))
+    let odd = lanes(Pixels(repeating: (pixel &>> 8) & 0x00FF_00FF))
+    mapRow(
+        row, count: count,
+        wide: { d, index in
+            let factors = factorLanes(load(mask + index))
+            let source = pixels(scaleLanes(even, by: factors) | (scaleLanes(odd, by: factors) &<< 8))
+            return overPremultiplied(source, d)
+        },
+        one: { d, index in over(scale(pixel, by: mask[index]), d) })
 }
 
 /// A row over a row, first scaled by a factor of 255.
@@ -67,42 +91,32 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePoi
     if factor == 255 { return blendRow(row, count: count, source: source) }
     if factor == 0 { return }
     let wide = factorLanes(Pixels(repeating: factor))
-    var index = 0
-    while index &+ 8 <= count {
-        store(over(scale(load(source + index), by: wide), load(row + index)), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = over(scale(source[index], by: factor), row[index])
-        index &+= 1
-    }
+    mapRow(
+        row, count: count, wide: { d, index in over(scale(load(source + index), by: wide), d) },
+        one: { d, index in over(scale(source[index], by: factor), d) })
 }
 
 private func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>) {
-    var index = 0
-    while index &+ 8 <= count {
-        store(over(load(source + index), load(row + index)), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = over(source[index], row[index])
-        index &+= 1
-    }
+    mapRow(
+        row, count: count, wide: { d, index in over(load(source + index), d) }, one: { d, index in over(source[index], d) })
 }
 
 /// A row over a row, first scaled by a factor of 255 times each pixel's coverage of 255, their product rounded to a 255th.
 func blendRow(
     _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, factor: UInt32, mask: UnsafePointer<UInt32>
 ) {
+    if factor == 255 { return blendRow(row, count: count, source: source, mask: mask) }
     let wide = Lanes(repeating: UInt16(truncatingIfNeeded: factor))
-    var index = 0
-    while index &+ 8 <= count {
-        let factors = scaleLanes(factorLanes(load(mask + index)), by: wide)
-        store(over(scale(load(source + index), by: factors), load(row + index)), to: row + index)
-        index &+= 8
-    }
-    while index < count {
-        row[index] = over(scale(source[index], by: scaleByte(mask[index], by: factor)), row[index])
-        index &+= 1
-    }
+    mapRow(
+        row, count: count,
+        wide: { d, index in over(scale(load(source + index), by: scaleLanes(factorLanes(load(mask + index)), by: wide)), d) },
+        one: { d, index in over(scale(source[index], by: scaleByte(mask[index], by: factor)), d) })
+}
+
+private func blendRow(
+    _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, mask: UnsafePointer<UInt32>
+) {
+    mapRow(
+        row, count: count, wide: { d, index in over(scale(load(source + index), by: factorLanes(load(mask + index))), d) },
+        one: { d, index in over(scale(source[index], by: mask[index]), d) })
 }

@@ -1,0 +1,65 @@
+import WireProtocol
+
+/// Where the pixels come from that are blended into spans.
+protocol PixelSource {
+    /// The most pixels that are had at once.
+    static var longestRun: Int { get }
+    /// `count` pixels from (x, y) of device space on: where they lie in memory, or in the scratch memory.
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32>
+}
+
+/// Pixels in device space that include the whole region drawn.
+struct MemorySource: PixelSource {
+    static let longestRun = Int.max
+
+    private let origin: UnsafePointer<UInt32>
+    private let stride: Int
+    private let bounds: PixelRect
+
+    /// - Parameter bounds: The place in device space of the pixels, the first of which is at `base`.
+    init(base: UnsafePointer<UInt32>, stride: Int, bounds: PixelRect) {
+        origin = base
+        self.stride = stride
+        self.bounds = bounds
+    }
+
+    @inline(__always)
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        origin + ((y &- bounds.y0) &* stride &+ (x &- bounds.x0))
+    }
+}
+
+/// Another source's pixels times a colour.
+struct TintedSource<Source: PixelSource>: PixelSource {
+    static var longestRun: Int { SamplingScratch.run }
+
+    let source: Source
+    let tint: Tint
+
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        tint.apply(source.pixels(x: x, y: y, count: count, scratch), count: count, into: scratch.result)
+        return UnsafePointer(scratch.result)
+    }
+}
+
+/// Samples of an image.
+extension ImageSampler: PixelSource {
+    static let longestRun = SamplingScratch.run
+
+    @inline(__always)
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        sample(x: x, y: y, count: count, working: scratch.working, into: scratch.result)
+        return UnsafePointer(scratch.result)
+    }
+}
+
+/// A gradient's colours.
+extension GradientSampler: PixelSource {
+    static let longestRun = SamplingScratch.run
+
+    @inline(__always)
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        sample(x: x, y: y, count: count, into: scratch.result)
+        return UnsafePointer(scratch.result)
+    }
+}

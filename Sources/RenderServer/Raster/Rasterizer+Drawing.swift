@@ -1,0 +1,58 @@
+import WireProtocol
+
+/// Where something is drawn.
+enum CoveredArea {
+    /// All of some pixels.
+    case rect
+    /// As much of each pixel as an outline encloses.
+    case outline(Outline, FillRule)
+}
+
+/// Each kind of paint has loops of its own, so that nothing is decided span by span.
+extension Rasterizer {
+    mutating func draw(_ paint: Paint, on target: PixelBuffer, _ region: PixelRect, _ area: borrowing CoveredArea) {
+        switch paint {
+        case .solid(let pixel):
+            guard pixel != 0 else { return }
+            var painter = SolidPainter(target: target, pixel: pixel)
+            cover(area, region, &painter)
+        case .image(let image, let toImage, let filter, let opacity, let repeats, let color, let adds):
+            let tint = Tint(color, adds: adds)
+            let factor = opacityFactor(opacity)
+            guard factor > 0, tint?.isClear != true, image.width > 0, image.height > 0 else { return }
+            let sampler = ImageSampler(image: image, toImage: toImage, filter: filter, repeats: repeats)
+            if let pixels = sampler.pixels(within: region) {
+                draw(pixels, tint, factor, isOpaque: image.isOpaque, on: target, region, area)
+            } else {
+                draw(sampler, tint, factor, isOpaque: image.isOpaque && sampler.isComplete(within: region), on: target, region, area)
+            }
+        case .gradient(let gradient, let toGradient, let opacity):
+            guard opacity > 0 else { return }
+            // The opacity is part of each pixel, so that its product with the colour's alpha is rounded once.
+            let sampler = GradientSampler(gradient: gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
+            draw(sampler, nil, 255, isOpaque: sampler.isOpaque, on: target, region, area)
+        }
+    }
+
+    mutating func draw<Source: PixelSource>(
+        _ source: Source, _ tint: Tint?, _ factor: UInt32, isOpaque: Bool, on target: PixelBuffer, _ region: PixelRect,
+        _ area: borrowing CoveredArea
+    ) {
+        if let tint {
+            let source = TintedSource(source: source, tint: tint)
+            var painter = SpanPainter(target: target, source: source, factor: factor, isOpaque: false, scratch: scratch)
+            cover(area, region, &painter)
+        } else {
+            var painter = SpanPainter(target: target, source: source, factor: factor, isOpaque: isOpaque, scratch: scratch)
+            cover(area, region, &painter)
+        }
+    }
+
+    mutating func cover<Sink: SpanSink>(_ area: borrowing CoveredArea, _ region: PixelRect, _ painter: inout Sink) {
+        switch area {
+        case .rect:
+            for y in region.y0..<region.y1 { painter.span(x: region.x0, y: y, count: region.width, coverage: 255) }
+        case .outline(let outline, let rule): scanner.scan(outline, rule: rule, region: region, into: &painter)
+        }
+    }
+}
