@@ -28,13 +28,11 @@ final class CairoDrawer: RasterDrawer {
         for surface in [surface, opaqueImage, rampImage] { cairo_surface_destroy(surface) }
     }
 
-    private static func image(_ pixels: [UInt32], _ format: cairo_format_t) -> OpaquePointer? {
+    private static func image(_ pixels: UnsafeBufferPointer<UInt32>, _ format: cairo_format_t) -> OpaquePointer? {
         let side = RasterScenery.imageSide
         let surface = cairo_image_surface_create(format, Int32(side), Int32(side))
-        guard let data = cairo_image_surface_get_data(surface) else { return surface }
-        pixels.withUnsafeBytes {
-            UnsafeMutableRawPointer(data).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(data), byteCount: $0.count)
-        }
+        guard let data = cairo_image_surface_get_data(surface), let base = pixels.baseAddress else { return surface }
+        UnsafeMutableRawPointer(data).copyMemory(from: base, byteCount: side * side * MemoryLayout<UInt32>.stride)
         cairo_surface_mark_dirty(surface)
         return surface
     }

@@ -22,14 +22,12 @@ struct MemoryDrawer: RasterDrawer {
                 .map { (x: Int($0.x.rounded(.down)), y: Int($0.y.rounded(.down))) }
             return { [screen, scenery] in
                 let side = RasterScenery.imageSide
-                scenery.opaqueImage.withUnsafeBufferPointer { image in
-                    guard let base = image.baseAddress else { return }
-                    for place in places {
-                        let (x0, x1) = (max(0, place.x), min(RasterScene.width, place.x + side))
-                        let bytes = (x1 - x0) * MemoryLayout<UInt32>.stride
-                        for y in max(0, place.y)..<min(RasterScene.height, place.y + side) {
-                            memcpy(screen.base + y * RasterScene.width + x0, base + (y - place.y) * side + x0 - place.x, bytes)
-                        }
+                guard let base = scenery.opaqueImage.baseAddress else { return }
+                for place in places {
+                    let (x0, x1) = (max(0, place.x), min(RasterScene.width, place.x + side))
+                    let bytes = (x1 - x0) * MemoryLayout<UInt32>.stride
+                    for y in max(0, place.y)..<min(RasterScene.height, place.y + side) {
+                        memcpy(screen.base + y * RasterScene.width + x0, base + (y - place.y) * side + x0 - place.x, bytes)
                     }
                 }
             }

@@ -4,6 +4,16 @@ import WireProtocol
 
 /// The module Raster, by the operations that the compositor paints tiles with.
 final class OwnDrawer: RasterDrawer {
+    /// Something that a scene shows.
+    private struct Item {
+        /// The whole pixels that it may touch.
+        var extent: PixelRect
+        var draw: (PixelBuffer) -> Void
+    }
+
+    /// Pixels of a tile's side, as in the compositor.
+    private static let tileSide = 128
+
     private let scenery: RasterScenery
     private let screen: RasterScreen
     private var rasterizer = Rasterizer()
@@ -19,40 +29,63 @@ final class OwnDrawer: RasterDrawer {
     let name = "lamina"
 
     func drawing(of scene: RasterScene) -> (() -> Void)? {
-        let places = scenery.placements.prefix(scene.count)
+        let items = items(of: scene)
         let target = screen.buffer
-        switch scene {
-        case .s1:
-            return { [self] in rasterizer.fill(target, rect: target.bounds, paint: .solid(RasterScene.blue)) }
-        case .s2, .s3:
-            return { [self] in
-                for place in places {
-                    let rect = pixels(place, RasterScene.cardSize)
-                    rasterizer.fill(target, rect: rect, paint: .solid(pixel(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)))
+        return {
+            for item in items { item.draw(target) }
+        }
+    }
+
+    /// What draws a scene tile by tile, each item in all the tiles that it touches.
+    func tiledDrawing(of scene: RasterScene) -> () -> Void {
+        let items = items(of: scene)
+        let target = screen.buffer
+        return {
+            let side = Self.tileSide
+            for y in stride(from: 0, to: target.bounds.y1, by: side) {
+                for x in stride(from: 0, to: target.bounds.x1, by: side) {
+                    let tile = target.clipped(to: PixelRect(x0: x, y0: y, x1: x + side, y1: y + side))
+                    for item in items where !item.extent.intersection(tile.bounds).isEmpty { item.draw(tile) }
                 }
+            }
+        }
+    }
+
+    private func items(of scene: RasterScene) -> [Item] {
+        let places = scenery.placements.prefix(scene.count)
+        switch scene {
+        case .s1: return [Item(extent: screen.bounds) { [self] in rasterizer.fill($0, rect: $0.bounds, paint: .solid(RasterScene.blue)) }]
+        case .s2, .s3:
+            return places.map { place in
+                let rect = pixels(place, RasterScene.cardSize)
+                let pixel = pixel(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                return Item(extent: rect) { [self] in rasterizer.fill($0, rect: rect, paint: .solid(pixel)) }
             }
         case .s4, .s5:
-            return { [self] in
-                for place in places {
-                    card(place, at: Point(x: place.x, y: place.y), opacity: scene.isOpaque ? 1 : RasterScene.cardAlpha, on: target)
-                }
+            return places.map { place in
+                let rect = rect(place, RasterScene.cardSize)
+                let pixel = pixel(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                return Item(extent: touched(rect)) { [self] in card(rect, pixel, on: $0) }
             }
-        case .s6, .s7: return images(places, from: scene == .s6 ? scenery.opaqueImage : scenery.rampImage, isOpaque: scene == .s6)
+        case .s6, .s7: return images(places, isOpaque: scene == .s6)
         case .s8:
             return planes(places) { Homography(.translation(x: $0.x, y: $0.y)) }
         case .s9:
             let (c, s) = (cos(RasterScene.turn), sin(RasterScene.turn))
             return planes(places) { Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: $0.x, ty: $0.y)) }
-        case .s10: return gradient()
+        case .s10: return [Item(extent: screen.bounds) { [self] in gradient(on: $0) }]
         case .s11:
-            return { [self] in
-                for place in places { shadow(place, on: target) }
+            let reach = (RasterScene.shadowSigma * 3.5).rounded(.up)
+            return places.map { place in
+                let rect = rect(place, RasterScene.shadowSize)
+                return Item(extent: touched(rect.insetBy(dx: -reach, dy: -reach))) { [self] in shadow(rect, on: $0) }
             }
         case .s12, .s13: return stars(places, isStroked: scene == .s13)
         case .s14: return planes(places) { RasterScenery.perspective(x: $0.x, y: $0.y) }
         case .s15:
-            return { [self] in
-                for (index, place) in places.enumerated() { group(index, place, on: target) }
+            return places.enumerated().map { index, place in
+                let rect = rect(place, RasterScene.groupSize)
+                return Item(extent: touched(rect)) { [self] in group(index, rect, on: $0) }
             }
         }
     }
@@ -77,10 +110,13 @@ final class OwnDrawer: RasterDrawer {
             y1: Int(rect.maxY.rounded(.up)))
     }
 
-    private func card(_ place: RasterScenery.Placement, at point: Point, opacity: Double, on target: PixelBuffer) {
-        let rect = Rect(x: point.x, y: point.y, width: RasterScene.cardSize.x, height: RasterScene.cardSize.y)
+    private func rect(_ place: RasterScenery.Placement, _ size: Point) -> Rect {
+        Rect(x: place.x, y: place.y, width: size.x, height: size.y)
+    }
+
+    private func card(_ rect: Rect, _ pixel: UInt32, on target: PixelBuffer) {
         round(rect, RasterScene.cardRadius)
-        rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel(place, opacity)), clip: target.bounds)
+        rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel), clip: target.bounds)
     }
 
     private func round(_ rect: Rect, _ radius: Double) {
@@ -88,66 +124,55 @@ final class OwnDrawer: RasterDrawer {
         outline.append(roundedRect: rect, radii: CornerRadii(uniform: radius), through: .identity)
     }
 
-    private func images(_ places: ArraySlice<RasterScenery.Placement>, from image: [UInt32], isOpaque: Bool) -> () -> Void {
-        let target = screen.buffer
-        return { [self] in
-            withImage(image, isOpaque: isOpaque) { source in
-                for place in places {
-                    let rect = pixels(place, Point(x: Double(source.width), y: Double(source.height)))
-                    let toImage = Homography(.translation(x: -Double(rect.x0), y: -Double(rect.y0)))
-                    rasterizer.fill(target, rect: rect, paint: .image(source, toImage: toImage, filter: .linear, opacity: 1))
-                }
+    private func images(_ places: ArraySlice<RasterScenery.Placement>, isOpaque: Bool) -> [Item] {
+        let source = source(isOpaque: isOpaque)
+        return places.map { place in
+            let rect = pixels(place, Point(x: Double(source.width), y: Double(source.height)))
+            let toImage = Homography(.translation(x: -Double(rect.x0), y: -Double(rect.y0)))
+            return Item(extent: rect) { [self] in
+                rasterizer.fill($0, rect: rect, paint: .image(source, toImage: toImage, filter: .linear, opacity: 1))
             }
         }
     }
 
-    private func withImage(_ pixels: [UInt32], isOpaque: Bool, _ body: (ImageSource) -> Void) {
+    private func source(isOpaque: Bool) -> ImageSource {
         let side = RasterScenery.imageSide
-        pixels.withUnsafeBufferPointer { pixels in
-            guard let base = pixels.baseAddress else { return }
-            body(ImageSource(base: base, stride: side, width: side, height: side, isOpaque: isOpaque))
-        }
+        let pixels = isOpaque ? scenery.opaqueImage : scenery.rampImage
+        guard let base = pixels.baseAddress else { preconditionFailure("an image has pixels") }
+        return ImageSource(base: base, stride: side, width: side, height: side, isOpaque: isOpaque)
     }
 
     /// The image with the ramp, antialiased, through any homography.
-    private func planes(
-        _ places: ArraySlice<RasterScenery.Placement>, _ homography: @escaping (RasterScenery.Placement) -> Homography
-    )
-        -> () -> Void
-    {
-        let target = screen.buffer
-        let side = Double(RasterScenery.imageSide)
-        return { [self] in
-            withImage(scenery.rampImage, isOpaque: false) { source in
-                for place in places {
-                    let toScreen = homography(place)
-                    guard let toImage = toScreen.inverse else { continue }
-                    outline.removeAll()
-                    outline.append(rect: Rect(x: 0, y: 0, width: side, height: side), through: toScreen)
-                    rasterizer.fill(
-                        target, outline: outline, rule: .nonZero,
-                        paint: .image(source, toImage: toImage, filter: .linear, opacity: 1), clip: target.bounds)
-                }
+    private func planes(_ places: ArraySlice<RasterScenery.Placement>, _ homography: (RasterScenery.Placement) -> Homography) -> [Item] {
+        let rect = Rect(x: 0, y: 0, width: Double(RasterScenery.imageSide), height: Double(RasterScenery.imageSide))
+        let source = source(isOpaque: false)
+        return places.compactMap { place in
+            let toScreen = homography(place)
+            guard let toImage = toScreen.inverse else { return nil }
+            var edge = Outline()
+            edge.append(rect: rect, through: toScreen)
+            return Item(extent: edge.pixels(within: screen.bounds)) { [self] target in
+                outline.removeAll()
+                outline.append(rect: rect, through: toScreen)
+                rasterizer.fill(
+                    target, outline: outline, rule: .nonZero, paint: .image(source, toImage: toImage, filter: .linear, opacity: 1),
+                    clip: target.bounds)
             }
         }
     }
 
-    private func gradient() -> (() -> Void)? {
-        let target = screen.buffer
+    private func gradient(on target: PixelBuffer) {
         let stops = [
             Gradient.Stop(color: Color(red: 1, green: 0, blue: 0, alpha: 1), location: 0),
             Gradient.Stop(color: Color(red: 0, green: 1, blue: 0, alpha: 1), location: 0.5),
             Gradient.Stop(color: Color(red: 0, green: 0, blue: 1, alpha: 1), location: 1),
         ]
         let end = Point(x: Double(RasterScene.width), y: Double(RasterScene.height))
-        return { [self] in
-            guard let gradient = Gradient(.axial, start: .zero, end: end, stops: stops) else { return }
-            rasterizer.fill(target, rect: target.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
-        }
+        guard let gradient = Gradient(.axial, start: .zero, end: end, stops: stops) else { return }
+        rasterizer.fill(target, rect: target.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
     }
 
-    private func shadow(_ place: RasterScenery.Placement, on target: PixelBuffer) {
-        let rect = Rect(x: place.x, y: place.y, width: RasterScene.shadowSize.x, height: RasterScene.shadowSize.y)
+    private func shadow(_ rect: Rect, on target: PixelBuffer) {
         let reach = (RasterScene.shadowSigma * 3.5).rounded(.up)
         let buffer = storage.buffer(for: touched(rect.insetBy(dx: -reach, dy: -reach)))
         rasterizer.clear(buffer, rect: buffer.bounds, to: 0)
@@ -157,16 +182,15 @@ final class OwnDrawer: RasterDrawer {
         rasterizer.composite(buffer, onto: target, rect: buffer.bounds, opacity: RasterScene.shadowAlpha, within: nil)
     }
 
-    private func stars(_ places: ArraySlice<RasterScenery.Placement>, isStroked: Bool) -> () -> Void {
-        let target = screen.buffer
+    private func stars(_ places: ArraySlice<RasterScenery.Placement>, isStroked: Bool) -> [Item] {
         let corners = scenery.star
         let path = Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
         let style = StrokeStyle(width: RasterScene.lineWidth, join: .miter, miterLimit: RasterScene.miterLimit)
         let blue = Color(red: 0x33 / 255.0, green: 0x66 / 255.0, blue: 1, alpha: 1)
         let paint = Paint.solid(premultiplied(blue, opacity: Double(RasterScene.starAlpha) / 255))
-        return { [self] in
-            for place in places {
-                let homography = Homography(.translation(x: place.x, y: place.y))
+        return places.map { place in
+            let homography = Homography(.translation(x: place.x, y: place.y))
+            return Item(extent: touched(Rect(x: place.x - 120, y: place.y - 120, width: 240, height: 240))) { [self] target in
                 outline.removeAll()
                 if isStroked {
                     outline.append(stroke: path, style: style, through: homography, using: &stroker)
@@ -178,15 +202,16 @@ final class OwnDrawer: RasterDrawer {
         }
     }
 
-    private func group(_ index: Int, _ place: RasterScenery.Placement, on target: PixelBuffer) {
-        let rect = Rect(x: place.x, y: place.y, width: RasterScene.groupSize.x, height: RasterScene.groupSize.y)
+    private func group(_ index: Int, _ rect: Rect, on target: PixelBuffer) {
         let extent = touched(rect).intersection(target.bounds)
         guard !extent.isEmpty else { return }
         let buffer = storage.buffer(for: extent)
         rasterizer.clear(buffer, rect: extent, to: 0)
         for (member, offset) in RasterScene.groupPlaces.enumerated() {
-            let card = scenery.placements[index * RasterScene.groupPlaces.count + member]
-            self.card(card, at: Point(x: place.x + offset.x, y: place.y + offset.y), opacity: RasterScene.cardAlpha, on: buffer)
+            let place = scenery.placements[index * RasterScene.groupPlaces.count + member]
+            let size = RasterScene.cardSize
+            let card = Rect(x: rect.minX + offset.x, y: rect.minY + offset.y, width: size.x, height: size.y)
+            self.card(card, pixel(place, RasterScene.cardAlpha), on: buffer)
         }
         round(rect, RasterScene.groupRadius)
         rasterizer.composite(buffer, onto: target, rect: extent, opacity: RasterScene.groupAlpha, within: outline)

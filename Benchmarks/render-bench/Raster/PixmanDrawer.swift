@@ -31,13 +31,10 @@ final class PixmanDrawer: RasterDrawer {
         for image in [target, opaqueImage, rampImage] { pixman_image_unref(image) }
     }
 
-    private static func image(_ pixels: [UInt32], _ format: pixman_format_code_t) -> OpaquePointer? {
+    private static func image(_ pixels: UnsafeBufferPointer<UInt32>, _ format: pixman_format_code_t) -> OpaquePointer? {
         let side = RasterScenery.imageSide
         let image = pixman_image_create_bits(format, Int32(side), Int32(side), nil, Int32(side * 4))
-        pixels.withUnsafeBufferPointer { source in
-            guard let base = source.baseAddress else { return }
-            pixman_image_get_data(image)?.update(from: base, count: source.count)
-        }
+        if let base = pixels.baseAddress { pixman_image_get_data(image)?.update(from: base, count: pixels.count) }
         return image
     }
 

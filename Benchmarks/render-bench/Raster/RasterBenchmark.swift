@@ -28,7 +28,7 @@ struct RasterBenchmark {
         for scene in RasterScene.allCases where only == nil || only == scene.rawValue {
             guard let ours = own.drawing(of: scene) else { continue }
             let others = peers.compactMap { peer in peer.drawing(of: scene).map { (name: peer.name, draw: $0) } }
-            measure(scene, ours, others, screen)
+            measure(scene, ours, own.tiledDrawing(of: scene), others, screen)
         }
     }
 
@@ -39,7 +39,9 @@ struct RasterBenchmark {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    private func measure(_ scene: RasterScene, _ ours: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen) {
+    private func measure(
+        _ scene: RasterScene, _ ours: () -> Void, _ tiled: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen
+    ) {
         func seconds(_ draw: () -> Void) -> Double {
             screen.clear()
             let start = Self.now
@@ -49,22 +51,30 @@ struct RasterBenchmark {
         // The first round warms up and shows that all draw the same picture.
         var round = seconds(ours)
         let picture = screen.pixels
+        round += seconds(tiled)
+        let tiledDifference = RasterScreen.difference(picture, screen.pixels).greatest
         let differences = peers.map { peer in
             round += seconds(peer.draw)
             return RasterScreen.difference(picture, screen.pixels)
         }
         var times: [Double] = []
+        var tiledTimes: [Double] = []
         var peerTimes = [[Double]](repeating: [], count: peers.count)
         for _ in 0..<max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.patience / round))) {
             times.append(seconds(ours))
+            tiledTimes.append(seconds(tiled))
             for (index, peer) in peers.enumerated() { peerTimes[index].append(seconds(peer.draw)) }
         }
         let median = Percentiles(times).median
+        let tiledMedian = Percentiles(tiledTimes).median
         for (index, peer) in peers.enumerated() {
             let peerMedian = Percentiles(peerTimes[index]).median
             Report.line([
                 ("suite", .text("raster")), ("scene", .text(scene.rawValue)), ("ms", .number(median * 1e3)), ("peer", .text(peer.name)),
-                ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian)), ("threads", .integer(1)),
+                ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian)),
+                ("tiled_ms", .number(tiledMedian * 1e3)), ("tiled_ratio", .number(tiledMedian / peerMedian)),
+                ("tiled_diff", .integer(tiledDifference)),
+                ("threads", .integer(1)),
                 ("mean_diff", .number(differences[index].mean)), ("max_diff", .integer(differences[index].greatest)),
             ])
         }

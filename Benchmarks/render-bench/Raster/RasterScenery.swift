@@ -16,9 +16,9 @@ struct RasterScenery {
     private static let innerRadius = 60.0
 
     let placements: [Placement]
-    /// Opaque, and with an alpha that rises from left to right.
-    let opaqueImage: [UInt32]
-    let rampImage: [UInt32]
+    /// Opaque, and with an alpha that rises from left to right; memory for the whole run of the program.
+    let opaqueImage: UnsafeBufferPointer<UInt32>
+    let rampImage: UnsafeBufferPointer<UInt32>
     /// The corners of the star about (0, 0).
     let star: [Point]
 
@@ -34,11 +34,11 @@ struct RasterScenery {
             return Placement(x: x, y: y, color: UInt32(next() * Double(0xFFFFFF)))
         }
         let side = Self.imageSide
-        opaqueImage = (0..<side * side).map { index in
+        opaqueImage = Self.image { index in
             let (column, row) = (UInt32(index % side), UInt32(index / side))
             return 0xFF00_0000 | column << 16 | row << 8 | (column ^ row)
         }
-        rampImage = (0..<side * side).map { index in
+        rampImage = Self.image { index in
             let alpha = UInt32(index % side)
             return alpha << 24 | alpha / 2
         }
@@ -47,6 +47,12 @@ struct RasterScenery {
             let radius = index % 2 == 0 ? Self.outerRadius : Self.innerRadius
             return Point(x: radius * cos(angle), y: radius * sin(angle))
         }
+    }
+
+    private static func image(_ pixel: (Int) -> UInt32) -> UnsafeBufferPointer<UInt32> {
+        let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: imageSide * imageSide)
+        _ = pixels.initialize(from: (0..<imageSide * imageSide).map(pixel))
+        return UnsafeBufferPointer(pixels)
     }
 
     /// From the image's plane, 256 × 256, to the screen: turned by 40° about its vertical middle, seen with m34 = −1/500 from before its centre, its top left at (x, y).

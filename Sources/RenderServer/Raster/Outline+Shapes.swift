@@ -54,6 +54,7 @@ extension Outline {
     /// A quarter circle is a rational quadratic Bézier curve with weights 1, √½, 1, and stays one under any homography, so that the circle is exact before it is flattened.
     public mutating func append(roundedRect rect: Rect, radii: CornerRadii, through homography: Homography) {
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        if homography.isAffine { return append(affineRoundedRect: rect, radii, homography) }
         HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
             var isFirst = true
             /// A corner that is entered at `radius · from` away from it and left at `radius · to`, both directions along the sides.
@@ -72,6 +73,38 @@ extension Outline {
             corner(x: x0, y: y1, radius: radii.bottomLeft, from: (1, 0), to: (0, -1))
         }
     }
+
+    /// The same where nothing can be behind the viewer: the points of each quarter circle are at equal steps of its curve's parameter, which turn by at most 1.66 times the step.
+    private mutating func append(affineRoundedRect rect: Rect, _ radii: CornerRadii, _ homography: Homography) {
+        let scale = homography.greatestScale(within: rect)
+        let (across, down) = (Point(x: homography.h11, y: homography.h12), Point(x: homography.h21, y: homography.h22))
+        /// A corner that is entered at `radius · from` away from it and left at `radius · to`.
+        func corner(x: Double, y: Double, radius: Double, from: Point, to: Point) {
+            let v = homography.homogeneous(Point(x: x, y: y))
+            let place = Point(x: v.x, y: v.y)
+            guard radius > 0 else { return line(to: place) }
+            // A chord of an angle δ is r·δ²/8 away from its arc.
+            let wanted = 1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot()
+            let steps = wanted < Self.mostArcLines ? max(1, Int(wanted.rounded(.up))) : Int(Self.mostArcLines)
+            let step = 1 / Double(steps)
+            for index in 0...steps {
+                let t = Double(index) * step
+                let (before, after) = ((1 - t) * (1 - t), t * t)
+                let weight = radius / (before + 2 * 0.5.squareRoot() * t * (1 - t) + after)
+                line(to: place + from * (before * weight) + to * (after * weight))
+            }
+        }
+        pen = .up
+        corner(x: rect.minX, y: rect.minY, radius: radii.topLeft, from: down, to: across)
+        corner(x: rect.maxX, y: rect.minY, radius: radii.topRight, from: across * -1, to: down)
+        corner(x: rect.maxX, y: rect.maxY, radius: radii.bottomRight, from: down * -1, to: across * -1)
+        corner(x: rect.minX, y: rect.maxY, radius: radii.bottomLeft, from: across, to: down * -1)
+        close()
+    }
+
+    /// How far in pixels an arc's lines may be from it, and how many there may be in a quarter circle.
+    private static let arcTolerance = 0.025
+    private static let mostArcLines = 256.0
 
     /// Adds every contour of a path, closed.
     public mutating func append(path: Path, through homography: Homography) {

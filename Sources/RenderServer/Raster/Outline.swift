@@ -8,10 +8,10 @@ public struct Outline: Sendable {
     private(set) var points: [Point] = []
     /// The index in `points` of each contour's first point.
     private(set) var starts: [Int] = []
-    private var pen = Pen.up
+    var pen = Pen.up
 
     /// Where the next line begins.
-    private enum Pen {
+    enum Pen {
         /// Nowhere: its end begins a contour.
         case up
         /// At the last point.

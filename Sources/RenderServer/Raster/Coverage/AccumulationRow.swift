@@ -80,9 +80,9 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
-    /// Sums the row, hands the coverage of some of its pixels over, and leaves it empty. `x` is that of the first pixel.
+    /// Sums the row, hands the coverage of some of its pixels over, and leaves it empty. `x` is that of the first pixel. The same is handed over for each of the rows.
     @inline(__always)
-    mutating func flush<Sink: SpanSink>(x: Int, y: Int, pixels: Range<Int>, into sink: inout Sink) {
+    mutating func flush<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
         var sum = 0.0
         var block = 0
         while block < blockCount {
@@ -91,21 +91,40 @@ struct AccumulationRow: ~Copyable {
                 let from = max(pixels.lowerBound, block << Self.blockShift)
                 let to = min(pixels.upperBound, start << Self.blockShift)
                 let coverage = Self.quantised(sum)
-                if coverage > 0, to > from { sink.span(x: x + from, y: y, count: to - from, coverage: coverage) }
+                if coverage > 0, to > from {
+                    for y in rows { sink.span(x: x &+ from, y: y, count: to &- from, coverage: coverage) }
+                }
             }
             guard start < blockCount else { break }
             let end = nextBlock(from: start, touched: false)
+            sum = addUp(start << Self.blockShift, end << Self.blockShift, from: sum)
             let from = max(pixels.lowerBound, start << Self.blockShift)
             let to = min(pixels.upperBound, end << Self.blockShift)
-            for cell in (start << Self.blockShift)..<(end << Self.blockShift) {
-                sum += cells[cell]
-                cells[cell] = 0
-                mask[cell] = Self.quantised(sum)
+            if to > from {
+                for y in rows { sink.span(x: x &+ from, y: y, count: to &- from, mask: UnsafePointer(mask.base + from)) }
             }
-            if to > from { sink.span(x: x + from, y: y, count: to - from, mask: UnsafePointer(mask.base + from)) }
             block = end
         }
         for word in 0...(blockCount >> 6) { touched[word] = 0 }
+    }
+
+    /// Sums whole blocks of cells into the mask, from what lies to the left of them, and empties them. Answers the sum.
+    @inline(__always)
+    private func addUp(_ start: Int, _ end: Int, from before: Double) -> Double {
+        var sum = before
+        var cell = start
+        while cell < end {
+            let place = UnsafeMutableRawPointer(cells.base + cell)
+            var block = place.loadUnaligned(as: SIMD8<Double>.self)
+            for index in 0..<8 {
+                sum += block[index]
+                block[index] = sum
+            }
+            place.storeBytes(of: SIMD8<Double>(), as: SIMD8<Double>.self)
+            store(Self.quantised(block), to: mask.base + cell)
+            cell &+= 8
+        }
+        return sum
     }
 
     /// The first block from `block` on that is touched, or is not; the number of blocks where there is none.
@@ -128,5 +147,16 @@ struct AccumulationRow: ~Copyable {
         let area = abs(area)
         guard area < 1 else { return 255 }
         return UInt32(truncatingIfNeeded: Int32(area * 255 + (0.5 + 0x1p-20)))
+    }
+
+    /// Eight at once.
+    @inline(__always)
+    private static func quantised(_ areas: SIMD8<Double>) -> Pixels {
+        let bits = unsafeBitCast(areas, to: SIMD8<UInt64>.self) & (UInt64.max >> 1)
+        var parts = unsafeBitCast(bits, to: SIMD8<Double>.self) * 255 + (0.5 + 0x1p-20)
+        parts.replace(with: 255, where: parts .> 255)
+        // Adding 2⁵² leaves whole numbers only, in the low bits.
+        let whole = unsafeBitCast(parts.rounded(.down) + 0x1p52, to: SIMD8<UInt64>.self)
+        return Pixels(truncatingIfNeeded: whole)
     }
 }

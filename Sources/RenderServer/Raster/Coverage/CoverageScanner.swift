@@ -22,7 +22,8 @@ struct CoverageScanner: ~Copyable {
         row.prepare(width: region.width)
         let pixels = wanted.x0 - region.x0..<wanted.x1 - region.x0
         active.removeAll()
-        for y in table.firstRow..<table.endRow {
+        var y = table.firstRow
+        while y < table.endRow {
             activate(row: y)
             if isConvex {
                 addDirectly(row: y)
@@ -31,8 +32,10 @@ struct CoverageScanner: ~Copyable {
                 sweep.add(pieces, rule: rule, to: &row)
                 if WindingSweep.isOrdering(pieces.count) { reorder() }
             }
-            row.flush(x: region.x0, y: region.y0 + y, pixels: pixels, into: &sink)
-            retire(row: y)
+            let next = endOfPlateau(row: y)
+            row.flush(x: region.x0, rows: region.y0 + y..<region.y0 + next, pixels: pixels, into: &sink)
+            retire(row: next - 1)
+            y = next
         }
     }
 
@@ -52,6 +55,19 @@ struct CoverageScanner: ~Copyable {
             active.append(edge)
             edge = table.edges[Int(edge)].next
         }
+    }
+
+    /// The end of the rows from one on that are covered alike: more than that one where all of its edges are upright and go on through the next.
+    private func endOfPlateau(row y: Int) -> Int {
+        var bottom = table.endRow
+        for index in 0..<active.count {
+            let edge = table.edges[Int(active[index])]
+            guard edge.xTop == edge.xBottom, edge.yTop <= Double(y), edge.yBottom >= Double(y &+ 2) else { return y &+ 1 }
+            bottom = min(bottom, Int(edge.yBottom))
+        }
+        var next = y &+ 1
+        while next < bottom, table.first(inRow: next) < 0 { next &+= 1 }
+        return next
     }
 
     /// Lets go of the edges that end in a row, keeping the order of the others.
