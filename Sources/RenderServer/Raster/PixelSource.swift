@@ -48,7 +48,7 @@ extension ImageSampler: PixelSource {
 
     @inline(__always)
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
-        sample(x: x, y: y, count: count, working: scratch.working, into: scratch.result)
+        sample(x: x, y: y, count: count, into: scratch.result)
         return UnsafePointer(scratch.result)
     }
 }

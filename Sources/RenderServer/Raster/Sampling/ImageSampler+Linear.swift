@@ -1,0 +1,187 @@
+import WireProtocol
+
+/// Linear samples, eight at a time.
+extension ImageSampler {
+    private typealias Numbers = SIMD8<Double>
+    private typealias Integers = SIMD8<Int32>
+
+    /// A number times this, plus `whole`, has the number's 2⁻¹¹ths in its low bits, to nearest, those of negative ones in two's complement.
+    private static let one = 0x1p11
+    private static let whole = 0x1.8p52
+    private static let ramp = Numbers(0, 1, 2, 3, 4, 5, 6, 7)
+    private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
+
+    /// By how much `toImage` moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
+    var shift: (u: Int, v: Int)? {
+        guard toImage.isAffine, toImage.h11 == 1, toImage.h22 == 1, toImage.h12 == 0, toImage.h21 == 0 else { return nil }
+        guard abs(toImage.h31) < 0x1p31, abs(toImage.h32) < 0x1p31 else { return nil }
+        return (Int((toImage.h31 * Self.one).rounded(.toNearestOrEven)), Int((toImage.h32 * Self.one).rounded(.toNearestOrEven)))
+    }
+
+    /// Every pixel is the mean by the same weights of four that lie beside each other in the image.
+    func sampleShifted(x: Int, y: Int, count: Int, by offset: (u: Int, v: Int), into result: UnsafeMutablePointer<UInt32>) {
+        let (left, top) = (x &+ offset.u >> 11, y &+ offset.v >> 11)
+        let weights = LinearWeights(
+            Pixels(repeating: UInt32(truncatingIfNeeded: offset.u & 2047)), Pixels(repeating: UInt32(truncatingIfNeeded: offset.v & 2047)))
+        let upper = image.base + neighbour(max(-1, min(image.height, top)), image.height) &* image.stride
+        let lower = image.base + neighbour(max(-1, min(image.height, top &+ 1)), image.height) &* image.stride
+        let last = Integers(repeating: Int32(clamping: image.width - 1))
+        var index = 0
+        while index < count {
+            let column = left &+ index
+            if column >= 0, column &+ 8 < image.width {
+                store(
+                    weights.mean(load(upper + column), load(upper + column + 1), load(lower + column), load(lower + column + 1)),
+                    to: result + index)
+            } else {
+                // From eight before the image to eight after it all is edge.
+                let columns = Integers(repeating: Int32(truncatingIfNeeded: max(-8, min(image.width, column)))) &+ Self.lanes
+                let (i0, i1) = (Self.clamped(columns, last), Self.clamped(columns &+ 1, last))
+                store(
+                    weights.mean(Self.single(upper, i0), Self.single(upper, i1), Self.single(lower, i0), Self.single(lower, i1)),
+                    to: result + index)
+            }
+            index &+= 8
+        }
+    }
+
+    /// Samples of any map.
+    func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        let h = toImage
+        let cy = Double(y) + 0.5
+        let (rowU, rowV, rowW) = (cy * h.h21 + h.h31, cy * h.h22 + h.h32, cy * h.h23 + h.h33)
+        let (right, bottom) = (
+            Integers(repeating: Int32(clamping: image.width - 2)), Integers(repeating: Int32(clamping: image.height - 2))
+        )
+        let (width, height) = (Numbers(repeating: Double(image.width)), Numbers(repeating: Double(image.height)))
+        let stride = Int32(clamping: image.stride)
+        // An offset must fit a lane.
+        let isSmall = !repeats && image.stride &* image.height < 1 << 31
+        // Whether nothing that is affine is anything but a number: what holds at both ends of the run holds between them.
+        let isFinite = place(x: x, y: y) != nil && place(x: x &+ count &+ 7, y: y) != nil
+        let isAffine = h.isAffine
+        var index = 0
+        while index < count {
+            let cx = Numbers(repeating: Double(x &+ index)) + Self.ramp + 0.5
+            var u = cx * h.h11 + rowU
+            var v = cx * h.h12 + rowV
+            if !isAffine {
+                let w = cx * h.h13 + rowW
+                // Where w is not positive the place is not a number, and so not within.
+                let inverse = (1 / w).replacing(with: .nan, where: w .<= 0)
+                u *= inverse
+                v *= inverse
+            }
+            let column = Self.fixed(u - 0.5, most: width)
+            let row = Self.fixed(v - 0.5, most: height)
+            let (i, j) = (column &>> 11, row &>> 11)
+            if isSmall, Self.isPositive(i | (right &- i) | j | (bottom &- j)) {
+                let weights = LinearWeights(
+                    Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
+                let offsets = j &* stride &+ i
+                let (upperEven, upperOdd) = Self.gather(image.base, offsets)
+                let (lowerEven, lowerOdd) = Self.gather(image.base + image.stride, offsets)
+                store(
+                    weights.mean(
+                        Self.first(upperEven, upperOdd), Self.second(upperEven, upperOdd), Self.first(lowerEven, lowerOdd),
+                        Self.second(lowerEven, lowerOdd)), to: result + index)
+            } else if isSmall, isAffine ? isFinite : Self.isFinite(u, v) {
+                let weights = LinearWeights(
+                    Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
+                let (i0, i1) = (Self.clamped(i, right &+ 1), Self.clamped(i &+ 1, right &+ 1))
+                let (j0, j1) = (Self.clamped(j, bottom &+ 1) &* stride, Self.clamped(j &+ 1, bottom &+ 1) &* stride)
+                store(
+                    weights.mean(
+                        Self.single(image.base, j0 &+ i0), Self.single(image.base, j0 &+ i1), Self.single(image.base, j1 &+ i0),
+                        Self.single(image.base, j1 &+ i1)), to: result + index)
+            } else {
+                sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
+            }
+            index &+= 8
+        }
+    }
+
+    /// 2⁻¹¹ths of coordinates held to −1 and a size; what is not a number becomes −1.
+    @inline(__always)
+    private static func fixed(_ value: Numbers, most: Numbers) -> Integers {
+        var value = value.replacing(with: most, where: value .> most)
+        value = Numbers(repeating: -1).replacing(with: value, where: value .> -1)
+        return Integers(truncatingIfNeeded: unsafeBitCast(value * one + whole, to: SIMD8<Int64>.self))
+    }
+
+    @inline(__always)
+    private static func isPositive(_ value: Integers) -> Bool {
+        let four = value.lowHalf | value.highHalf
+        let two = four.lowHalf | four.highHalf
+        return two[0] | two[1] >= 0
+    }
+
+    /// Whether all coordinates are numbers, and no large ones.
+    @inline(__always)
+    private static func isFinite(_ u: Numbers, _ v: Numbers) -> Bool {
+        // Held to −1 and 2²⁰ as sizes are, only numbers within are themselves.
+        let most = Numbers(repeating: 0x1p19)
+        return isPositive((fixed(u, most: most)) | (fixed(v, most: most)))
+    }
+
+    /// Indices held to 0 and the last one.
+    @inline(__always)
+    private static func clamped(_ index: Integers, _ last: Integers) -> Integers {
+        let index = index & ~(index &>> 31)
+        let excess = index &- last
+        return index &- (excess & ~(excess &>> 31))
+    }
+
+    /// The pixels at eight offsets.
+    @inline(__always)
+    private static func single(_ base: UnsafePointer<UInt32>, _ offsets: Integers) -> Pixels {
+        @inline(__always)
+        func pixel(_ lane: Int) -> UInt32 { base[Int(offsets[lane])] }
+        return Pixels(pixel(0), pixel(1), pixel(2), pixel(3), pixel(4), pixel(5), pixel(6), pixel(7))
+    }
+
+    /// The pixels at eight offsets, each with its right neighbour: those of the even lanes and those of the odd ones.
+    @inline(__always)
+    private static func gather(_ base: UnsafePointer<UInt32>, _ offsets: Integers) -> (even: SIMD4<UInt64>, odd: SIMD4<UInt64>) {
+        @inline(__always)
+        func pair(_ lane: Int) -> UInt64 { UnsafeRawPointer(base + Int(offsets[lane])).loadUnaligned(as: UInt64.self) }
+        return (SIMD4(pair(0), pair(2), pair(4), pair(6)), SIMD4(pair(1), pair(3), pair(5), pair(7)))
+    }
+
+    /// The first pixels of pairs, in order.
+    @inline(__always)
+    private static func first(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
+        unsafeBitCast((even & 0xFFFF_FFFF) | (odd &<< 32), to: Pixels.self)
+    }
+
+    /// The second pixels of pairs, in order.
+    @inline(__always)
+    private static func second(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
+        unsafeBitCast((even &>> 32) | (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
+    }
+
+    /// At most eight samples, some of which are not among four pixels of the image. The same for those that are.
+    private func sampleAnywhere(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        var (p00, p10, p01, p11) = (Pixels(), Pixels(), Pixels(), Pixels())
+        var (fx, fy) = (Pixels(), Pixels())
+        for lane in 0..<count {
+            guard let place = place(x: x &+ lane, y: y) else { continue }
+            let column = Self.fixed(wrapped(place.u - 0.5, image.width))
+            let row = Self.fixed(wrapped(place.v - 0.5, image.height))
+            let i = (neighbour(column >> 11, image.width), neighbour(column >> 11 &+ 1, image.width))
+            let j = (neighbour(row >> 11, image.height) &* image.stride, neighbour(row >> 11 &+ 1, image.height) &* image.stride)
+            p00[lane] = image.base[j.0 &+ i.0]
+            p10[lane] = image.base[j.0 &+ i.1]
+            p01[lane] = image.base[j.1 &+ i.0]
+            p11[lane] = image.base[j.1 &+ i.1]
+            fx[lane] = UInt32(truncatingIfNeeded: column & 2047)
+            fy[lane] = UInt32(truncatingIfNeeded: row & 2047)
+        }
+        store(LinearWeights(fx, fy).mean(p00, p10, p01, p11), to: result)
+    }
+
+    @inline(__always)
+    private static func fixed(_ value: Double) -> Int {
+        Int(Int32(truncatingIfNeeded: (value * one + whole).bitPattern))
+    }
+}

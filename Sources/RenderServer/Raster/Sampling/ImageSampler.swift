@@ -1,0 +1,107 @@
+import WireProtocol
+
+/// Finds the pixels of an image that device pixels show.
+///
+/// Places are computed in double precision from the absolute device coordinate of each pixel, so that they do not depend on where a run begins. A linear sample weights four pixels by
+/// fractions of 2⁻¹¹, and their products by 2⁻¹⁴, which keeps each component within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives, and copies exactly where the fractions are 0.
+struct ImageSampler {
+    /// A place this close to the centre of a pixel has fractions of 0.
+    static let exactCentre = 0x1p-13
+
+    let image: ImageSource
+    let toImage: Homography
+    let filter: ImageFilter
+    let repeats: Bool
+
+    /// Where the centre of a device pixel lies in the image's pixel space; nil where that is behind the viewer or not finite.
+    @inline(__always)
+    func place(x: Int, y: Int) -> (u: Double, v: Double)? {
+        let cx = Double(x) + 0.5
+        let cy = Double(y) + 0.5
+        var u = cx * toImage.h11 + (cy * toImage.h21 + toImage.h31)
+        var v = cx * toImage.h12 + (cy * toImage.h22 + toImage.h32)
+        if !toImage.isAffine {
+            let w = cx * toImage.h13 + (cy * toImage.h23 + toImage.h33)
+            guard w > 0 else { return nil }
+            u /= w
+            v /= w
+        }
+        guard u.isFinite, v.isFinite else { return nil }
+        return (u, v)
+    }
+
+    /// The device offset of the image where `toImage` moves by whole pixels within a rectangle, so that drawing is copying; nil elsewhere.
+    func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
+        guard toImage.isAffine, !rect.isEmpty, let start = place(x: rect.x0, y: rect.y0) else { return nil }
+        let dx = (start.u - 0.5).rounded() - Double(rect.x0)
+        let dy = (start.v - 0.5).rounded() - Double(rect.y0)
+        guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
+        func isExact(_ x: Int, _ y: Int) -> Bool {
+            guard let place = place(x: x, y: y) else { return false }
+            return abs(place.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(place.v - 0.5 - dy - Double(y)) < Self.exactCentre
+        }
+        // The map is affine: what holds at the corners holds between them.
+        guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
+        else { return nil }
+        return (Int(dx), Int(dy))
+    }
+
+    /// The image's own pixels where they are what every pixel of a rectangle shows.
+    func pixels(within rect: PixelRect) -> MemorySource? {
+        guard let offset = wholeOffset(within: rect) else { return nil }
+        let place = PixelRect(x0: -offset.x, y0: -offset.y, x1: image.width - offset.x, y1: image.height - offset.y)
+        return place.contains(rect) ? MemorySource(base: image.base, stride: image.stride, bounds: place) : nil
+    }
+
+    /// Whether every pixel of a rectangle has a sample.
+    func isComplete(within rect: PixelRect) -> Bool {
+        toImage.isAffine && place(x: rect.x0, y: rect.y0) != nil && place(x: rect.x1 - 1, y: rect.y0) != nil
+            && place(x: rect.x0, y: rect.y1 - 1) != nil && place(x: rect.x1 - 1, y: rect.y1 - 1) != nil
+    }
+
+    /// Samples at most `SamplingScratch.run` pixels from (x, y) on; those without a sample are transparent. Whole eights are written, past `count` where they must be.
+    func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        switch filter {
+        case .nearest: sampleNearest(x: x, y: y, count: count, into: result)
+        case .linear:
+            if !repeats, let offset = shift {
+                sampleShifted(x: x, y: y, count: count, by: offset, into: result)
+            } else {
+                sampleLinear(x: x, y: y, count: count, into: result)
+            }
+        }
+    }
+
+    private func sampleNearest(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        for index in 0..<count {
+            guard let place = place(x: x &+ index, y: y) else {
+                result[index] = 0
+                continue
+            }
+            let column = wrapped(place.u, image.width)
+            let row = wrapped(place.v, image.height)
+            let i = clamped(Int(column.rounded(.down)), image.width)
+            let j = clamped(Int(row.rounded(.down)), image.height)
+            result[index] = image.base[j &* image.stride &+ i]
+        }
+    }
+
+    /// A coordinate brought within a pixel of the image: to its edge, or by whole repetitions.
+    @inline(__always)
+    func wrapped(_ place: Double, _ size: Int) -> Double {
+        let size = Double(size)
+        guard repeats else { return place > -1 ? (place < size ? place : size) : -1 }
+        let rest = place - (place / size).rounded(.down) * size
+        return rest > 0 ? (rest < size ? rest : 0) : 0
+    }
+
+    /// The pixel at an index from −1 to two past the last: the one at the edge, or the one after a repetition.
+    @inline(__always)
+    func neighbour(_ index: Int, _ size: Int) -> Int {
+        if repeats && index >= size { return index % size }
+        return clamped(index, size)
+    }
+
+    @inline(__always)
+    private func clamped(_ index: Int, _ size: Int) -> Int { index > 0 ? (index < size ? index : size &- 1) : 0 }
+}

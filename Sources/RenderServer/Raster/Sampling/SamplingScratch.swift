@@ -1,0 +1,14 @@
+/// Memory for a run of samples, kept from one run to the next.
+struct SamplingScratch: ~Copyable {
+    /// Pixels in a run.
+    static let run = 256
+    private let memory = ScratchBuffer<UInt32>(capacity: run)
+
+    /// The memory, for the length of one operation.
+    struct Memory {
+        /// The finished pixels of a run.
+        let result: UnsafeMutablePointer<UInt32>
+    }
+
+    var lent: Memory { Memory(result: memory.base) }
+}
