@@ -12,12 +12,15 @@ final class FrameComposer {
     private var walk = Walk()
     private var difference = DisplayListDifference()
     private var region = DamageRegion()
-    private let painter = TilePainter()
+    private let painters: Painters
     private var hasComposed = false
     /// By the layers that a transition was added to.
     private var formerLooks: [ClientKey: [LayerID: FormerLook]] = [:]
     /// Still in the list that is shown.
     private var retiredLooks: [FormerLook] = []
+
+    /// - Parameter threads: How many paint together, the caller's included.
+    init(threads: Int) { painters = Painters(threads: threads) }
 
     /// Makes the scene what is painted from now on.
     ///
@@ -124,7 +127,7 @@ final class FrameComposer {
             formerLooks[client, default: [:]][layer] =
                 tree.isShown(layer)
                 ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer in
-                    painter.paint(list, buffer.bounds, into: buffer, over: 0)
+                    painters.own.paint(list, buffer.bounds, into: buffer, over: 0)
                 } : nil
         }
     }
@@ -149,6 +152,6 @@ final class FrameComposer {
 
     /// Paints parts of the screen: what was last composed, black before that.
     func paint(_ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        for rect in rects { painter.paint(shown, rect.intersection(screen).intersection(target.bounds), into: target) }
+        painters.paint(&shown, rects, of: screen, into: target)
     }
 }

@@ -4,7 +4,7 @@ public import WireProtocol
 
 /// All that stands between decoded messages and pixels: every client's layers, their animations, and what the screen shows of them.
 ///
-/// One thread owns it. A frame is `beginFrame(at:)`, which decides what changes, and then `render(_:into:)`, which paints it.
+/// One thread owns it; others help it to paint. A frame is `beginFrame(at:)`, which decides what changes, and then `render(_:into:)`, which paints it.
 public final class Renderer {
     public typealias Demand = RenderTree.Demand
 
@@ -27,10 +27,14 @@ public final class Renderer {
 
     private var scene = Scene()
     private var isScreenStale = false
-    private let composer = FrameComposer()
+    private let composer: FrameComposer
     private let disposal = Disposal()
 
-    public init(display: DisplayConfiguration) { self.display = display }
+    /// - Parameter threads: How many paint together, the caller's included. The others sleep between frames and end with the renderer.
+    public init(display: DisplayConfiguration, threads: Int = 1) {
+        self.display = display
+        composer = FrameComposer(threads: threads)
+    }
 
     private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
 

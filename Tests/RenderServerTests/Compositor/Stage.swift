@@ -13,11 +13,15 @@ final class Stage {
     private(set) var pixels: [UInt32]
     private var sequences: [ClientKey: UInt64] = [:]
     private(set) var time = 0.0
+    /// Stages that get whatever this one gets.
+    private let twins: [Stage]
 
-    init(width: Int = 40, height: Int = 40, scale: Double = 1) {
+    /// - Parameter threads: That paint.
+    init(width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, twins: [Stage] = []) {
         self.width = width
         self.height = height
-        renderer = Renderer(display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60))
+        self.twins = twins
+        renderer = Renderer(display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60), threads: threads)
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 
@@ -28,8 +32,13 @@ final class Stage {
         frame()
     }
 
-    func add(client: UInt32, _ build: (inout Commit) -> Void) throws {
+    func add(client: UInt32) {
         renderer.addClient(ClientKey(rawValue: client))
+        for twin in twins { twin.add(client: client) }
+    }
+
+    func add(client: UInt32, _ build: (inout Commit) -> Void) throws {
+        add(client: client)
         try commit(client) { commit in
             commit.root(0, Size(width: Double(self.width) / renderer.display.scale, height: Double(self.height) / renderer.display.scale))
             build(&commit)
@@ -39,10 +48,15 @@ final class Stage {
     func commit(_ client: UInt32 = 1, _ build: (inout Commit) -> Void) throws {
         var commit = Commit(time: time)
         build(&commit)
+        try admit(commit, client)
+    }
+
+    private func admit(_ commit: Commit, _ client: UInt32) throws {
         let key = ClientKey(rawValue: client)
         let sequence = sequences[key, default: 0] + 1
         try renderer.admit(commit, sequence: sequence, from: key)
         sequences[key] = sequence
+        for twin in twins { try twin.admit(commit, client) }
     }
 
     /// Begins a frame and paints what it damages.
@@ -51,6 +65,7 @@ final class Stage {
         self.time = time ?? self.time
         let frame = renderer.beginFrame(at: self.time)
         render(frame.damage, &pixels)
+        for twin in twins { twin.frame(at: self.time) }
         return frame
     }
 
@@ -86,6 +101,7 @@ final class Stage {
         let description = SurfaceDescription(
             id: SurfaceID(rawValue: id), width: width, height: pixels.count / width, bytesPerRow: 4 * width, isOpaque: isOpaque)
         try renderer.admit(description, memory: try mapping(pixels), from: ClientKey(rawValue: client))
+        for twin in twins { try twin.surface(id, width: width, client: client, isOpaque: isOpaque, pixels) }
     }
 }
 

@@ -1,10 +1,8 @@
 import Raster
 import WireProtocol
 
-/// Paints parts of a display list, a tile at a time, so that the buffers of groups are small and stay in the cache.
+/// Paints parts of a display list, a tile at a time, so that the buffers of groups are small and stay in the cache. One for each thread.
 final class TilePainter {
-    /// Pixels of a tile's side.
-    private static let side = 128
     /// Buffers that are kept from one frame to the next; deeper nesting allocates its own.
     private static let keptBuffers = 8
 
@@ -24,22 +22,30 @@ final class TilePainter {
         var buffer: PixelBuffer
     }
 
-    /// Paints a rectangle over a background, opaque black where nothing else is said.
-    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32 = 0xFF00_0000) {
-        let side = Self.side
-        guard !rect.isEmpty else { return }
-        gather(list, rect)
-        var y = rect.y0
-        while y < rect.y1 {
-            let nextY = min(rect.y1, (y / side + 1) * side)
-            var x = rect.x0
-            while x < rect.x1 {
-                let nextX = min(rect.x1, (x / side + 1) * side)
-                paintTile(list, PixelRect(x0: x, y0: y, x1: nextX, y1: nextY), target, background)
-                x = nextX
+    /// Paints tiles of an open job over opaque black until there are none left.
+    func paint(_ job: PaintingJob) {
+        guard let target = job.target else { return }
+        var band = -1
+        while let tiles = job.take() {
+            for tile in job.tiles[tiles] {
+                if tile.band != band {
+                    band = tile.band
+                    gather(job.list, job.bands[band])
+                }
+                paintTile(job.list, tile.rect, target, 0xFF00_0000)
             }
-            y = nextY
         }
+        forgetBuffers()
+    }
+
+    /// Paints a rectangle over a background.
+    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32) {
+        gather(list, rect)
+        PaintingJob.forEachTile(of: rect) { paintTile(list, $0, target, background) }
+        forgetBuffers()
+    }
+
+    private func forgetBuffers() {
         if buffers.count > Self.keptBuffers { buffers.removeLast(buffers.count - Self.keptBuffers) }
     }
 
