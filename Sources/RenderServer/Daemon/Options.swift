@@ -1,3 +1,4 @@
+import Glibc
 import WireProtocol
 
 /// What the command line asks for.
@@ -26,9 +27,14 @@ struct Options: Equatable {
     var socket: String?
     var display = DisplayConfiguration(width: 1280, height: 720, scale: 1, refreshRate: 60)
     var clock = Clock.real
+    /// Threads that paint, the one that decides what is painted included.
+    var threads = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), mostThreadsUnasked)
 
     /// Pixels per point.
     static let scales = 0.1...16.0
+    static let threadCounts = 1.0...64.0
+    /// Where there are more cores, the others are left to the apps.
+    static let mostThreadsUnasked = 8
     /// Frames a second.
     static let refreshRates = 1.0...1000.0
     /// Seconds; leaves room for a clock that is moved on.
@@ -46,6 +52,7 @@ struct Options: Equatable {
           --size WxH         the screen's size in pixels (default 1280x720)
           --scale S          pixels a point, \(scales.lowerBound) to \(scales.upperBound) (default 1)
           --refresh HZ       frames a second, 1 to 1000 (default 60)
+          --threads N        paint by so many threads, 1 to \(Int(threadCounts.upperBound)) (default: one for each core, at most \(mostThreadsUnasked))
           --clock KIND       real: frames follow the time; manual: time stands still but for `layerctl tick` (default real)
           --time SECONDS     where the manual clock begins (default 0)
           --help             print this and exit
@@ -69,7 +76,9 @@ struct Options: Equatable {
             switch (flag, parts.count) {
             case ("--help", 1): return .say(help)
             case ("--version", 1): return .say(version)
-            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--clock", _), ("--time", _): break
+            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--threads", _), ("--clock", _),
+                ("--time", _):
+                break
             default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
             }
             guard let value = parts.count == 2 ? parts.last : rest.popFirst() else { throw UsageError("\(flag) needs a value") }
@@ -82,6 +91,10 @@ struct Options: Equatable {
             case "--size": (options.display.width, options.display.height) = try size(value)
             case "--scale": options.display.scale = try number(value, of: flag, in: scales)
             case "--refresh": options.display.refreshRate = try number(value, of: flag, in: refreshRates)
+            case "--threads":
+                let count = try number(value, of: flag, in: threadCounts)
+                guard count == count.rounded() else { throw UsageError("--threads is a whole number, not '\(value)'") }
+                options.threads = Int(count)
             case "--clock":
                 guard value == "real" || value == "manual" else { throw UsageError("--clock is 'real' or 'manual', not '\(value)'") }
                 isManual = value == "manual"
