@@ -22,9 +22,9 @@ final class Painters {
         }
     }
 
-    /// Fewer pixels than these, or tiles, are painted before anybody is awake.
+    /// Fewer pixels than these, or cells, are painted before anybody is awake.
     private static let fewPixels = 1 << 16
-    private static let fewTiles = 2
+    private static let fewCells = 2
 
     /// The painter of the thread that owns this.
     let own = TilePainter()
@@ -58,12 +58,11 @@ final class Painters {
 
     /// Paints rectangles of the screen, as far as they lie in the target, over opaque black. The list is lent, and is the caller's again when this comes back.
     func paint(_ list: inout DisplayList, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        job.prepare(target)
-        for rect in rects { job.add(rect.intersection(screen).intersection(target.bounds)) }
+        job.prepare(rects, within: screen.intersection(target.bounds), of: target)
         swap(&list, &job.list)
         job.open()
-        if job.pixels > Self.fewPixels, job.tiles.count > Self.fewTiles {
-            for worker in workers.prefix(job.tiles.count / Self.fewTiles) { worker.bell.ring() }
+        if job.pixels > Self.fewPixels, job.cellCount > Self.fewCells {
+            for worker in workers.prefix(job.cellCount / Self.fewCells) { worker.bell.ring() }
         }
         own.paint(job)
         job.close()

@@ -8,61 +8,78 @@ import WireProtocol
 ///
 /// Unchecked: see above; opening, entering, leaving and closing are atomic and order everything else.
 final class PaintingJob: @unchecked Sendable {
-    /// A part of the picture that one painter paints.
+    /// A part of the picture that lies in one cell of a grid.
     struct Tile {
         var rect: PixelRect
         /// The index of the band that it lies in.
         var band: Int
     }
 
-    /// Pixels of a tile's side. Tiles lie on a grid, so that neighbours do not share cache lines.
+    /// Pixels of a cell's side, so many that neighbours do not share cache lines.
     static let side = 128
-    /// Tiles beside each other that one painter takes at a time.
+    /// Cells beside each other that one painter takes at a time.
     private static let run = 2
     private static let closed: UInt32 = 1 << 31
 
     var list = DisplayList()
     private(set) var target: PixelBuffer?
     private(set) var tiles: [Tile] = []
-    /// Rectangles that hold tiles beside each other: what they show is found together.
+    /// Rectangles that hold tiles of one row of the grid: what they show is found together.
     private(set) var bands: [PixelRect] = []
     /// How many pixels the tiles have.
     private(set) var pixels = 0
+    /// The index of each cell's first tile. Tiles of one cell may overlap, and are painted by one painter.
+    private var cells: [Int] = []
     private let next = Atomic<Int>(0)
     /// How many painters are in it, and whether it is closed.
     private let state = Atomic<UInt32>(closed)
     private let left = Semaphore()
 
-    /// Begins anew, without anything to paint.
-    func prepare(_ target: PixelBuffer) {
+    /// Begins anew with parts of a target.
+    func prepare(_ rects: [PixelRect], within bounds: PixelRect, of target: PixelBuffer) {
         self.target = target
         tiles.removeAll(keepingCapacity: true)
         bands.removeAll(keepingCapacity: true)
+        cells.removeAll(keepingCapacity: true)
         pixels = 0
-    }
-
-    /// Adds a rectangle to be painted.
-    func add(_ rect: PixelRect) {
-        pixels += rect.width * rect.height
-        Self.forEachTile(of: rect) { tile in
-            if tile.x0 == rect.x0 { bands.append(PixelRect(x0: rect.x0, y0: tile.y0, x1: rect.x1, y1: tile.y1)) }
-            tiles.append(Tile(rect: tile, band: bands.count - 1))
+        let whole = rects.reduce(PixelRect.empty) { $0.union($1.intersection(bounds)) }
+        Self.forEachRow(of: whole) { row in
+            var band = PixelRect.empty
+            Self.forEachCell(of: row) { cell in
+                let first = tiles.count
+                for rect in rects {
+                    let rect = rect.intersection(cell)
+                    guard !rect.isEmpty else { continue }
+                    tiles.append(Tile(rect: rect, band: bands.count))
+                    band = band.union(rect)
+                    pixels += rect.width * rect.height
+                }
+                if tiles.count > first { cells.append(first) }
+            }
+            if !band.isEmpty { bands.append(band) }
         }
     }
 
-    /// Calls back with the tiles of a rectangle, row by row.
-    static func forEachTile(of rect: PixelRect, _ body: (PixelRect) -> Void) {
+    var cellCount: Int { cells.count }
+
+    /// Calls back with the parts of a rectangle in each row of the grid.
+    static func forEachRow(of rect: PixelRect, _ body: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         var y = rect.y0
         while y < rect.y1 {
-            let nextY = min(rect.y1, (y / side + 1) * side)
-            var x = rect.x0
-            while x < rect.x1 {
-                let nextX = min(rect.x1, (x / side + 1) * side)
-                body(PixelRect(x0: x, y0: y, x1: nextX, y1: nextY))
-                x = nextX
-            }
-            y = nextY
+            let end = min(rect.y1, (y / side + 1) * side)
+            body(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: end))
+            y = end
+        }
+    }
+
+    /// Calls back with the parts in each cell of a rectangle that lies in one row.
+    static func forEachCell(of row: PixelRect, _ body: (PixelRect) -> Void) {
+        var x = row.x0
+        while x < row.x1 {
+            let end = min(row.x1, (x / side + 1) * side)
+            body(PixelRect(x0: x, y0: row.y0, x1: end, y1: row.y1))
+            x = end
         }
     }
 
@@ -99,7 +116,9 @@ final class PaintingJob: @unchecked Sendable {
 
     /// The tiles that a painter is to paint next; nil where there are none left.
     func take() -> Range<Int>? {
-        let start = next.add(Self.run, ordering: .relaxed).oldValue
-        return start < tiles.count ? start..<min(start + Self.run, tiles.count) : nil
+        let first = next.add(Self.run, ordering: .relaxed).oldValue
+        guard first < cells.count else { return nil }
+        let end = first + Self.run
+        return cells[first]..<(end < cells.count ? cells[end] : tiles.count)
     }
 }

@@ -40,8 +40,10 @@ final class TilePainter {
 
     /// Paints a rectangle over a background.
     func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32) {
-        gather(list, rect)
-        PaintingJob.forEachTile(of: rect) { paintTile(list, $0, target, background) }
+        PaintingJob.forEachRow(of: rect) { row in
+            gather(list, row)
+            PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, background) }
+        }
         forgetBuffers()
     }
 
