@@ -14,6 +14,8 @@ final class FrameComposer {
     private var region = DamageRegion()
     private let painters: Painters
     private var hasComposed = false
+    private static let framesAwake: UInt32 = 16
+    private var frames: UInt32 = 0
     /// By the layers that a transition was added to.
     private var formerLooks: [ClientKey: [LayerID: FormerLook]] = [:]
     /// Still in the list that is shown.
@@ -113,6 +115,18 @@ final class FrameComposer {
         let generation = tree.layers.generation(of: layer)
         return DisplayItem.Part.allCases.allSatisfy {
             difference.index(of: DisplayItem.Name(layer: layer, generation: generation, part: $0), client, in: shown) == nil
+        }
+    }
+
+    /// Lets layers sleep that were evaluated for nobody to see. Each is looked at in some frames only: most are seen, and stay so.
+    func letSleep(_ scene: borrowing Scene, screen: PixelRect, scale: Double) {
+        let space = SublayerSpace(screen: screen, scale: scale)
+        frames &+= 1
+        for client in scene.clients {
+            let tree = client.tree
+            for layer in tree.changedLayers where (layer.rawValue &+ frames) % Self.framesAwake == 0 && tree.maySleep(layer) {
+                if walk.isOutOfSight(layer, in: tree, root: space) { tree.sleep(layer) }
+            }
         }
     }
 

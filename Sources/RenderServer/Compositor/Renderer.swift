@@ -82,6 +82,7 @@ public final class Renderer {
     /// - Parameter applied: Called in between, with the frame as far as it goes: without damage. It may remove clients.
     public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
         var frame = Frame()
+        if isScreenStale { scene.wakeAll() }
         let freed = scene.advance(to: time, &frame) { commit, client, tree in
             composer.prepare(for: commit, of: client, tree, screen: screen, scale: display.scale)
         }
@@ -89,6 +90,7 @@ public final class Renderer {
         scene.forgetApplied()
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, screen: screen, scale: display.scale, isStale: isScreenStale)
+            composer.letSleep(scene, screen: screen, scale: display.scale)
             scene.settle()
             isScreenStale = false
         }
@@ -115,5 +117,9 @@ public final class Renderer {
     }
 
     /// The client's layers as the frame last begun shows them, depth first.
-    public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode] { scene.tree(of: client)?.nodes(pid: pid) ?? [] }
+    public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode] {
+        guard let tree = scene.tree(of: client) else { return [] }
+        tree.evaluateSleepers(at: scene.time)
+        return tree.nodes(pid: pid)
+    }
 }

@@ -20,6 +20,8 @@ struct Scene {
     /// What `advance` took from the queue.
     private var applied: [(client: ClientKey, pending: Pending)] = []
     private var events: [AnimationEvent] = []
+    /// The media time of the last frame.
+    private(set) var time = 0.0
     /// Whether anything happened since `settle` that may show.
     private(set) var isChanged = false
     /// Whether clients came or went since then.
@@ -79,12 +81,15 @@ struct Scene {
         to time: Double, _ frame: inout Renderer.Frame, before prepare: (Commit, ClientKey, ClientTree) -> Void
     ) -> [Surface] {
         var freed: [Surface] = []
+        defer { self.time = time }
         swap(&queue, &applied)
         for (key, pending) in applied {
             guard let index = index(of: key) else { continue }
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
             case .commit(let commit, let sequence):
+                // Transitions begin with what is there, also beside the screen.
+                if commit.animations.contains(where: \.isTransition) { clients[index].tree.evaluateSleepers(at: self.time) }
                 prepare(commit, key, clients[index].tree)
                 clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
                 clients[index].demand = .everyVsync
@@ -104,6 +109,11 @@ struct Scene {
             isChanged = true
         }
         return freed
+    }
+
+    /// Has every animation evaluated by the next `advance`, seen or not.
+    mutating func wakeAll() {
+        for index in clients.indices where clients[index].tree.wakeAll() { clients[index].demand = .everyVsync }
     }
 
     /// Gives back the memory of what `advance` applied.

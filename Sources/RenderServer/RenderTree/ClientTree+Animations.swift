@@ -48,76 +48,98 @@ extension ClientTree {
         return local
     }
 
-    /// Evaluates every animation at a media time. Begins and ends that have not been reported yet go into `events`.
+    /// Evaluates every animation at a media time, but for those of layers that sleep. Begins and ends that have not been reported yet go into `events`.
     ///
     /// - Returns: what the animations ask of the clock from then on.
     public func evaluate(at time: Double, events: inout [AnimationEvent]) -> Demand {
         var demand = Demand.nothing
+        if time < evaluatedTime { wakeAll() } else { wakeDisturbed() }
         evaluatedTime = time
+        var isDisturbed = false
+        // Taken out, so that none of many small changes is checked for exclusive access to the tree.
+        var animated = exchange(&self.animated, with: [])
         for index in animated.indices {
-            let layer = animated[index].layer
-            let local = localTime(of: layer)
-            let now = local(time)
-            let delay = longestDelay(of: layer)
-            var values = slots[layer.index].model
-            var hasEffect = false
-            var transition: RunningTransition?
-            for running in animated[index].running.indices {
-                let animation = animated[index].running[running]
-                let phase = animation.compiled.apply(to: &values, atParentTime: now)
-                let description = animation.compiled.description
-                if phase.hasEffect, let (kind, progress) = animation.compiled.transition(atParentTime: now) {
-                    transition = RunningTransition(animation: animation.id, transition: kind, progress: progress)
-                }
-                switch phase {
-                case .before:
-                    hasEffect = hasEffect || phase.hasEffect
-                    if local.rate > 0 {
-                        let begin = (description.timing.startTime - local.offset) / local.rate
-                        demand = demand.merged(with: begin.isFinite ? .at(begin) : .nothing)
-                    }
-                case .active:
-                    hasEffect = true
-                    report(.started, index, running, time, &events)
-                    if local.rate != 0, description.timing.speed != 0 { demand = .everyVsync }
-                case .finished:
-                    hasEffect = hasEffect || phase.hasEffect
-                    report(.started, index, running, time, &events)
-                    if delay > 0, !animation.isFinished {
-                        // Copies still show it, or did until now.
-                        store.changed.append(layer)
-                        if description.timing.isBeforeEnd(atParentTime: local(time - delay)) {
-                            demand = .everyVsync
-                            continue
-                        }
-                    }
-                    report(.finished, index, running, time, &events)
-                    // Time that runs backwards may enter it again.
-                    if local.rate < 0 { demand = .everyVsync }
-                }
+            guard time >= sleepEnds[index] else {
+                demand = demand.merged(with: sleepEnds[index] < .infinity ? .at(sleepEnds[index]) : .nothing)
+                continue
             }
-            if hasEffect || animated[index].hasEffect {
-                let former = animated[index].hasEffect ? animated[index].presentation : slots[layer.index].model
-                store.noteChange(of: layer, from: former, to: hasEffect ? values : slots[layer.index].model)
-            }
-            animated[index].presentation = values
-            animated[index].hasEffect = hasEffect
-            animated[index].transition = transition
+            wake(index)
+            let hasChanged = evaluate(&animated[index], at: time, &demand, &events)
+            if hasChanged, sleepers > 0, !store.slots[animated[index].layer.index].sublayers.isEmpty { isDisturbed = true }
         }
+        if isDisturbed {
+            for index in animated.indices where sleepEnds[index] > -.infinity { _ = evaluate(&animated[index], at: time, &demand, &events) }
+            wakeAll()
+        }
+        self.animated = animated
         return emissions.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
     }
 
-    private func report(_ kind: AnimationEvent.Kind, _ index: Int, _ running: Int, _ time: Double, _ events: inout [AnimationEvent]) {
-        let animation = animated[index].running[running]
+    /// Evaluates the animations of one layer. Answers whether its values may have changed.
+    func evaluate(
+        _ animated: inout AnimatedLayer, at time: Double, _ demand: inout Demand, _ events: inout [AnimationEvent]
+    ) -> Bool {
+        let layer = animated.layer
+        let local = localTime(of: layer)
+        let now = local(time)
+        let delay = longestDelay(of: layer)
+        var values = store.slots[layer.index].model
+        var hasEffect = false
+        var transition: RunningTransition?
+        for index in animated.running.indices {
+            let compiled = animated.running[index].compiled
+            let phase = compiled.apply(to: &values, atParentTime: now)
+            if phase.hasEffect, let (kind, progress) = compiled.transition(atParentTime: now) {
+                transition = RunningTransition(animation: animated.running[index].id, transition: kind, progress: progress)
+            }
+            let timing = compiled.timing
+            switch phase {
+            case .before:
+                hasEffect = hasEffect || phase.hasEffect
+                if local.rate > 0 {
+                    let begin = (timing.startTime - local.offset) / local.rate
+                    demand = demand.merged(with: begin.isFinite ? .at(begin) : .nothing)
+                }
+            case .active:
+                hasEffect = true
+                animated.running[index].report(.started, time, &events)
+                if local.rate != 0, timing.speed != 0 { demand = .everyVsync }
+            case .finished:
+                hasEffect = hasEffect || phase.hasEffect
+                animated.running[index].report(.started, time, &events)
+                if delay > 0, !animated.running[index].isFinished {
+                    // Copies still show it, or did until now.
+                    store.changed.append(layer)
+                    if timing.isBeforeEnd(atParentTime: local(time - delay)) {
+                        demand = .everyVsync
+                        continue
+                    }
+                }
+                animated.running[index].report(.finished, time, &events)
+                // Time that runs backwards may enter it again.
+                if local.rate < 0 { demand = .everyVsync }
+            }
+        }
+        let mayChange = hasEffect || animated.hasEffect
+        if mayChange { store.noteChange(of: layer, from: animated.hasEffect ? animated.presentation : nil, to: hasEffect ? values : nil) }
+        animated.presentation = values
+        animated.hasEffect = hasEffect
+        animated.transition = transition
+        return mayChange
+    }
+}
+
+extension ClientTree.RunningAnimation {
+    fileprivate mutating func report(_ kind: AnimationEvent.Kind, _ time: Double, _ events: inout [AnimationEvent]) {
         switch kind {
         case .started:
-            guard !animation.isStarted else { return }
-            animated[index].running[running].isStarted = true
+            guard !isStarted else { return }
+            isStarted = true
         case .finished:
-            guard !animation.isFinished else { return }
-            animated[index].running[running].isFinished = true
+            guard !isFinished else { return }
+            isFinished = true
         }
-        events.append(AnimationEvent(animation: animation.id, commit: animation.commit, kind: kind, time: time))
+        events.append(AnimationEvent(animation: id, commit: commit, kind: kind, time: time))
     }
 }
 

@@ -58,6 +58,10 @@ public final class ClientTree {
     public internal(set) var root: LayerID?
     var store = LayerStore()
     var animated: [AnimatedLayer] = []
+    /// For each of those the media time at which it is evaluated again though nothing disturbs it; −∞ where it does not sleep.
+    var sleepEnds: [Double] = []
+    /// How many of them sleep.
+    var sleepers = 0
     var animationOwners: [LayerID?] = []
     public internal(set) var animationCount = 0
     var surfaces: [Surface?] = []
@@ -171,7 +175,9 @@ public final class ClientTree {
         if store.slots[layer.index].animated < 0 {
             store.setAnimated(layer, at: animated.count)
             animated.append(AnimatedLayer(layer: layer, presentation: store.slots[layer.index].model))
+            sleepEnds.append(-.infinity)
         }
+        wake(Int(store.slots[layer.index].animated))
         animated[Int(store.slots[layer.index].animated)].running.append(RunningAnimation(id: id, commit: commit, compiled: compiled))
         if id.index == animationOwners.count { animationOwners.append(layer) } else { animationOwners[id.index] = layer }
         animationCount += 1
@@ -182,16 +188,19 @@ public final class ClientTree {
         animationOwners[id.index] = nil
         animationCount -= 1
         let index = Int(store.slots[layer.index].animated)
+        wake(index)
         if animated[index].hasEffect {
-            store.noteChange(of: layer, from: animated[index].presentation, to: store.slots[layer.index].model)
+            store.noteChange(of: layer, from: animated[index].presentation, to: nil)
         }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }
         // The last animated layer takes the free place.
         store.setAnimated(layer, at: -1)
         let last = animated.removeLast()
+        let lastSleepEnd = sleepEnds.removeLast()
         if index < animated.count {
             animated[index] = last
+            sleepEnds[index] = lastSleepEnd
             store.setAnimated(last.layer, at: index)
         }
     }

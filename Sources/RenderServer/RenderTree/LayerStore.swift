@@ -71,10 +71,14 @@ struct LayerStore {
         slots[id.index].model.contents = surface
     }
 
-    /// Notes that what a layer shows may change from one set of values to another.
-    mutating func noteChange(of id: LayerID, from old: LayerProperties, to new: LayerProperties) {
+    /// Notes that what a layer shows may change from one set of values to another; nil stands for the committed ones.
+    mutating func noteChange(of id: LayerID, from old: LayerProperties?, to new: LayerProperties?) {
         changed.append(id)
-        if !(old.isPlain && new.isPlain), old.zPosition != new.zPosition { isRestructured = true }
+        func zPosition(_ values: LayerProperties?) -> Double {
+            if let values { return values.isPlain ? 0 : values.zPosition }
+            return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
+        }
+        if zPosition(old) != zPosition(new) { isRestructured = true }
     }
 
     // MARK: Structure

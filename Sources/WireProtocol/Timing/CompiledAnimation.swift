@@ -1,10 +1,12 @@
 /// An animation ready to be evaluated: a description and the tables that do not change while it runs. Both processes evaluate by this,
 /// against the same clock, and so get the same values.
-public struct CompiledAnimation: Sendable {
+public final class CompiledAnimation: Sendable {
     /// What was compiled.
     public let description: AnimationDescription
     /// The properties that the animation changes, and those of a group all together. A layer that turns with its path changes `transform` too.
     public let affects: LayerPropertySet
+    /// When it acts: the description's.
+    public var timing: MediaTiming { description.timing }
     private let content: Content
 
     private enum Content: Sendable {
@@ -14,7 +16,7 @@ public struct CompiledAnimation: Sendable {
     }
 
     /// Throws where the description does not pass `validate()`. Costs time and memory proportional to the number of keyframes.
-    public init(_ description: AnimationDescription) throws(AnimationFault) {
+    public convenience init(_ description: AnimationDescription) throws(AnimationFault) {
         try description.validate()
         self.init(valid: description)
     }

@@ -7,6 +7,8 @@ struct CompiledProperty: Sendable {
     private let curve: TimingFunction
     private let autoreverses: Bool
     private let track: Track
+    /// The same as `track` where it is as plain as that.
+    private let straight: StraightTrack?
     /// Whether the result depends on the value beneath; where not, that is never taken out of its structure.
     private let usesUnderlying: Bool
 
@@ -22,6 +24,7 @@ struct CompiledProperty: Sendable {
         self.curve = curve
         duration = timing.duration
         autoreverses = timing.autoreverses
+        straight = StraightTrack(property)
         switch property.content {
         case .basic(let from, let to, let by):
             track = .basic(from: from, to: to, by: by, spring: nil)
@@ -46,6 +49,7 @@ struct CompiledProperty: Sendable {
     }
 
     func apply(_ sample: MediaTiming.Sample, to layer: inout LayerProperties) {
+        if let straight { return straight.apply(curve.value(at: sample.progress), to: &layer) }
         let underlying = usesUnderlying ? layer.value(for: property.keyPath) : .none
         layer.setValue(value(at: sample, over: underlying), for: property.keyPath)
         guard case .path(let path, let rotation) = track, rotation != .none else { return }
