@@ -34,9 +34,10 @@ build: packages ## Build everything in release mode
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
 
-bench: build ## Print what a commit costs, beside the machine's plain socket round trip, and pixels, beside pixman and cairo
+bench: build ## Print what a commit costs, beside the machine's plain socket round trip, pixels, beside pixman and cairo, and frames
 	.build/release/render-bench commit
 	.build/release/render-bench raster
+	.build/release/render-bench frame
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"

@@ -5,9 +5,13 @@ import Foundation
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
     Usage: render-bench commit|raster [--scene NAME]
+           render-bench frame [--scene NAME] [--threads N]
+           render-bench trace SCENE
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
-    pixman, cairo and the C library, in turns, on one core. `commit` drives a render-server that it starts, by this process's own layers:
+    pixman, cairo and the C library, in turns, on one core. `frame` makes frames of the scenes F1 to F7 by the whole renderer in
+    this process, on one core unless more threads are asked for. `trace` makes 1,000 small ones of which glibc's `mtrace` takes down
+    what they allocate (with LD_PRELOAD=libc_malloc_debug.so.0, in the file that MALLOC_TRACE says). `commit` drives a render-server that it starts, by this process's own layers:
 
       C1  one property: from the first vsync after the commit call to the news that its frame is published
       C2  the first commit of 10,000 layers: from the call to applied, and its bytes
@@ -21,13 +25,20 @@ let usage = """
     P1 beside the set of a plain class's property and the making of an NSObject.
     """
 
-let scene = arguments.count == 3 && arguments[1] == "--scene" ? arguments[2] : nil
+/// What follows a flag.
+func value(of flag: String) -> String? {
+    arguments.firstIndex(of: flag).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
+}
+
+let scene = value(of: "--scene")
 
 switch arguments.first {
 case "echo": RoundTrip.echo(socket: 0)
 case "--help": print(usage)
 case "commit": try CommitBenchmark(only: scene).run()
 case "raster": RasterBenchmark(only: scene).run()
+case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
+case "trace": try FrameTrace(arguments.dropFirst().first.flatMap(FrameScene.init(rawValue:)) ?? .f3).run()
 default:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(64)

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/memfd.h>
 #include <malloc.h>
+#include <mcheck.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>

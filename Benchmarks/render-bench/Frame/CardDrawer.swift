@@ -1,0 +1,35 @@
+import Raster
+import WireProtocol
+
+/// The scene S5 and the clear before it, drawn by the operations of the module Raster on one thread: what a frame of F3 cannot do without.
+final class CardDrawer {
+    private var rasterizer = Rasterizer()
+    private var outline = Outline()
+    private let target: PixelBuffer
+    private let cards: [(place: Point, pixel: UInt32)]
+
+    init() {
+        let base = UnsafeMutablePointer<UInt32>.allocate(capacity: FrameStage.width * FrameStage.height)
+        base.update(repeating: 0, count: FrameStage.width * FrameStage.height)
+        target = PixelBuffer(
+            base: base, stride: FrameStage.width, bounds: PixelRect(x0: 0, y0: 0, x1: FrameStage.width, y1: FrameStage.height))
+        cards = RasterScenery().placements.map { card in
+            (Point(x: card.x, y: card.y), premultiplied(Color(rgb: card.color), opacity: 0.5))
+        }
+    }
+
+    deinit { target.base.deallocate() }
+
+    /// Draws once; answers the seconds that it took.
+    func draw() -> Double {
+        let start = MonotonicClock.now
+        rasterizer.clear(target, rect: target.bounds, to: 0xFF12_3456)
+        for (place, pixel) in cards {
+            let rect = Rect(x: place.x, y: place.y, width: 120, height: 80)
+            outline.removeAll()
+            outline.append(roundedRect: rect, radii: CornerRadii(uniform: 12), through: .identity)
+            rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel), clip: target.bounds)
+        }
+        return MonotonicClock.now - start
+    }
+}

@@ -1,0 +1,94 @@
+import Compositor
+import WireProtocol
+
+/// F1 to F7: the whole renderer in process, frame after frame.
+struct FrameBenchmark {
+    private static let fewestRepetitions = 15
+    private static let mostRepetitions = 600
+    /// Seconds that a scene is repeated for, in the end.
+    private static let patience = 1.5
+
+    private let only: String?
+    private let threads: Int
+
+    /// - Parameters:
+    ///   - only: a scene's name, or nil for all.
+    ///   - threads: that paint; F7 has two of them in any case.
+    init(only: String?, threads: Int) {
+        self.only = only
+        self.threads = threads
+    }
+
+    func run() throws {
+        // F7 is about several cores, and comes first, before this thread is kept on one.
+        if only == nil || only == "F7" { try twoThreads() }
+        if threads == 1 { ProcessorCore.pin() }
+        for scene in FrameScene.allCases where only == nil || only == scene.rawValue {
+            switch scene {
+            case .f1: try idle()
+            case .f2:
+                let alone = try FrameScene.spinnerAlone(threads: threads)
+                let stage = try scene.stage(threads: threads)
+                report("F2", threads, measure(stage) { alone.frame().sum }, peer: "spinner alone")
+            case .f3:
+                let cards = CardDrawer()
+                let stage = try scene.stage(threads: threads)
+                report("F3", threads, measure(stage, peer: cards.draw), peer: "S5")
+            case .f4, .f5, .f6: report(scene.rawValue, threads, measure(try scene.stage(threads: threads)))
+            }
+        }
+    }
+
+    /// Nothing asks for a frame. What one costs that is asked for all the same is for the record.
+    private func idle() throws {
+        let stage = try FrameScene.f1.stage(threads: threads)
+        let demand = stage.renderer.demand(at: stage.time)
+        let times = (0..<Self.mostRepetitions).map { _ in stage.frame().sum }
+        Report.line([
+            ("suite", .text("frame")), ("scene", .text("F1")), ("demand", .text("\(demand)")),
+            ("ms", .number(Percentiles(times).median * 1e3)), ("threads", .integer(threads)),
+        ])
+    }
+
+    private func twoThreads() throws {
+        let stage = try FrameScene.f3.stage(threads: 2)
+        let alone = try FrameScene.f3.stage(threads: 1)
+        report("F7", 2, measure(stage) { alone.frame().sum }, peer: "F3")
+    }
+
+    private struct Measurement {
+        var decide: [Double] = []
+        var paint: [Double] = []
+        var whole: [Double] = []
+        var peer: [Double] = []
+    }
+
+    /// Frames of a stage and of its peer by turns.
+    private func measure(_ stage: FrameStage, peer: (() -> Double)? = nil) -> Measurement {
+        let round = stage.frame().sum + (peer?() ?? 0)
+        var result = Measurement()
+        for _ in 0..<max(Self.fewestRepetitions, min(Self.mostRepetitions, Int(Self.patience / round))) {
+            if let peer { result.peer.append(peer()) }
+            let times = stage.frame()
+            result.decide.append(times.decide)
+            result.paint.append(times.paint)
+            result.whole.append(times.sum)
+        }
+        return result
+    }
+
+    private func report(_ scene: String, _ threads: Int, _ measurement: Measurement, peer: String? = nil) {
+        let median = Percentiles(measurement.whole).median
+        var line: [(String, Report.Value)] = [
+            ("suite", .text("frame")), ("scene", .text(scene)), ("ms", .number(median * 1e3)),
+            ("decide_ms", .number(Percentiles(measurement.decide).median * 1e3)),
+            ("paint_ms", .number(Percentiles(measurement.paint).median * 1e3)),
+        ]
+        if let peer {
+            let peerMedian = Percentiles(measurement.peer).median
+            line += [("peer", .text(peer)), ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian))]
+        }
+        line += [("threads", .integer(threads)), ("frames", .integer(measurement.whole.count))]
+        Report.line(line)
+    }
+}

@@ -1,0 +1,117 @@
+import Compositor
+import Glibc
+import Raster
+import WireProtocol
+
+/// A renderer of its own, its screen in memory and its clock moved by hand, and what it takes to commit to it.
+final class FrameStage {
+    static let width = 1920
+    static let height = 1080
+    /// Seconds from one frame to the next.
+    static let interval = 1.0 / 60
+
+    let renderer: Renderer
+    /// The screen's, in pixels.
+    private let bounds: PixelRect
+    private(set) var time = 1.0
+    private let screen: UnsafeMutablePointer<UInt32>
+    private var commits: [ClientKey: UInt64] = [:]
+    /// - Parameter reduction: How many points make a pixel.
+    init(threads: Int, reduction: Int = 1) {
+        bounds = PixelRect(x0: 0, y0: 0, x1: Self.width / reduction, y1: Self.height / reduction)
+        renderer = Renderer(
+            display: DisplayConfiguration(width: bounds.width, height: bounds.height, scale: 1 / Double(reduction), refreshRate: 60),
+            threads: threads)
+        screen = .allocate(capacity: Self.width * Self.height)
+        screen.update(repeating: 0, count: Self.width * Self.height)
+    }
+
+    deinit { screen.deallocate() }
+
+    /// Adds a client with a root, layer 0, that fills the screen.
+    func add(client: UInt32, _ build: (inout Commit) throws -> Void) throws {
+        renderer.addClient(ClientKey(rawValue: client))
+        try commit(client) { commit in
+            let root = LayerID(rawValue: 0)
+            commit.create(root)
+            commit.set(root, .bounds, .rect(Rect(x: 0, y: 0, width: Double(Self.width), height: Double(Self.height))))
+            commit.set(root, .anchorPoint, .point(.zero))
+            commit.setRoot(root)
+            try build(&commit)
+        }
+    }
+
+    func commit(_ client: UInt32 = 0, _ build: (inout Commit) throws -> Void) throws {
+        var commit = Commit(time: time)
+        try build(&commit)
+        let key = ClientKey(rawValue: client)
+        commits[key, default: 0] += 1
+        try renderer.admit(commit, sequence: commits[key, default: 0], from: key)
+    }
+
+    /// Shares a picture under a surface's name.
+    func surface(_ id: UInt32, _ picture: FramePicture) throws {
+        let memory = try SharedMemory(name: "render-bench", byteCount: 4 * picture.pixels.count)
+        picture.pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
+        try memory.seal(.size)
+        let description = SurfaceDescription(
+            id: SurfaceID(rawValue: id), width: picture.width, height: picture.height, bytesPerRow: 4 * picture.width,
+            isOpaque: picture.isOpaque)
+        let mapping = try SharedMemoryMapping(memory.descriptor, byteCount: memory.byteCount)
+        try renderer.admit(description, memory: mapping, from: ClientKey(rawValue: 0))
+    }
+
+    /// What a frame took, in seconds: to decide what changes, and to paint it.
+    struct Times {
+        var decide: Double
+        var paint: Double
+        var sum: Double { decide + paint }
+    }
+
+    /// Moves the clock on by one frame, and makes it.
+    @discardableResult
+    func frame() -> Times {
+        time += Self.interval
+        let start = MonotonicClock.now
+        let frame = renderer.beginFrame(at: time)
+        let decided = MonotonicClock.now
+        if !frame.damage.isEmpty {
+            renderer.render(frame.damage, into: PixelBuffer(base: screen, stride: Self.width, bounds: bounds))
+        }
+        let end = MonotonicClock.now
+        return Times(decide: decided - start, paint: end - decided)
+    }
+}
+
+extension Commit {
+    /// Creates a layer with a frame, anchored at its middle, as the last sublayer of one that has `index` of them.
+    mutating func layer(_ id: UInt32, kind: LayerKind = .layer, in parent: UInt32?, at index: Int = 0, frame: Rect, _ color: Color? = nil) {
+        let layer = LayerID(rawValue: id)
+        create(layer, kind)
+        set(layer, .bounds, .rect(Rect(origin: .zero, size: frame.size)))
+        set(layer, .position, .point(Point(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)))
+        if let color { set(layer, .backgroundColor, .color(color)) }
+        if let parent { splice(LayerID(rawValue: parent), at: index, removing: 0, inserting: [layer]) }
+    }
+
+    mutating func set(_ id: UInt32, _ property: LayerProperty, _ value: PropertyValue) { set(LayerID(rawValue: id), property, value) }
+
+    /// Adds an animation that goes on for ever.
+    mutating func animate(
+        _ animation: UInt32, _ layer: UInt32, _ property: LayerProperty, _ component: ValueComponent = .whole, from: PropertyValue,
+        to: PropertyValue, duration: Double, beginTime: Double = 0, autoreverses: Bool = false
+    ) {
+        guard let keyPath = AnimationKeyPath(property, component) else { return }
+        let timing = MediaTiming(beginTime: beginTime, duration: duration, repeatCount: .infinity, autoreverses: autoreverses)
+        add(
+            AnimationID(rawValue: animation), to: LayerID(rawValue: layer),
+            AnimationDescription(keyPath: keyPath, timing: timing, content: .basic(from: from, to: to, by: nil)))
+    }
+}
+
+extension Color {
+    /// Opaque, of 0xRRGGBB.
+    init(rgb: UInt32, alpha: Float = 1) {
+        self.init(red: Float(rgb >> 16 & 0xFF) / 255, green: Float(rgb >> 8 & 0xFF) / 255, blue: Float(rgb & 0xFF) / 255, alpha: alpha)
+    }
+}
