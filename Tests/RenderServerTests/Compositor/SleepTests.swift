@@ -1,0 +1,104 @@
+import Compositor
+import RenderTree
+import Testing
+import WireProtocol
+
+@Suite("Animations that nobody sees")
+struct SleepTests {
+    private let id = AnimationID(rawValue: 0)
+    private let layer = LayerID(rawValue: 2)
+
+    /// Within layer 1, which fills the screen, a white layer 2 beside the screen whose opacity goes from 1 to 0 in the ten seconds from time 1 on; until time 2 frames are made.
+    private func makeStage(_ build: (inout Commit) -> Void) throws -> Stage {
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        let fade = AnimationDescription(
+            keyPath: keyPath, timing: MediaTiming(beginTime: 1, duration: 10), content: .basic(from: .scalar(1), to: .scalar(0), by: nil))
+        let stage = try Stage { commit in
+            commit.layer(1, 0, 0, 40, 40)
+            commit.layer(2, in: 1, -20, 10, 10, 10, .white)
+            build(&commit)
+            commit.add(id, to: layer, fade)
+        }
+        for frame in 0...60 { stage.frame(at: 1 + Double(frame) / 60) }
+        return stage
+    }
+
+    @Test("they ask for a frame at their end only, which is reported")
+    func end() throws {
+        let stage = try makeStage { _ in }
+        #expect(stage.renderer.demand(at: stage.time) == .at(11))
+        #expect(stage.frame(at: 5).events.isEmpty)
+        let frame = stage.frame(at: 11)
+        #expect(frame.events.map(\.event) == [AnimationEvent(animation: id, commit: 1, kind: .finished, time: 11)])
+        #expect(stage.renderer.demand(at: 11) == .nothing)
+    }
+
+    @Test(
+        "whatever brings them into sight shows them as they are by then",
+        arguments: [
+            // Its own position, its superlayer's bounds and transform of sublayers, another superlayer.
+            { $0.set(2, .position, .point(Point(x: 5, y: 15))) },
+            { $0.set(1, .bounds, .rect(Rect(x: -20, y: 0, width: 40, height: 40))) },
+            { $0.set(1, .sublayerTransform, .transform(.translation(x: 20, y: 0))) },
+            { commit in
+                commit.remove(from: 1, at: 0)
+                commit.layer(3, 0, 0, 80, 40)
+                commit.set(3, .position, .point(Point(x: 60, y: 20)))
+                commit.splice(LayerID(rawValue: 3), at: 0, removing: 0, inserting: [LayerID(rawValue: 2)])
+            },
+        ] as [@Sendable (inout Commit) -> Void])
+    func intoSight(_ change: @Sendable (inout Commit) -> Void) throws {
+        let stage = try makeStage { _ in }
+        try stage.commit { change(&$0) }
+        stage.frame(at: 6)
+        #expect(stage[4, 15] == 0xFF80_8080, "half of white")
+        stage.frame(at: 8.5)
+        #expect(stage[4, 15] == 0xFF40_4040, "a quarter")
+    }
+
+    @Test("so does an animation of a layer above them, and a larger screen")
+    func otherWays() throws {
+        let scrolling = try makeStage { _ in }
+        let keyPath = try #require(AnimationKeyPath(.bounds, .originX))
+        try scrolling.commit { commit in
+            commit.add(
+                AnimationID(rawValue: 1), to: LayerID(rawValue: 1),
+                AnimationDescription(
+                    keyPath: keyPath, timing: MediaTiming(beginTime: 5, duration: 2),
+                    content: .basic(from: .scalar(0), to: .scalar(-40), by: nil)))
+        }
+        scrolling.frame(at: 3)
+        scrolling.frame(at: 6)
+        #expect(scrolling[4, 15] == 0xFF80_8080)
+
+        let growing = try makeStage { $0.set(2, .position, .point(Point(x: 45, y: 15))) }
+        #expect(growing.renderer.demand(at: growing.time) == .at(11))
+        growing.renderer.display.scale = 0.5
+        growing.frame(at: 6)
+        #expect(growing[22, 7] == 0xFF80_8080)
+    }
+
+    @Test("the list of layers has their values of the last frame")
+    func inspection() throws {
+        let stage = try makeStage { _ in }
+        stage.frame(at: 6)
+        let node = try #require(stage.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 0).first { $0.layer == layer })
+        #expect(node.presentation == [Commit.Assignment(.opacity, .scalar(0.5))])
+    }
+
+    @Test("what has a shadow, a sublayer or something above it that is not plain does not sleep")
+    func mayShow() throws {
+        let builds: [(inout Commit) -> Void] = [
+            { $0.set(2, .shadowOpacity, .scalar(1)) }, { $0.set(1, .shadowOpacity, .scalar(1)) },
+            { $0.layer(3, in: 2, 0, 0, 1, 1) },
+            { commit in
+                commit.layer(3, in: nil, 0, 0, 1, 1)
+                commit.set(1, .mask, .layer(LayerID(rawValue: 3)))
+            },
+        ]
+        for build in builds {
+            let stage = try makeStage { build(&$0) }
+            #expect(stage.renderer.demand(at: stage.time) == .everyVsync)
+        }
+    }
+}
