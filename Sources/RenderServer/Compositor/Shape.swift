@@ -109,6 +109,29 @@ struct Shape: Equatable {
             x1: clamp((x1 - tolerance).rounded(.up), bounds.x0, bounds.x1), y1: clamp((y1 - tolerance).rounded(.up), bounds.y0, bounds.y1))
     }
 
+    /// Calls back with rectangles of pixels that it covers wholly: one, or three that leave out what is near round corners; none where it is not upright.
+    func forEachInnerRect(_ body: (PixelRect) -> Void) {
+        guard isUpright else { return }
+        let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
+        let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
+        let far = 1e6
+        let (x0, x1) = (max(min(a.x, c.x), -far), min(max(a.x, c.x), far))
+        let (y0, y1) = (max(min(a.y, c.y), -far), min(max(a.y, c.y), far))
+        func inner(_ dx: Double, _ dy: Double) {
+            let (left, top) = ((x0 + dx - Self.tolerance).rounded(.up), (y0 + dy - Self.tolerance).rounded(.up))
+            let (right, bottom) = ((x1 - dx + Self.tolerance).rounded(.down), (y1 - dy + Self.tolerance).rounded(.down))
+            // What is not a number is not less.
+            guard left < right, top < bottom else { return }
+            body(PixelRect(x0: Int(left), y0: Int(top), x1: Int(right), y1: Int(bottom)))
+        }
+        guard isRounded else { return inner(0, 0) }
+        let (dx, dy) = (radius * abs(homography.h11), radius * abs(homography.h22))
+        inner(0, dy)
+        inner(dx, 0)
+        // The square in a circle.
+        inner(dx * (1 - 0.5.squareRoot()), dy * (1 - 0.5.squareRoot()))
+    }
+
     private var hasPixelEdges: Bool {
         guard homography.isAffine else { return false }
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))

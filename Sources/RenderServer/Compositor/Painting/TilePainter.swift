@@ -13,9 +13,7 @@ final class TilePainter {
     private var outline = Outline()
     private var buffers: [PixelStorage] = []
     private var groups: [Group] = []
-    /// The items that the rectangle and its tile at hand show. Where a group is shown, so are some of its members, and no member without its group.
-    private var candidates: [Int32] = []
-    private var visible: [Int32] = []
+    private var visible = VisibleItems()
 
     private struct Group {
         var item: Int
@@ -30,7 +28,7 @@ final class TilePainter {
             for tile in job.tiles[tiles] {
                 if tile.band != band {
                     band = tile.band
-                    gather(job.list, job.bands[band])
+                    visible.gather(job.list, job.bands[band])
                 }
                 paintTile(job.list, tile.rect, target, 0xFF00_0000)
             }
@@ -41,7 +39,7 @@ final class TilePainter {
     /// Paints a rectangle over a background.
     func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32) {
         PaintingJob.forEachRow(of: rect) { row in
-            gather(list, row)
+            visible.gather(list, row)
             PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, background) }
         }
         forgetBuffers()
@@ -52,9 +50,9 @@ final class TilePainter {
     }
 
     private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer, _ background: UInt32) {
-        if !collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
+        if !visible.collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
         let screen = target.clipped(to: tile)
-        for index in visible {
+        for index in visible.indices {
             let index = Int(index)
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
@@ -65,31 +63,6 @@ final class TilePainter {
             }
         }
         while !groups.isEmpty { endGroup(list, screen) }
-    }
-
-    /// Finds the items that a rectangle shows.
-    private func gather(_ list: borrowing DisplayList, _ rect: PixelRect) {
-        let rect = PixelExtent(rect)
-        candidates.removeAll(keepingCapacity: true)
-        list.extents.withUnsafeBufferPointer { extents in
-            for index in extents.indices where extents[index].meets(rect) { candidates.append(Int32(index)) }
-        }
-    }
-
-    /// Finds the items that a tile of the rectangle shows. Answers whether they hide what is there.
-    private func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
-        let rect = PixelExtent(tile)
-        visible.removeAll(keepingCapacity: true)
-        var isCovered = false
-        for candidate in candidates where list.extents[Int(candidate)].meets(rect) {
-            let index = Int(candidate)
-            if list.items[index].isCover, list.items[index].extent.rect.contains(tile) {
-                visible.removeAll(keepingCapacity: true)
-                isCovered = true
-            }
-            visible.append(candidate)
-        }
-        return isCovered
     }
 
     private func beginGroup(_ item: Int, _ rect: PixelRect) {
