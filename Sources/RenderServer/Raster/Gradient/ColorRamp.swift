@@ -74,6 +74,9 @@ struct ColorRamp: Sendable {
         private let lowest, highest, perLocation: Double
         /// The interval of the last place; without one, one that holds nothing.
         private var current: Interval
+        /// The stretch of locations that has its colours, for eight at once.
+        private var low = Double.infinity
+        private var high = Double.infinity
 
         @inline(__always)
         fileprivate init(ramp: ColorRamp, intervals: UnsafeBufferPointer<Interval>, begins: UnsafeBufferPointer<Int32>) {
@@ -97,6 +100,50 @@ struct ColorRamp: Sendable {
             return current.color + current.change * part
         }
 
+        /// Makes ready for colours at eight locations; false where not all of them lie between the same two stops or beyond the same end, or one is not finite.
+        @inline(__always)
+        mutating func holds(_ locations: SIMD8<Double>) -> Bool {
+            if isWithin(locations) { return true }
+            extend(to: locations[0])
+            return isWithin(locations)
+        }
+
+        /// Whether no location is before the stretch at hand, and none past it: by the signs of the differences, which are positive where one is 0.
+        @inline(__always)
+        private func isWithin(_ locations: SIMD8<Double>) -> Bool {
+            let before = unsafeBitCast(locations - low, to: SIMD8<Int64>.self)
+            let past = unsafeBitCast(locations - high, to: SIMD8<Int64>.self)
+            let four = (before | ~past).lowHalf | (before | ~past).highHalf
+            let two = four.lowHalf | four.highHalf
+            return two[0] | two[1] >= 0
+        }
+
+        private mutating func extend(to location: Double) {
+            guard location > -.infinity, location < .infinity else { return }
+            if location < lowest {
+                (low, high) = (-Double.greatestFiniteMagnitude, lowest)
+                current = Interval(from: 0, to: 0, inverse: 0, color: first, change: SIMD4())
+            } else if location >= highest {
+                (low, high) = (highest, .infinity)
+                current = Interval(from: 0, to: 0, inverse: 0, color: last, change: SIMD4())
+            } else {
+                find(location)
+            }
+        }
+
+        /// How far between the two stops each location lies, 0…1.
+        @inline(__always)
+        func shares(_ locations: SIMD8<Double>) -> SIMD8<Float> {
+            var part = (locations - current.from) * current.inverse
+            part.replace(with: 1, where: part .> 1)
+            part.replace(with: 0, where: part .< 0)
+            return SIMD8(lowHalf: SIMD4(part.lowHalf), highHalf: SIMD4(part.highHalf))
+        }
+
+        /// One component, in order of memory, of the colours.
+        @inline(__always)
+        func component(_ index: Int, _ shares: SIMD8<Float>) -> SIMD8<Float> { current.color[index] + current.change[index] * shares }
+
         private mutating func find(_ location: Double) {
             let bucket = min(ColorRamp.buckets - 1, Int((location - lowest) * perLocation))
             var low = Int(begins[bucket])
@@ -106,6 +153,7 @@ struct ColorRamp: Sendable {
                 if intervals[middle].to <= location { low = middle + 1 } else { high = middle }
             }
             current = intervals[low]
+            (self.low, self.high) = (current.from, current.to)
         }
     }
 

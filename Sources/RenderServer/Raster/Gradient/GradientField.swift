@@ -40,6 +40,23 @@ enum GradientField: Sendable {
     }
 }
 
+extension GradientField {
+    /// Eight locations at once, the same as one by one.
+    @inline(__always)
+    func locations(x: SIMD8<Double>, y: SIMD8<Double>) -> SIMD8<Double> {
+        switch self {
+        case .axial(let origin, let direction): return (x - origin.x) * direction.x + (y - origin.y) * direction.y
+        case .radial(let centre, let factor):
+            let (u, v) = ((x - centre.x) * factor.x, (y - centre.y) * factor.y)
+            return (u * u + v * v).squareRoot()
+        case .conic, .none:
+            var result = SIMD8<Double>()
+            for lane in 0..<8 { result[lane] = location(x: x[lane], y: y[lane]) }
+            return result
+        }
+    }
+}
+
 /// The angle of a vector in turns, 0 ≤ turn < 1, to 10⁻¹²; 0 for no vector.
 @inline(__always)
 func turn(cosine: Double, sine: Double) -> Double {

@@ -17,7 +17,7 @@ struct GradientSampler {
             && abs(toGradient.h31) < most && abs(toGradient.h32) < most
     }
 
-    /// The pixels from (x, y) on; those that are behind the viewer or at no finite place are transparent.
+    /// The pixels from (x, y) on; those that are behind the viewer or at no finite place are transparent. Whole eights are written, past `count` where they must be.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         // The shape is the same for all pixels: a loop for each.
         gradient.ramp.read { ramp in
@@ -38,25 +38,53 @@ struct GradientSampler {
         let cy = Double(y) + 0.5
         let (rowU, rowV, rowW) = (cy * h.h21 + h.h31, cy * h.h22 + h.h32, cy * h.h23 + h.h33)
         let isAffine = h.isAffine
-        for index in 0..<count {
-            let cx = Double(x &+ index) + 0.5
+        // What is affine is finite everywhere where it nowhere can overflow.
+        let isFinite = isAffine && isFinite
+        var index = 0
+        while index < count {
+            let cx = SIMD8(repeating: Double(x &+ index)) + Self.lanes + 0.5
             var u = cx * h.h11 + rowU
             var v = cx * h.h12 + rowV
             if !isAffine {
                 let w = cx * h.h13 + rowW
-                guard w > 0 else {
-                    result[index] = 0
-                    continue
-                }
                 u /= w
                 v /= w
+                // Not finite where it is behind the viewer: then there are no colours for all eight.
+                u.replace(with: .infinity, where: w .<= 0)
             }
-            guard u.isFinite, v.isFinite else {
-                result[index] = 0
-                continue
+            let locations = field.locations(x: u, y: v)
+            if isFinite || Self.isFinite(u, v), ramp.holds(locations) {
+                let shares = ramp.shares(locations)
+                store(
+                    pixels(ramp.component(0, shares), ramp.component(1, shares), ramp.component(2, shares), ramp.component(3, shares)),
+                    to: result + index)
+            } else {
+                for lane in 0..<min(8, count &- index) {
+                    let isVisible = u[lane].isFinite && v[lane].isFinite
+                    result[index &+ lane] = isVisible ? pixel(ramp.color(at: field.location(x: u[lane], y: v[lane]))) : 0
+                }
             }
-            result[index] = pixel(ramp.color(at: field.location(x: u, y: v)))
+            index &+= 8
         }
+    }
+
+    private static let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+
+    @inline(__always)
+    private static func isFinite(_ u: SIMD8<Double>, _ v: SIMD8<Double>) -> Bool {
+        // What is not finite less itself is not a number.
+        let none = (u - u) + (v - v)
+        return none.sum() == 0
+    }
+
+    /// Eight pixels, as `pixel` makes each.
+    @inline(__always)
+    private func pixels(_ blue: SIMD8<Float>, _ green: SIMD8<Float>, _ red: SIMD8<Float>, _ alpha: SIMD8<Float>) -> Pixels {
+        let scale = (alpha * opacity) * 255
+        @inline(__always)
+        func byte(_ value: SIMD8<Float>) -> Pixels { unsafeBitCast(value * scale + 0x1p23, to: Pixels.self) & 0xFF }
+        let opaque = unsafeBitCast(scale + 0x1p23, to: Pixels.self) & 0xFF
+        return byte(blue) | byte(green) &<< 8 | byte(red) &<< 16 | opaque &<< 24
     }
 
     @inline(__always)
