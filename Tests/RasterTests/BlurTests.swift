@@ -3,7 +3,7 @@ import Testing
 import WireProtocol
 
 /// The exact weights, 6 σ to each side.
-private func weights(_ sigma: Double) -> [Double] {
+func weights(_ sigma: Double) -> [Double] {
     guard sigma > 0 else { return [1] }
     let reach = Int((6 * sigma).rounded(.up))
     let values = (-reach...reach).map { exponential(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -12,7 +12,7 @@ private func weights(_ sigma: Double) -> [Double] {
 }
 
 /// Direct convolution of a line, beyond which there is nothing.
-private func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
+func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
     let reach = weights.count / 2
     return line.indices.map { index in
         var sum = 0.0

@@ -8,6 +8,8 @@ final class OwnDrawer: RasterDrawer {
     private struct Item {
         /// The whole pixels that it may touch.
         var extent: PixelRect
+        /// What is done once before it is drawn, in however many tiles.
+        var prepare: (() -> Void)?
         var draw: (PixelBuffer) -> Void
     }
 
@@ -32,7 +34,10 @@ final class OwnDrawer: RasterDrawer {
         let items = items(of: scene)
         let target = screen.buffer
         return {
-            for item in items { item.draw(target) }
+            for item in items {
+                item.prepare?()
+                item.draw(target)
+            }
         }
     }
 
@@ -42,6 +47,7 @@ final class OwnDrawer: RasterDrawer {
         let target = screen.buffer
         return {
             let side = Self.tileSide
+            for item in items { item.prepare?() }
             for y in stride(from: 0, to: target.bounds.y1, by: side) {
                 for x in stride(from: 0, to: target.bounds.x1, by: side) {
                     let tile = target.clipped(to: PixelRect(x0: x, y0: y, x1: x + side, y1: y + side))
@@ -74,12 +80,7 @@ final class OwnDrawer: RasterDrawer {
             let (c, s) = (cos(RasterScene.turn), sin(RasterScene.turn))
             return planes(places) { Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: $0.x, ty: $0.y)) }
         case .s10: return [Item(extent: screen.bounds) { [self] in gradient(on: $0) }]
-        case .s11:
-            let reach = (RasterScene.shadowSigma * 3.5).rounded(.up)
-            return places.map { place in
-                let rect = rect(place, RasterScene.shadowSize)
-                return Item(extent: touched(rect.insetBy(dx: -reach, dy: -reach))) { [self] in shadow(rect, on: $0) }
-            }
+        case .s11: return shadows(places)
         case .s12, .s13: return stars(places, isStroked: scene == .s13)
         case .s14: return planes(places) { RasterScenery.perspective(x: $0.x, y: $0.y) }
         case .s15:
@@ -172,14 +173,18 @@ final class OwnDrawer: RasterDrawer {
         rasterizer.fill(target, rect: target.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
     }
 
-    private func shadow(_ rect: Rect, on target: PixelBuffer) {
-        let reach = (RasterScene.shadowSigma * 3.5).rounded(.up)
-        let buffer = storage.buffer(for: touched(rect.insetBy(dx: -reach, dy: -reach)))
-        rasterizer.clear(buffer, rect: buffer.bounds, to: 0)
-        round(rect, RasterScene.shadowRadius)
-        rasterizer.fill(buffer, outline: outline, rule: .nonZero, paint: .solid(premultiplied(.black)), clip: buffer.bounds)
-        rasterizer.blur(buffer, sigmaX: RasterScene.shadowSigma, sigmaY: RasterScene.shadowSigma)
-        rasterizer.composite(buffer, onto: target, rect: buffer.bounds, opacity: RasterScene.shadowAlpha, within: nil)
+    private func shadows(_ places: ArraySlice<RasterScenery.Placement>) -> [Item] {
+        let pixel = premultiplied(.black, opacity: RasterScene.shadowAlpha)
+        let (sigma, radii) = (RasterScene.shadowSigma, CornerRadii(uniform: RasterScene.shadowRadius))
+        let reach = (sigma * 3.5).rounded(.up)
+        return places.map { place in
+            let rect = rect(place, RasterScene.shadowSize)
+            let shadow = BlurredRectangle()
+            return Item(
+                extent: touched(rect.insetBy(dx: -reach, dy: -reach)),
+                prepare: { [self] in _ = shadow.prepare(rect, radii: radii, sigmaX: sigma, sigmaY: sigma, using: &rasterizer) },
+                draw: { [self] in rasterizer.fill($0, blurred: shadow, pixel: pixel, clip: $0.bounds) })
+        }
     }
 
     private func stars(_ places: ArraySlice<RasterScenery.Placement>, isStroked: Bool) -> [Item] {
@@ -190,13 +195,18 @@ final class OwnDrawer: RasterDrawer {
         let paint = Paint.solid(premultiplied(blue, opacity: Double(RasterScene.starAlpha) / 255))
         return places.map { place in
             let homography = Homography(.translation(x: place.x, y: place.y))
-            return Item(extent: touched(Rect(x: place.x - 120, y: place.y - 120, width: 240, height: 240))) { [self] target in
+            let extent = touched(Rect(x: place.x - 120, y: place.y - 120, width: 240, height: 240))
+            // The compositor keeps the outlines of paths.
+            var outline = Outline()
+            let prepare = { [self] in
                 outline.removeAll()
                 if isStroked {
                     outline.append(stroke: path, style: style, through: homography, using: &stroker)
                 } else {
                     outline.append(path: path, through: homography)
                 }
+            }
+            return Item(extent: extent, prepare: prepare) { [self] target in
                 rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: target.bounds)
             }
         }

@@ -45,7 +45,7 @@ struct GaussianKernel: ~Copyable {
     }
 
     /// exp(−x) for x of 0 or more, by the series for a part of x that is small.
-    private static func exponential(_ x: Double) -> Double {
+    static func exponential(_ x: Double) -> Double {
         guard x < 700 else { return 0 }
         var (part, squarings) = (x, 0)
         while part > 0.25 {
