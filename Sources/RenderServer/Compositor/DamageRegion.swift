@@ -6,6 +6,9 @@ struct DamageRegion {
 
     private(set) var rects: [PixelRect] = []
 
+    /// The smallest rectangle that holds all.
+    var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
     mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     /// Adds pixels. Rectangles that make a larger one without waste become one; past the limit, the two that waste least.

@@ -5,8 +5,9 @@ import WireProtocol
 struct DisplayItem {
     /// What an item is of its layer, in the order in which a layer paints.
     enum Part: UInt8, CaseIterable {
-        case group, formerLook, newLook, background, gradient, boundsMask, contentsFade, contents, newContentsGroup, newContents, fill,
-            stroke, border, particles, alphaMask
+        case group, rasterization, shadowMask, shadow, picture, formerLook, newLook, background, gradient, boundsMask, contentsFade,
+            contents,
+            newContentsGroup, newContents, fill, stroke, border, particles, alphaMask
     }
 
     /// Tells the item from every other of its client, in this frame and the one before.
@@ -19,10 +20,18 @@ struct DisplayItem {
         var instance: UInt32 = 0
     }
 
+    /// Tells the item from those of other clients, too.
+    struct Key: Hashable {
+        var client: ClientKey
+        var name: Name
+    }
+
     struct Image: Equatable {
         var source: ImageSource
         /// Identity of the surface whose pixels they are.
         var surface: ObjectIdentifier
+        /// Keeps the pixels where nothing else does as long as the item is shown.
+        var owner: AnyObject?
         /// From device pixels to the image's.
         var toImage: Homography
         var filter: ImageFilter

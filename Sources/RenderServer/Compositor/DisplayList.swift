@@ -125,6 +125,32 @@ struct DisplayList {
         open[open.count - 1].extent = extent
     }
 
+    /// The pixels that the items change together.
+    var extent: PixelRect { items.lazy.filter { $0.group == nil }.reduce(.empty) { $0.union($1.extent.rect) } }
+
+    /// Appends the items of another list as far as they lie within a clip.
+    mutating func splice(_ other: borrowing DisplayList, within clip: PixelRect) {
+        let start = Int32(items.count)
+        let group = open.last.map { items[$0.begin].name }
+        for index in other.items.indices {
+            var item = other.items[index]
+            if let paint = other.paint(of: item) { item.content = keep(paint) }
+            if item.group == nil {
+                item.group = group
+                if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(item.extent.rect.intersection(clip)) }
+            }
+            if item.end > 0 { item.end += start }
+            if item.partial >= 0 {
+                partialDamage.append(other.partialDamage[Int(item.partial)])
+                item.partial = Int32(partialDamage.count - 1)
+            }
+            let extent = item.extent.rect.intersection(clip)
+            item.extent = PixelExtent(extent.isEmpty ? .empty : extent)
+            items.append(item)
+            extents.append(item.extent)
+        }
+    }
+
     // MARK: Changing what is there
 
     /// Begins a change of items in place.

@@ -10,6 +10,8 @@ final class FrameComposer {
     private var patched = DisplayList()
     private var former: [DisplayItem] = []
     private var walk = Walk()
+    /// The layers, painted as a whole, of which `patch` has replaced all.
+    private var patchedWholes: Set<DisplayItem.Key> = []
     private var difference = DisplayListDifference()
     private var region = DamageRegion()
     private let painters: Painters
@@ -32,19 +34,23 @@ final class FrameComposer {
         let space = SublayerSpace(screen: screen, scale: scale)
         retireLooks(scene)
         defer { retiredLooks.removeAll() }
+        if isStale { walk.forget() }
         // What was patched when that turned out not to do is damaged already; the rest differs from the list made anew.
         if !hasComposed || isStale || !patch(scene, space) {
             next.removeAll()
             walk.begin()
             for client in scene.clients {
                 next.beginSection(client.key)
-                walk.formerLooks = formerLooks[client.key] ?? [:]
+                begin(client.key)
                 if let root = client.tree.root { walk.append(root, of: client.tree, in: space, to: &next) }
                 next.endSection()
             }
             difference.add(from: shown, to: next, &region)
             swap(&shown, &next)
+            next.removeAll()
+            walk.finish()
         }
+        walk.pictures.paint(with: painters.own)
         if !hasComposed || isStale {
             region.removeAll()
             region.add(screen)
@@ -53,14 +59,20 @@ final class FrameComposer {
         return region.rects
     }
 
+    private func begin(_ client: ClientKey) {
+        walk.client = client
+        walk.formerLooks = formerLooks[client] ?? [:]
+    }
+
     /// Puts changed layers' items in the place of those shown, where they are as many and in the same order. Answers whether that did.
     private func patch(_ scene: borrowing Scene, _ root: SublayerSpace) -> Bool {
         guard scene.isSameStructure else { return false }
         shown.beginPatch()
+        patchedWholes.removeAll(keepingCapacity: true)
         for client in scene.clients {
             let tree = client.tree
             guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
-            walk.formerLooks = formerLooks[client.key] ?? [:]
+            begin(client.key)
             for layer in tree.changedLayers where !patch(layer, client.key, tree, root) { return false }
         }
         return true
@@ -72,6 +84,10 @@ final class FrameComposer {
         switch walk.place(of: layer, in: tree, root: root) {
         case .hidden: return true  // The change of the layer that hides it says so.
         case .elsewhere: return false
+        case .within(let whole):
+            // Once for all that change within it.
+            let key = DisplayItem.Key(client: client, name: walk.name(whole, .picture, root, tree.layers))
+            return !patchedWholes.insert(key).inserted || patch(whole, client, tree, root)
         case .at(let place, let innermost): (space, group) = (place, innermost)
         }
         patched.removeAll()
@@ -133,14 +149,15 @@ final class FrameComposer {
     /// Takes the looks of the layers to which a commit adds transitions, before it is applied.
     func prepare(for commit: Commit, of client: ClientKey, _ tree: ClientTree, screen: PixelRect, scale: Double) {
         guard commit.animations.contains(where: \.isTransition) else { return }
-        walk.formerLooks = formerLooks[client] ?? [:]
+        begin(client)
         for change in commit.changes {
             guard case .addAnimation(let animation, let layer, let index) = change, commit.animations[index].isTransition else { continue }
             if let former = formerLooks[client]?[layer] { retiredLooks.append(former) }
             let space = SublayerSpace(screen: screen, scale: scale)
             formerLooks[client, default: [:]][layer] =
                 tree.isShown(layer)
-                ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer in
+                ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer, pictures in
+                    pictures.paint(with: painters.own)
                     painters.own.paint(list, buffer.bounds, into: buffer, over: 0)
                 } : nil
         }

@@ -27,6 +27,10 @@ struct LayerPlacement {
     /// Whether contents and sublayers are a group that is cut along the bounds.
     var hasMask = false
     var isFlipped: Bool
+    /// Of the layer's own, around this place.
+    var pictures = 0
+    /// Whether a shadow of the layer's shape, or of a path, is to be painted here.
+    var paintsShadow = false
 
     /// Nil where neither the layer nor anything below it is seen. The outline is scratch memory.
     ///
@@ -36,7 +40,7 @@ struct LayerPlacement {
         _ outline: inout Outline
     ) {
         guard !layer.isHidden || change != nil, layer.opacity > 0 else { return nil }
-        let parts = (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0)
+        let parts = (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
         guard parts + sublayers > 0 || change != nil else { return nil }
         homography = layer.map(in: space)
         guard homography.isFinite else { return nil }
@@ -57,7 +61,6 @@ struct LayerPlacement {
             isGroup = true
             if change.transition.kind != .fade {
                 clip = Shape(layer.bounds, through: homography).extent(within: clip, &outline)
-                innerClip = clip
             }
         }
         if isGroup || (isGroupOpacity && parts + sublayers > 1) {
@@ -66,12 +69,18 @@ struct LayerPlacement {
             opacity = 1
             isGroupOpacity = false
         }
-        if layer.masksToBounds, sublayers + inside > 0 {
-            let shape = Shape(layer, through: homography)
-            innerClip = shape.extent(within: clip, &outline)
-            // Contents that fill the bounds are cut out by themselves.
-            hasMask = !shape.isPixelAligned && !innerClip.isEmpty && (sublayers > 0 || inside > 1 || !layer.contentsFillBounds)
-        }
+        clipContents(layer, inside: inside, sublayers: sublayers, &outline)
+    }
+
+    /// Finds within what contents and sublayers paint.
+    mutating func clipContents(_ layer: borrowing LayerProperties, inside: Int, sublayers: Int, _ outline: inout Outline) {
+        innerClip = clip
+        hasMask = false
+        guard layer.masksToBounds, sublayers + inside > 0 else { return }
+        let shape = Shape(layer, through: homography)
+        innerClip = shape.extent(within: clip, &outline)
+        // Contents that fill the bounds are cut out by themselves.
+        hasMask = !shape.isPixelAligned && !innerClip.isEmpty && (sublayers > 0 || inside > 1 || !layer.contentsFillBounds)
     }
 }
 

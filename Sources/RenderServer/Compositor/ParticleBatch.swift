@@ -26,7 +26,8 @@ final class ParticleBatch: Equatable {
         _ outline: inout Outline
     ) {
         let renderMode = layer.emitter.renderMode
-        let isDeep = layer.appearance.preservesDepth
+        // In a bitmap of the layer's own there is no depth.
+        let isDeep = layer.appearance.preservesDepth && placement.pictures == 0
         let map = layer.mapToSuperlayer3D(space.sublayerMap)
         var sprites: [Sprite] = []
         sprites.reserveCapacity(emission.particles.count)
@@ -37,7 +38,10 @@ final class ParticleBatch: Equatable {
             let place = Transform3D.scale(x: particle.scale, y: particle.scale, z: 1)
                 .concatenating(Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
                 .concatenating(.translation(x: particle.position.x, y: particle.position.y, z: isDeep ? particle.position.z : 0))
-            let homography = Homography(place.concatenating(map)).concatenating(space.homography)
+            let homography =
+                isDeep
+                ? Homography(place.concatenating(map)).concatenating(space.homography)
+                : Homography(place).concatenating(placement.homography)
             let (width, height) = (Double(surface.description.width), Double(surface.description.height))
             let part = Rect(
                 x: cell.contentsRect.minX * width, y: cell.contentsRect.minY * height, width: cell.contentsRect.size.width * width,

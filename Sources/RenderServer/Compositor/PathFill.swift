@@ -60,8 +60,8 @@ final class PathFill: Equatable {
 
 /// The areas of paths that a list shows, so that one made anew does not flatten again what stayed as it was.
 struct PathFillCache: ~Copyable {
-    private var former: [DisplayItem.Name: PathFill] = [:]
-    private var current: [DisplayItem.Name: PathFill] = [:]
+    private var former: [DisplayItem.Key: PathFill] = [:]
+    private var current: [DisplayItem.Key: PathFill] = [:]
     private var stroker = Stroker()
 
     /// Begins a new list: what this one does not use is forgotten with the next.
@@ -71,15 +71,15 @@ struct PathFillCache: ~Copyable {
     }
 
     mutating func fill(
-        _ name: DisplayItem.Name, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
+        _ key: DisplayItem.Key, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
     ) -> PathFill {
         let fill: PathFill
-        if let known = current[name] ?? former[name], known.covers(path, style, through: homography) {
+        if let known = current[key] ?? former[key], known.covers(path, style, through: homography) {
             fill = known.pixel == pixel ? known : PathFill(known, pixel: pixel)
         } else {
             fill = PathFill(path, style, pixel: pixel, through: homography, using: &stroker)
         }
-        current[name] = fill
+        current[key] = fill
         return fill
     }
 }

@@ -23,6 +23,13 @@ struct Shape: Equatable {
         isPixelAligned = hasPixelEdges
     }
 
+    /// The same rectangle of another plane.
+    init(_ shape: Shape, through homography: Homography) {
+        self = shape
+        self.homography = homography
+        isPixelAligned = !isRounded && hasPixelEdges
+    }
+
     /// A layer's bounds, their corners round by `cornerRadius`.
     init(_ layer: borrowing LayerProperties, through homography: Homography) {
         self.init(layer.bounds, through: homography)

@@ -48,7 +48,7 @@ extension Walk {
     /// The picture of a layer and all below it as they are shown now, in the layer's own space; nil where nothing of it is seen.
     mutating func portray(
         _ id: LayerID, of tree: ClientTree, for animation: AnimationID, root: SublayerSpace,
-        _ paint: (borrowing DisplayList, PixelBuffer) -> Void
+        _ paint: (borrowing DisplayList, PixelBuffer, inout PictureStore) -> Void
     ) -> FormerLook? {
         let layers = tree.layers
         let layer = layers.presentation(of: id)
@@ -58,6 +58,7 @@ extension Walk {
         switch place(of: id, in: tree, root: root) {
         case .hidden: return nil
         case .elsewhere: break
+        case .within: break
         case .at(let space, _):
             let map = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
             if map.isAffine { scale = abs(map.determinant).squareRoot() }
@@ -69,10 +70,15 @@ extension Walk {
             space.clip = buffer.bounds
             space.isFlipped = isFlipped
             var list = DisplayList()
+            var own = PictureStore()
+            swap(&own, &pictures)
             portrayed = id
             append(id, of: tree, in: space, to: &list)
             portrayed = nil
-            paint(list, buffer)
+            swap(&own, &pictures)
+            paint(list, buffer, &own)
+            own.begin()
+            own.retire(&budget)
         }
     }
 }
@@ -84,5 +90,7 @@ extension LayerProperties {
         guard !hasPlainAppearance else { return }
         appearance.mask = nil
         appearance.compositingFilter = .normal
+        appearance.shadowOpacity = 0
+        appearance.shouldRasterize = false
     }
 }

@@ -64,7 +64,7 @@ extension Walk {
         _ list: inout DisplayList
     ) {
         guard pixel != 0 else { return }
-        let fill = paths.fill(name, path, style, pixel: pixel, through: placement.homography)
+        let fill = paths.fill(key(name), path, style, pixel: pixel, through: placement.homography)
         list.append(name, .path(fill), extent: fill.outline.pixels(within: placement.innerClip))
     }
 
@@ -72,9 +72,12 @@ extension Walk {
         _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
         _ list: inout DisplayList
     ) {
-        guard let emission = tree.emission(of: id),
-            let batch = ParticleBatch(emission, of: layer, placement, in: space, tree, &outline)
-        else { return }
+        guard let emission = tree.emission(of: id) else { return }
+        if space.instance != 0 {
+            particlesLeft -= emission.particles.count
+            guard particlesLeft >= 0 else { return }
+        }
+        guard let batch = ParticleBatch(emission, of: layer, placement, in: space, tree, &outline) else { return }
         list.append(name(id, .particles, space, layers), .particles(batch), extent: batch.extent)
     }
 

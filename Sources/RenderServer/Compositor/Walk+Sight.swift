@@ -17,7 +17,7 @@ extension Walk {
         guard kind == .layer || kind == .gradient else { return false }
         switch place(of: id, in: tree, root: root) {
         case .hidden: return true
-        case .elsewhere: return false
+        case .elsewhere, .within: return false
         case .at(let space, _):
             let layer = layers.presentation(of: id)
             guard layer.contents == nil || layer.contentsFillBounds || layer.masksToBounds else { return false }

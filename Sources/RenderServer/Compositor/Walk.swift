@@ -32,27 +32,57 @@ struct Walk: ~Copyable {
 
     /// Copies that one client's replicators make together, at most: nested ones multiply.
     static let copyLimit = 1 << 17
+    /// Particles in them, at most.
+    static let particleLimit = 1 << 17
 
     var steps: [Step] = []
     var levels: [Level] = []
     var spaces: [SublayerSpace] = []
     var outline = Outline()
+    /// Whose layers they are.
+    var client = ClientKey(rawValue: 0)
     var paths = PathFillCache()
+    var shadows = ShadowMaskCache()
+    var pictures = PictureStore()
+    var budget = PixelBudget(limit: 8_388_608)
+    var openPictures: [OpenPicture] = []
+    /// Memory of pictures' lists, to be used again.
+    var spareLists: [DisplayList] = []
     /// Of the client's layers that a transition was added to.
     var formerLooks: [LayerID: FormerLook] = [:]
     /// The layer whose look is taken: what is done to it as a whole is left out.
     var portrayed: LayerID?
     var copies: UInt32 = 0
+    var particlesLeft = 0
     private var order: [(z: Double, layer: LayerID)] = []
     private var ancestors: [LayerID] = []
 
     /// Begins a new list, of all clients.
-    mutating func begin() { paths.begin() }
+    mutating func begin() {
+        paths.begin()
+        shadows.begin()
+        pictures.begin()
+    }
+
+    /// Ends it.
+    mutating func finish() {
+        shadows.retire(&budget)
+        pictures.retire(&budget)
+    }
+
+    /// Lets go of all that was kept from earlier lists.
+    mutating func forget() {
+        paths = PathFillCache()
+        shadows = ShadowMaskCache()
+        pictures = PictureStore()
+        budget = PixelBudget(limit: budget.limit)
+    }
 
     /// Appends what a layer and all below it paint in a space.
     mutating func append(_ root: LayerID, of tree: ClientTree, in space: SublayerSpace, to list: inout DisplayList) {
         let layers = tree.layers
         copies = 0
+        particlesLeft = Self.particleLimit
         visit(root, space, tree, layers, &list)
         while let step = steps.popLast() {
             switch step {
@@ -72,6 +102,8 @@ struct Walk: ~Copyable {
         case hidden
         /// Not only where its own place says: copied, sorted by depth, or cut out by a mask.
         case elsewhere
+        /// In what a layer above it, of which this is the outermost, paints as a whole.
+        case within(LayerID)
         /// In a space, and within the innermost group there.
         case at(SublayerSpace, group: DisplayItem.Name?)
     }
@@ -98,6 +130,7 @@ struct Walk: ~Copyable {
                 !placement.innerClip.isEmpty
             else { return .hidden }
             guard placement.blending.isLocal else { return .elsewhere }
+            if properties.mayBePicture { return .within(ancestor) }
             if placement.isGroup { group = name(ancestor, .group, space, layers) }
             if placement.hasMask { group = name(ancestor, .boundsMask, space, layers) }
             space = SublayerSpace(below: properties, placement, in: space)
@@ -133,8 +166,11 @@ struct Walk: ~Copyable {
             list.beginGroup(
                 name(id, .group, space, layers), .group(opacity: placement.groupOpacity, mask: nil, blending: placement.blending))
         }
+        openPictures(layer, kind, sublayers: sublayers, name(id, .rasterization, space, layers), &placement, &list)
+        shadow(layer, id, placement, space, layers, &list)
         if let change, !beginChange(change, layer, id, &placement, space, layers, &list) {
-            return finish(layer, id, placement, space, tree, layers, &list)
+            _ = finish(layer, id, placement, space, tree, layers, &list)
+            return
         }
         background(layer, id, kind, placement, space, layers, &list)
         if placement.hasMask {
@@ -143,7 +179,10 @@ struct Walk: ~Copyable {
         }
         if inside > 0, !placement.innerClip.isEmpty { contents(layer, id, kind, placement, space, tree, layers, &list) }
         let showsSublayers = sublayers > 0 && !placement.innerClip.isEmpty
-        guard showsSublayers || placement.mask != nil else { return finish(layer, id, placement, space, tree, layers, &list) }
+        guard showsSublayers || placement.mask != nil else {
+            _ = finish(layer, id, placement, space, tree, layers, &list)
+            return
+        }
         levels.append(
             Level(
                 layer: id, properties: layer, placement: placement, outer: space, space: SublayerSpace(below: layer, placement, in: space)))
@@ -165,6 +204,8 @@ struct Walk: ~Copyable {
         for entry in order.reversed() { steps.append(.visit(entry.layer)) }
     }
 
+    func key(_ name: DisplayItem.Name) -> DisplayItem.Key { DisplayItem.Key(client: client, name: name) }
+
     func name(_ id: LayerID, _ part: DisplayItem.Part, _ space: SublayerSpace, _ layers: Layers) -> DisplayItem.Name {
         DisplayItem.Name(layer: id, generation: layers.generation(of: id), part: part, instance: space.instance)
     }
@@ -176,15 +217,15 @@ struct Walk: ~Copyable {
             levels.removeLast()
             return
         }
-        finish(level.properties, level.layer, placement, level.outer, tree, layers, &list)
-        guard let mask = placement.mask else {
+        let outside = finish(level.properties, level.layer, placement, level.outer, tree, layers, &list)
+        guard let mask = outside.mask else {
             levels.removeLast()
             return
         }
         list.beginGroup(name(level.layer, .alphaMask, level.outer, layers), .alphaMask)
         // A mask lies in the layer's own space, whatever the layer does to its sublayers.
-        var space = SublayerSpace(below: level.properties, placement, in: level.outer)
-        space.clip = placement.clip
+        var space = SublayerSpace(below: level.properties, outside, in: level.outer)
+        space.clip = outside.clip
         space.sublayerMap = nil
         space.opacity = 1
         space.isGroupOpacity = false
@@ -194,18 +235,20 @@ struct Walk: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// What follows a layer's sublayers.
+    /// What follows a layer's sublayers. Answers the layer's place without what it is painted in as a whole.
     private mutating func finish(
         _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
         _ list: inout DisplayList
-    ) {
+    ) -> LayerPlacement {
         if !layer.isHidden {
             if placement.hasMask { list.endGroup() }
             border(layer, id, placement, space, layers, &list)
             if layers.kind(of: id) == .emitter { particles(layer, id, placement, space, tree, layers, &list) }
         }
         if let change = placement.change { endChange(change, layer, id, placement, space, layers, &list) }
-        if placement.isGroup, placement.mask == nil { list.endGroup() }
+        let outside = closePictures(layer, id, placement, space, layers, &list)
+        if outside.isGroup, outside.mask == nil { list.endGroup() }
+        return outside
     }
 
     private mutating func endMask(_ list: inout DisplayList) {

@@ -23,6 +23,9 @@ struct SeededNumbers: RandomNumberGenerator {
 /// A client that builds a tree, changes it at random, and only ever commits what is legal.
 struct RandomClient {
     private static let side = 150.0
+    private static let appearances: [LayerProperty] = [
+        .shadowOpacity, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shouldRasterize, .rasterizationScale,
+    ]
     let key: UInt32
     private var numbers: SeededNumbers
     private var sublayers: [UInt32: [UInt32]] = [0: []]
@@ -107,6 +110,7 @@ struct RandomClient {
     private mutating func property(of id: UInt32) -> LayerProperty {
         let own = LayerProperty.allCases.filter { $0.declaration.owners?.contains(kinds[id] ?? .layer) == true }
         if !own.isEmpty, numbers.chance(0.5) { return own[numbers.int(0..<own.count)] }
+        if numbers.chance(0.2) { return Self.appearances[numbers.int(0..<Self.appearances.count)] }
         return numbers.chance(0.1) ? .compositingFilter : LayerProperty.allCases[numbers.int(0..<25)]
     }
 
@@ -180,7 +184,9 @@ struct RandomClient {
         let own = LayerProperty.allCases.filter {
             $0.declaration.owners?.contains(kinds[id] ?? .layer) == true && $0.declaration.isAnimatable
         }
-        let common: [LayerProperty] = [.position, .opacity, .bounds, .backgroundColor, .transform, .contents, .zPosition]
+        let common: [LayerProperty] = [
+            .position, .opacity, .bounds, .backgroundColor, .transform, .contents, .zPosition, .shadowRadius, .shadowOpacity,
+        ]
         let property = !own.isEmpty && numbers.chance(0.6) ? own[numbers.int(0..<own.count)] : common[numbers.int(0..<common.count)]
         guard let path = AnimationKeyPath(property) else { return }
         let timing = MediaTiming(
@@ -244,6 +250,11 @@ struct RandomClient {
         case .transform, .sublayerTransform: return transform()
         case .isHidden: return .bool(numbers.chance(0.2))
         case .isDoubleSided, .isGeometryFlipped, .masksToBounds, .allowsGroupOpacity, .isOpaque: return .bool(numbers.chance(0.5))
+        case .shadowOpacity: return .scalar(numbers.chance(0.3) ? 0 : numbers.double(0...1))
+        case .shadowRadius: return .scalar(numbers.chance(0.3) ? 0 : numbers.double(0...9))
+        case .shadowOffset: return .size(Size(width: whole(-9...9), height: whole(-9...9)))
+        case .shadowPath where numbers.chance(0.5): return .none
+        case .rasterizationScale: return .scalar(numbers.chance(0.5) ? 1 : numbers.double(0.3...3))
         case .opacity: return .scalar(numbers.chance(0.3) ? 1 : numbers.double(0...1))
         case .backgroundColor, .borderColor: return numbers.chance(0.2) ? .none : color()
         case .cornerRadius: return .scalar(numbers.double(0...30))
