@@ -1,7 +1,10 @@
 import WireProtocol
 
-/// What turns one list of sublayers into another with the fewest removals and insertions.
+/// What turns one list of sublayers into another with the fewest removals and insertions, or with one of each where those would be in very many places.
 struct SublayerEdits {
+    /// In each place that something is taken out of, everything behind it moves up, in both processes. From about so many on it is less work to take out all that lies between the first and the last.
+    static let runLimit = 128
+
     /// Indices into the old list, ascending: what is taken out.
     private(set) var removed: [Int] = []
     /// For each member of the new list, whether it stays from the old one.
@@ -39,6 +42,20 @@ struct SublayerEdits {
             if let place = places[new[low + offset]] { isRemoved[place - low] = false }
         }
         for (offset, isRemoved) in isRemoved.enumerated() where isRemoved { removed.append(low + offset) }
+        guard Self.runs(isRemoved, true) + Self.runs(isKept[low..<newEnd], false) > Self.runLimit else { return }
+        for index in low..<newEnd { isKept[index] = false }
+        removed = Array(low..<oldEnd)
+    }
+
+    /// How many runs of a value there are.
+    private static func runs(_ list: some Collection<Bool>, _ value: Bool) -> Int {
+        var count = 0
+        var isInRun = false
+        for member in list {
+            if member == value, !isInRun { count += 1 }
+            isInRun = member == value
+        }
+        return count
     }
 
     /// The indices of a longest increasing subsequence, members below 0 left out (patience sorting; Fredman 1975).

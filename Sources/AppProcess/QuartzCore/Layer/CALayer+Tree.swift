@@ -76,10 +76,28 @@ extension CALayer {
         guard children != layers else { return }
         let action = action(of: Self.sublayersKey, when: isInTree)
         removeSublayers(besides: Set(layers.map { ObjectIdentifier($0) }))
-        for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
-            insert(layer, at: index, announces: false)
-        }
+        let kept = Set(children.map { ObjectIdentifier($0) })
+        for layer in layers where !kept.contains(ObjectIdentifier(layer)) { insert(layer, at: children.count, announces: false) }
+        arrange(layers)
         action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
+    }
+
+    /// Brings the sublayers into an order, at once: moved one by one, each would move all those behind it. One that is named twice takes its last place; on top come those that are not named, because
+    /// the app put them in while it was asked for actions.
+    private func arrange(_ order: [CALayer]) {
+        let isChanged = LayerLock.withLock {
+            guard !children.elementsEqual(order, by: ===) else { return false }
+            var own = Set(children.map { ObjectIdentifier($0) })
+            var arranged: [CALayer] = []
+            arranged.reserveCapacity(children.count)
+            for layer in order.reversed() where own.remove(ObjectIdentifier(layer)) != nil { arranged.append(layer) }
+            arranged.reverse()
+            arranged += children.filter { own.contains(ObjectIdentifier($0)) }
+            children = arranged
+            noteSublayers()
+            return true
+        }
+        if isChanged { setNeedsLayout() }
     }
 
     /// Takes out all sublayers but some, at once: one by one from the front, all others would be moved up each time.

@@ -1,0 +1,115 @@
+import Glibc
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Lists of sublayers that are set at once")
+    struct SublayerOrderTests {
+        @StageThread
+        @Test("take the order that they are given, with layers of other places, and no two of one layer")
+        func order() {
+            let stage = Stage()
+            let layers = (0..<6).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+            let other = CALayer()
+            stage.root.addSublayer(other)
+            other.sublayers = [layers[4], layers[5]]
+            stage.root.sublayers = [other, layers[0], layers[1], layers[2]]
+            stage.root.mask = layers[3]
+            CATransaction.flush()
+            stage.root.sublayers = [layers[2], layers[5], layers[0], layers[3], other, layers[2]]
+            #expect(stage.root.sublayers == [layers[5], layers[0], layers[3], other, layers[2]])
+            #expect(other.sublayers == [layers[4]] && layers[1].superlayer == nil && stage.root.mask == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [] && stage.differences() == [])
+            stage.root.sublayers = stage.root.sublayers?.reversed()
+            CATransaction.flush()
+            #expect(stage.root.sublayers == [layers[2], other, layers[3], layers[0], layers[5]])
+            #expect(stage.sink.objections == [] && stage.differences() == [])
+            stage.sink.forget()
+            stage.root.sublayers = stage.root.sublayers
+            CATransaction.flush()
+            #expect(stage.sink.commits.isEmpty)
+        }
+
+        /// An action that changes the list it is about.
+        private final class Meddler: CALayer {
+            var extra: CALayer?
+            override func action(forKey event: String) -> (any CAAction)? {
+                if event == "sublayers", let extra {
+                    self.extra = nil
+                    addSublayer(extra)
+                }
+                return nil
+            }
+        }
+
+        @StageThread
+        @Test("what is put in while an action is looked for goes, as it is none of the list")
+        func meddling() {
+            let stage = Stage()
+            let meddler = Meddler()
+            stage.root.addSublayer(meddler)
+            meddler.sublayers = [CALayer(), CALayer()]
+            CATransaction.flush()
+            meddler.extra = CALayer()
+            let new = Array((meddler.sublayers ?? []).reversed())
+            meddler.sublayers = new
+            CATransaction.flush()
+            #expect(meddler.sublayers == new && stage.sink.objections == [] && stage.differences() == [])
+        }
+
+        /// Swaps every two neighbours: of the order, half stays, in as many places.
+        private static func swapped(_ layers: [CALayer]) -> [CALayer] {
+            var layers = layers
+            for index in stride(from: 0, to: layers.count - 1, by: 2) { layers.swapAt(index, index + 1) }
+            return layers
+        }
+
+        @StageThread
+        @Test("are sent in few pieces, however they differ")
+        func pieces() {
+            let stage = Stage()
+            stage.root.sublayers = (0..<1000).map { _ in CALayer() }
+            CATransaction.flush()
+            let orders: [([CALayer]) -> [CALayer]] = [
+                { Self.swapped($0) }, { layers in Array(layers.reversed()) }, { layers in layers.filter { $0.remoteID % 3 > 0 } },
+            ]
+            for order in orders {
+                stage.sink.forget()
+                stage.root.sublayers = order(stage.root.sublayers ?? [])
+                CATransaction.flush()
+                let splices = stage.sink.commits.flatMap(\.changes).count { if case .spliceSublayers = $0 { true } else { false } }
+                #expect((1...4).contains(splices) && stage.sink.objections == [] && stage.differences() == [])
+            }
+        }
+
+        /// CPU seconds of this thread that it takes to reorder so many layers and to commit that, the server's part included; the least of several times.
+        private func seconds(_ count: Int, _ order: ([CALayer]) -> [CALayer]) -> Double {
+            let stage = Stage()
+            stage.root.sublayers = (0..<count).map { _ in CALayer() }
+            CATransaction.flush()
+            return (0..<5).reduce(.infinity) { least, _ in
+                let new = order(stage.root.sublayers ?? [])
+                var start = timespec()
+                var end = timespec()
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+                stage.root.sublayers = new
+                CATransaction.flush()
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+                return min(least, Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) * 1e-9)
+            }
+        }
+
+        @StageThread
+        @Test("take time in proportion to their length", arguments: [true, false])
+        func linear(isReversed: Bool) {
+            let order: ([CALayer]) -> [CALayer] = { layers in isReversed ? Array(layers.reversed()) : Self.swapped(layers) }
+            let (short, long) = (seconds(2000, order), seconds(10000, order))
+            // Five times as many; what goes by the square takes twenty-five times as long.
+            #expect(long < 13 * short, "\(short * 1e3) ms for 2,000, \(long * 1e3) ms for 10,000")
+        }
+    }
+}
