@@ -20,14 +20,15 @@ struct ChangedLayers {
 }
 
 extension CALayer {
-    private static let referring: LayerPropertySet = [
-        LayerPropertySet(.contents), LayerPropertySet(.emitterCells), LayerPropertySet(.mask),
-    ]
+    @inline(__always)
+    private static var referring: LayerPropertySet {
+        [LayerPropertySet(.contents), LayerPropertySet(.emitterCells), LayerPropertySet(.mask)]
+    }
 
     /// With the lock held.
     @inline(__always)
     fileprivate final var hasFurtherChanges: Bool {
-        guard remoteID >= 0 else { return rare?.context != nil }
+        guard remoteID >= 0 else { return state.contains(.isContextRoot) }
         return !pending.isDisjoint(with: Self.referring) || !state.isDisjoint(with: [.sublayersChanged, .animationsChanged])
     }
 }

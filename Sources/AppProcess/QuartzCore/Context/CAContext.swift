@@ -69,9 +69,12 @@ public final class CAContext: @unchecked Sendable {
         LayerLock.withLock {
             Self.registry.removeAll { $0.context == nil }
             Self.registry.append(Weak(context: self))
+            layer.state.insert(.isContextRoot)
             layer.enlist()
         }
     }
+
+    deinit { LayerLock.withLock { _ = layer.state.remove(.isContextRoot) } }
 
     /// Every context that there is.
     static var all: [CAContext] { LayerLock.withLock { registry.compactMap(\.context) } }

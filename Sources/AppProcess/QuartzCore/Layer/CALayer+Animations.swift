@@ -73,7 +73,7 @@ extension CALayer {
                 key: key, animation: copy, description: description, parts: parts, layer: self, groups: awaitsTree ? [] : stack.groups)
             added.awaitsTree = awaitsTree
             // At once, so that a delegate that hears of the former one's end finds the new one in its place.
-            removeAnimations(where: { key != nil && $0.key == key }, adding: added)
+            removeAnimations(where: { key != nil && $0.key == key }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
             Log.write(.error, "the animation \(name)is not added to \(self): \(error.sentence)")
@@ -85,22 +85,25 @@ extension CALayer {
         let name = property.declaration.name
         do throws(AnimationObjection) {
             let added = try LayerAnimation(of: property, from: value, settings: stack.settings, layer: self, groups: stack.groups)
-            removeAnimations(where: { $0.key == name }, adding: added)
+            removeAnimations(where: { $0.key == name }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
             Log.write(.error, "the animation '\(name)' is not added to \(self): \(error.sentence)")
         }
     }
 
-    final func removeAnimations(where isRemoved: (LayerAnimation) -> Bool, adding added: LayerAnimation? = nil) {
+    final func removeAnimations(
+        where isRemoved: (LayerAnimation) -> Bool, adding added: LayerAnimation? = nil, in stack: TransactionStack = .current
+    ) {
         let removed = LayerLock.withLock {
             let removed = animations.isEmpty ? [] : animations.filter(isRemoved)
             guard !removed.isEmpty || added != nil else { return removed }
             if !removed.isEmpty { animations.removeAll(where: isRemoved) }
             for animation in removed { animation.layer = nil }
-            if let added { animations.append(added) }
+            // An array made with a member costs a third of one that grows to it.
+            if let added { if animations.isEmpty { animations = [added] } else { animations.append(added) } }
             state.insert(.animationsChanged)
-            enlist()
+            enlist(in: stack)
             return removed
         }
         if removed.contains(where: \.redraws) { setNeedsDisplay() }

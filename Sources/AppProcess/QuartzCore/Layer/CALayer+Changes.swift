@@ -41,7 +41,7 @@ extension CALayer {
         guard layerClass.hasPlainActions, LayerPropertySet.implicitlyAnimated.contains(property), delegate == nil, rare?.hasActions != true
         else { return action(for: property).map { .action($0) } ?? .none }
         return LayerLock.withLock {
-            guard state.contains(.isCommitted), isInTree else { return .none }
+            guard state.contains(.isCommitted), isBelowContext else { return .none }
             return .animation(from: animations.isEmpty ? values[property] : animatedValues[property])
         }
     }

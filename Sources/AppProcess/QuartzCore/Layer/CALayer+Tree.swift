@@ -194,7 +194,10 @@ extension CALayer {
     }
 
     /// Whether the layer is in the tree of a context.
-    final var isInTree: Bool { context != nil }
+    final var isInTree: Bool { LayerLock.withLock { isBelowContext } }
+
+    /// Whether the layer is in the tree of a context. With the lock held.
+    final var isBelowContext: Bool { topmost.state.contains(.isContextRoot) }
 
     /// The action for a change of the tree; nil for none, and where nobody sees the change.
     private func action(of event: String, when isVisible: Bool) -> (any CAAction)? {

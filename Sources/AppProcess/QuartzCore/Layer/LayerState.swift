@@ -16,6 +16,8 @@ struct LayerState: OptionSet {
     static let animationsChanged = LayerState(rawValue: 1 << 4)
     /// Was part of a commit while it was in a context's tree.
     static let isCommitted = LayerState(rawValue: 1 << 5)
+    /// A context shows the layer and what is below it.
+    static let isContextRoot = LayerState(rawValue: 1 << 6)
     static let needsDisplayOnBoundsChange = LayerState(rawValue: 1 << 7)
     static let drawsAsynchronously = LayerState(rawValue: 1 << 6)
     static let wantsExtendedRange = LayerState(rawValue: 1 << 13)

@@ -149,5 +149,8 @@ final class TransactionStack {
     }
 
     /// Every completion group that an animation added now belongs to.
-    var groups: [CompletionGroup] { levels.compactMap(\.group) }
+    var groups: [CompletionGroup] {
+        for index in levels.indices where levels[index].group != nil { return levels.compactMap(\.group) }
+        return []
+    }
 }
