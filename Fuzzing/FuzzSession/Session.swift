@@ -73,9 +73,13 @@ struct Session {
         let bytes = ClientMessage.commit(commit).encoded()
         let payload = Array(bytes[MessageHeader.byteCount...])
         guard case .commit(let decoded) = try? ClientMessage(type: 3, payload: payload.span.bytes, descriptorCount: 0) else { return }
-        clients[index].sequence += 1
         do {
-            try renderer.admit(decoded, sequence: clients[index].sequence, from: clients[index].key)
+            if source.choose(8) == 0 {
+                try renderer.admit(part: decoded, of: clients[index].sequence + 1, from: clients[index].key)
+            } else {
+                clients[index].sequence += 1
+                try renderer.admit(decoded, sequence: clients[index].sequence, from: clients[index].key)
+            }
         } catch {
             disconnect(index)
         }

@@ -72,6 +72,40 @@ struct HostileClientTests {
         try stage.checkNothingIsLeft()
     }
 
+    @Test("a part of a commit that is not the next, or for which there is no credit, ends the session")
+    func partsOutOfOrder() throws {
+        for number in [1, 3] as [UInt64] {
+            let stage = try Stage()
+            let hostile = try stage.server.app(name: "hostile")
+            try hostile.commit { $0.create(root) }
+            try hostile.send(.commitPart(Commit(time: 0)), sequence: number)
+            #expect(try hostile.waitForFault().code == .protocolError)
+            try stage.checkNothingIsLeft()
+        }
+        let stage = try Stage()
+        let hostile = try stage.server.app(name: "hostile")
+        for _ in 0..<Limits.commitCredits { try hostile.commit { $0.setRoot(nil) } }
+        try hostile.send(.commitPart(Commit(time: 0)), sequence: hostile.commits + 1)
+        let fault = try hostile.waitForFault()
+        #expect(fault.code == .protocolError && fault.sentence.contains("without a credit"))
+        try stage.checkNothingIsLeft()
+    }
+
+    @Test("a commit whose parts have no end is cut off, and nothing of it is shown")
+    func endlessParts() throws {
+        let stage = try Stage()
+        let hostile = try stage.server.app(name: "hostile")
+        try hostile.commit { $0.create(root) }
+        var part = Commit(time: 0)
+        for _ in 0..<50_000 { part.set(root, .opacity, .scalar(0.5)) }
+        let bytes = ClientMessage.commitPart(part).encoded(sequence: 2)
+        // One more than fits.
+        for _ in 0...Limits.commitBytes / bytes.count { try hostile.send(raw: bytes) }
+        let fault = try hostile.waitForFault()
+        #expect(fault.code == .limit && fault.sentence.contains("\(Limits.commitBytes)"))
+        try stage.checkNothingIsLeft()
+    }
+
     @Test("shared memory that could shrink is refused")
     func unsealedMemory() throws {
         let stage = try Stage()

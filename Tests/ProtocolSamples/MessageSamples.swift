@@ -171,12 +171,22 @@ public enum MessageSamples {
         return [spring, group] + turns + transitions
     }
 
+    /// Short: its changes are coded as a commit's.
+    private static var part: Commit {
+        var part = Commit(time: 12.5)
+        part.create(LayerID(rawValue: 3))
+        part.set(LayerID(rawValue: 3), .position, .point(Point(x: 1, y: -2.5)))
+        part.splice(LayerID(rawValue: 0), at: 1, removing: 2, inserting: [LayerID(rawValue: 3)])
+        return part
+    }
+
     public static func clientMessages(seed: UInt64 = 1) -> [ClientMessage] {
         [
             .hello(Hello(role: .app, name: "Größe")), .hello(Hello(role: .display, name: "")),
             .hello(Hello(role: .control, name: "layerctl")),
             .surface(SurfaceDescription(id: SurfaceID(rawValue: 5), width: 30, height: 40, bytesPerRow: 128, isOpaque: true)),
-            .commit(Commit(time: 0)), .commit(commit(seed: seed)), .requestVsync(true), .requestVsync(false), .queryTree, .queryStatistics,
+            .commit(Commit(time: 0)), .commit(commit(seed: seed)), .commitPart(part), .requestVsync(true),
+            .requestVsync(false), .queryTree, .queryStatistics,
             .queryScreenshot, .tick(0.25), .input(InputEvent(time: 1, kind: .touch(id: 2, phase: .moved, location: Point(x: 3, y: 4)))),
             .input(InputEvent(time: 1, kind: .key(usage: 4, isDown: true, text: "a"))),
         ]

@@ -35,6 +35,7 @@ struct DocumentationTests {
     func limits() {
         let rows = [
             "| payload of a message | \(Limits.messageBytes) bytes |",
+            "| payload of a commit, with the parts ahead of it and their headers | \(Limits.commitBytes) bytes |",
             "| descriptors of a message | \(Limits.descriptorsPerMessage) |",
             "| descriptors of a client that the server holds | \(Limits.descriptorsPerClient) |",
             "| layers of a client | \(Limits.layers) |",

@@ -64,6 +64,13 @@ public final class Renderer {
         try scene.admit(commit, sequence, from: client)
     }
 
+    /// Validates a part of the commit of that number, which is queued with the rest once the commit itself is admitted.
+    ///
+    /// - Throws: a fault that ends the client's connection; nothing of the commit will be seen.
+    public func admit(part: Commit, of sequence: UInt64, from client: ClientKey) throws(Fault) {
+        try scene.admit(part: part, of: sequence, from: client)
+    }
+
     // MARK: Frames
 
     /// When the next frame is needed, as of a media time in seconds.

@@ -8,11 +8,20 @@ struct Scene {
         let tree = ClientTree()
         var ledger = ClientLedger()
         var demand = Demand.nothing
+        /// What came of a commit of which more is to come.
+        fileprivate var begun: [Step] = []
+    }
+
+    fileprivate enum Step {
+        case surface(SurfaceDescription, SharedMemoryMapping)
+        /// A commit, or a part of one.
+        case changes(Commit)
     }
 
     private enum Pending {
         case surface(SurfaceDescription, SharedMemoryMapping)
-        case commit(Commit, UInt64)
+        /// All of a commit, in the order in which it came.
+        case commit([Step], UInt64)
     }
 
     private(set) var clients: [Client] = []
@@ -59,13 +68,25 @@ struct Scene {
             throw Fault(.sharedMemory, "surface \(surface.id.rawValue): \(memory.byteCount) bytes of memory for \(surface.byteCount)")
         }
         try clients[index].ledger.admit(surface)
-        queue.append((key, .surface(surface, memory)))
+        if clients[index].begun.isEmpty {
+            queue.append((key, .surface(surface, memory)))
+        } else {
+            // Its number may have been freed by the part before.
+            clients[index].begun.append(.surface(surface, memory))
+        }
     }
 
     mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
         let index = try place(of: key)
         try clients[index].ledger.admit(commit, sequence: sequence)
-        queue.append((key, .commit(commit, sequence)))
+        queue.append((key, .commit(clients[index].begun + [.changes(commit)], sequence)))
+        clients[index].begun = []
+    }
+
+    mutating func admit(part: Commit, of sequence: UInt64, from key: ClientKey) throws(Fault) {
+        let index = try place(of: key)
+        try clients[index].ledger.admit(part: part, of: sequence)
+        clients[index].begun.append(.changes(part))
     }
 
     /// What queued commits, changes not yet drawn and animations ask of the clock.
@@ -87,11 +108,19 @@ struct Scene {
             guard let index = index(of: key) else { continue }
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
-            case .commit(let commit, let sequence):
+            case .commit(let steps, let sequence):
                 // Transitions begin with what is there, also beside the screen.
-                if commit.animations.contains(where: \.isTransition) { clients[index].tree.evaluateSleepers(at: self.time) }
-                prepare(commit, key, clients[index].tree)
-                clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
+                let hasTransition = steps.contains {
+                    if case .changes(let commit) = $0 { commit.animations.contains(where: \.isTransition) } else { false }
+                }
+                if hasTransition { clients[index].tree.evaluateSleepers(at: self.time) }
+                for case .changes(let commit) in steps { prepare(commit, key, clients[index].tree) }
+                for step in steps {
+                    switch step {
+                    case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
+                    case .changes(let commit): clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
+                    }
+                }
                 clients[index].demand = .everyVsync
                 frame.acknowledged.append((key, sequence))
                 isChanged = true

@@ -11,6 +11,8 @@ struct AppState {
     var wantsVsync = false
     /// Surfaces that it has, each a mapping.
     var surfaces = 0
+    /// Bytes of what came of a commit of which more is to come.
+    private var begunBytes = 0
     /// The last commit that was admitted; 0 before the first.
     private(set) var admitted: UInt64 = 0
     /// The last commit that was applied.
@@ -21,8 +23,15 @@ struct AppState {
         self.name = name
     }
 
-    /// Takes a credit for a commit.
-    mutating func spendCredit(on sequence: UInt64) throws(Fault) {
+    /// Takes a credit for a commit whose last message has so many bytes.
+    mutating func spendCredit(on sequence: UInt64, byteCount: Int) throws(Fault) {
+        try takePart(of: sequence, byteCount: byteCount)
+        begunBytes = 0
+        admitted = sequence
+    }
+
+    /// Takes note of a message that belongs to a commit. There has to be a credit for it.
+    mutating func takePart(of sequence: UInt64, byteCount: Int) throws(Fault) {
         guard sequence == admitted + 1 else {
             throw Fault(.protocolError, "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
         }
@@ -30,7 +39,10 @@ struct AppState {
             throw Fault(
                 .protocolError, "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged")
         }
-        admitted = sequence
+        begunBytes += byteCount
+        guard begunBytes <= Limits.commitBytes else {
+            throw Fault(.limit, "commit \(sequence): a commit of \(begunBytes) bytes, the limit is \(Limits.commitBytes)")
+        }
     }
 
     /// Gives the credits back of all commits up to this one.

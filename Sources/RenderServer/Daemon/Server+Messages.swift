@@ -22,10 +22,15 @@ extension Server {
             try admit(surface, frame.descriptors, app.key)
             session.app?.surfaces += 1
         case (.app(var app), .commit(let commit)):
-            try app.spendCredit(on: header.sequence)
+            try app.spendCredit(on: header.sequence, byteCount: frame.payload.count)
             session.state = .app(app)
             try frames.renderer.admit(commit, sequence: header.sequence, from: app.key)
             session.app?.surfaces -= commit.destroyedSurfaces
+        case (.app(var app), .commitPart(let part)):
+            try app.takePart(of: header.sequence, byteCount: MessageHeader.byteCount + frame.payload.count)
+            session.state = .app(app)
+            try frames.renderer.admit(part: part, of: header.sequence, from: app.key)
+            session.app?.surfaces -= part.destroyedSurfaces
         case (.app, .requestVsync(let isOn)): session.app?.wantsVsync = isOn
         case (.control, .queryTree): list(for: session, header.sequence)
         case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)

@@ -29,6 +29,12 @@ public struct ClientLedger {
         var weight = 0
     }
 
+    /// What there is of a commit whose parts come one by one.
+    private struct BegunCommit {
+        var changes = 0
+        var changesStructure = false
+    }
+
     /// A property whose value takes memory of its own.
     private struct HeavyKey: Hashable {
         var layer: LayerID
@@ -44,6 +50,7 @@ public struct ClientLedger {
     private var root: LayerID?
     private var cellSurfaces: [LayerID: [SurfaceID]] = [:]
     private var weights: [HeavyKey: Int] = [:]
+    private var begun = BegunCommit()
     /// Bytes that the values of properties and animations take out of line.
     public private(set) var valueBytes = 0
     /// Bytes of all surfaces that exist.
@@ -69,29 +76,37 @@ public struct ClientLedger {
         if id == surfaces.count { surfaces.append(entry) } else { surfaces[id] = entry }
     }
 
-    /// Checks a commit, and takes over what it changes.
+    /// Checks a commit, or the last part of one, and takes over what it changes.
     public mutating func admit(_ commit: Commit, sequence: UInt64) throws(Fault) {
+        try admit(part: commit, of: sequence)
+        commits = sequence
+        let begun = begun
+        self.begun = BegunCommit()
+        guard begun.changesStructure else { return }
+        do throws(Objection) {
+            try checkStructure()
+        } catch {
+            throw Fault(error.code, "commit \(sequence): \(error.sentence)")
+        }
+    }
+
+    /// Checks a part of a commit of which more follows, and takes over what it changes.
+    public mutating func admit(part: Commit, of sequence: UInt64) throws(Fault) {
         guard sequence == commits + 1 else {
             throw Fault(.protocolError, "commit \(sequence) came after commit \(commits); sequence numbers rise by one")
         }
-        commits = sequence
-        var changesStructure = false
+        var changesStructure = begun.changesStructure
         var index = 0
         do throws(Objection) {
-            while index < commit.changes.count {
-                try admit(commit.changes[index], of: commit, &changesStructure)
+            while index < part.changes.count {
+                try admit(part.changes[index], of: part, &changesStructure)
                 index += 1
             }
         } catch {
-            throw Fault(error.code, "commit \(sequence), change \(index): \(error.sentence)")
+            throw Fault(error.code, "commit \(sequence), change \(begun.changes + index): \(error.sentence)")
         }
-        if changesStructure {
-            do throws(Objection) {
-                try checkStructure()
-            } catch {
-                throw Fault(error.code, "commit \(sequence): \(error.sentence)")
-            }
-        }
+        begun.changes += index
+        begun.changesStructure = changesStructure
     }
 
     private struct Objection: Error {

@@ -35,6 +35,16 @@ struct Writer {
         bytes.storeBytes(of: value, toByteOffset: place, as: Value.self)
     }
 
+    /// Writes at most so many bytes, for which room is made once: the body stores them from a place on, and answers where they end.
+    @inline(__always)
+    mutating func write(atMost count: Int, _ body: (inout MutableRawSpan, Int) -> Int) {
+        let start = end
+        if storage.count - start < count { reserve(count) }
+        var span = storage.mutableSpan
+        var bytes = span.mutableBytes
+        end = body(&bytes, start)
+    }
+
     /// Writes over what was written at a place.
     @inline(__always)
     mutating func replace<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at place: Int) {

@@ -9,6 +9,8 @@ public enum ClientMessage: Equatable, Sendable {
     case commit(Commit)
     /// App: whether to send `vsync` for every refresh.
     case requestVsync(Bool)
+    /// App: the first changes of the transaction that the next `commit` ends, so that a long one is read while the rest is written. Carries that commit's number, and needs its credit.
+    case commitPart(Commit)
     /// Control: asks for `tree`.
     case queryTree
     /// Control: asks for `statistics`.
@@ -27,6 +29,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .surface: 2
         case .commit: CommitWriter.messageType
         case .requestVsync: 4
+        case .commitPart: CommitWriter.partMessageType
         case .queryTree: 16
         case .queryStatistics: 17
         case .queryScreenshot: 18
@@ -44,7 +47,7 @@ public enum ClientMessage: Equatable, Sendable {
         switch self {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
-        case .commit(let commit): return CommitWriter(commit).message(sequence: sequence)
+        case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: type, sequence: sequence)
         case .requestVsync(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot: break
         case .tick(let seconds): writer.number(seconds)
@@ -60,6 +63,7 @@ public enum ClientMessage: Equatable, Sendable {
         case 2: self = .surface(try payload.decode("surface") { (r) throws(DecodingFault) in try r.surface() })
         case 3: self = .commit(try payload.decode("commit") { (r) throws(DecodingFault) in try r.commit() })
         case 4: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case 5: self = .commitPart(try payload.decode("commitPart") { (r) throws(DecodingFault) in try r.commit() })
         case 16: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
         case 17: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
         case 18: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }

@@ -3,8 +3,10 @@
 ///
 /// The rules of the changes are those of `Commit.Change`; the writer does not check them.
 public struct CommitWriter: Sendable {
-    /// The number on the wire.
+    /// The number on the wire of a commit.
     public static let messageType: UInt16 = 3
+    /// That of a part that goes ahead of it.
+    public static let partMessageType: UInt16 = 5
 
     private var writer: Writer
     /// Where the number of changes belongs.
@@ -24,16 +26,27 @@ public struct CommitWriter: Sendable {
         writer.count(0)
     }
 
+    /// Writes one change, of at most so many bytes; none where it ends where it starts.
+    @inline(__always)
+    mutating func write(atMost count: Int, _ body: (inout MutableRawSpan, Int) -> Int) {
+        let start = writer.end
+        writer.write(atMost: count, body)
+        if writer.end > start { changeCount += 1 }
+    }
+
     /// Makes room for about as many more bytes as the changes will take.
     public mutating func reserve(_ bytes: Int) { writer.reserve(bytes) }
 
     /// Whether nothing changes.
     public var isEmpty: Bool { changeCount == 0 }
 
+    /// Bytes of the message so far.
+    public var byteCount: Int { writer.end }
+
     /// The finished message, header included.
-    public consuming func message(sequence: UInt64 = 0) -> [UInt8] {
+    public consuming func message(type: UInt16 = messageType, sequence: UInt64 = 0) -> [UInt8] {
         writer.replace(UInt32(clamping: changeCount), at: countPlace)
-        return writer.message(type: Self.messageType, descriptors: 0, sequence: sequence)
+        return writer.message(type: type, descriptors: 0, sequence: sequence)
     }
 
     @inline(__always)
@@ -46,15 +59,21 @@ public struct CommitWriter: Sendable {
 
     /// Makes a layer of a kind.
     public mutating func create(_ layer: LayerID, _ kind: LayerKind) {
-        begin(0)
-        writer.u32(layer.rawValue)
-        writer.u8(kind.rawValue)
+        write(atMost: 6) { bytes, start in
+            bytes.storeBytes(of: 0, toByteOffset: start, as: UInt8.self)
+            bytes.storeBytes(of: layer.rawValue.littleEndian, toByteOffset: start + 1, as: UInt32.self)
+            bytes.storeBytes(of: kind.rawValue, toByteOffset: start + 5, as: UInt8.self)
+            return start + 6
+        }
     }
 
     /// Ends a layer that is in no place and has nothing below it.
     public mutating func destroy(_ layer: LayerID) {
-        begin(1)
-        writer.u32(layer.rawValue)
+        write(atMost: 5) { bytes, start in
+            bytes.storeBytes(of: 1, toByteOffset: start, as: UInt8.self)
+            bytes.storeBytes(of: layer.rawValue.littleEndian, toByteOffset: start + 1, as: UInt32.self)
+            return start + 5
+        }
     }
 
     /// Names the layer that is shown; nil for none.
@@ -81,6 +100,18 @@ public struct CommitWriter: Sendable {
         beginProperties(of: layer)
         add(property, value)
         endProperties()
+    }
+
+    /// Sets all members of the set, in the order of raw values, as far as their kinds accept the values.
+    ///
+    /// - Parameter values: are not changed; in place, because a copy costs more than all the rest.
+    /// - Returns: the members with values that cannot be sent.
+    public mutating func set(_ layer: LayerID, _ properties: LayerPropertySet, from values: inout LayerProperties) -> LayerPropertySet {
+        if setCommon(layer, properties, from: &values) { return [] }
+        beginProperties(of: layer)
+        let refused = add(properties, from: &values)
+        endProperties()
+        return refused
     }
 
     /// Opens a layer's list of properties; until it is ended, `add` alone may be called.

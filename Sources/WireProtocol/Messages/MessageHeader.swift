@@ -29,6 +29,11 @@ public struct MessageHeader: Equatable, Sendable {
             sequence: number(8, as: UInt64.self))
     }
 
+    /// Gives a finished message its number.
+    public static func number(_ message: inout [UInt8], _ sequence: UInt64) {
+        for index in 0..<8 { message[8 + index] = UInt8(truncatingIfNeeded: sequence >> UInt64(8 * index)) }
+    }
+
     /// The sixteen bytes.
     public var encoded: [UInt8] {
         withUnsafeBytes(of: (length.littleEndian, type.littleEndian, descriptorCount.littleEndian, sequence.littleEndian)) { Array($0) }

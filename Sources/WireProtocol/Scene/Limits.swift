@@ -2,6 +2,8 @@
 public enum Limits {
     /// Bytes of one message's payload.
     public static let messageBytes = 16 << 20
+    /// Bytes of the payload of one commit and of the parts that came ahead of it, with the parts' headers.
+    public static let commitBytes = 16 << 20
     /// Descriptors that travel with one message.
     public static let descriptorsPerMessage = 4
     /// Descriptors of one client that the server holds at any moment.

@@ -5,11 +5,43 @@ import WireProtocol
 extension EncodedTransaction {
     init(surfaces: [Surface] = [], commit: Commit) { self.init(surfaces: surfaces, commit: ClientMessage.commit(commit).encoded()) }
 
+    init(surfaces: [Surface] = [], part: Commit) { self.init(surfaces: surfaces, commit: ClientMessage.commitPart(part).encoded()) }
+
     /// What a server would read; nil where that is no commit.
     var decodedCommit: Commit? {
-        let payload = Array(commit.dropFirst(MessageHeader.byteCount))
-        let message = try? ClientMessage(type: CommitWriter.messageType, payload: payload.span.bytes, descriptorCount: 0)
-        guard case .commit(let decoded)? = message else { return nil }
+        guard case .commit(let decoded)? = decoded else { return nil }
         return decoded
+    }
+
+    /// What a server would read; nil where that is no part of one.
+    var decodedPart: Commit? {
+        guard case .commitPart(let decoded)? = decoded else { return nil }
+        return decoded
+    }
+
+    private var decoded: ClientMessage? {
+        let payload = Array(commit.dropFirst(MessageHeader.byteCount))
+        let type = UInt16(commit[4]) | UInt16(commit[5]) << 8
+        return try? ClientMessage(type: type, payload: payload.span.bytes, descriptorCount: 0)
+    }
+}
+
+extension Commit {
+    /// The changes of both, one after the other.
+    func followed(by other: Commit) -> Commit {
+        var sum = Commit(
+            time: other.time, changes: changes, assignments: assignments + other.assignments, sublayers: sublayers + other.sublayers,
+            animations: animations + other.animations)
+        func moved(_ range: Range<Int>, _ count: Int) -> Range<Int> { range.lowerBound + count..<range.upperBound + count }
+        for change in other.changes {
+            switch change {
+            case .setProperties(let layer, let range): sum.changes.append(.setProperties(layer, moved(range, assignments.count)))
+            case .spliceSublayers(let parent, let at, let removing, let range):
+                sum.changes.append(.spliceSublayers(parent, at: at, removing: removing, inserting: moved(range, sublayers.count)))
+            case .addAnimation(let id, let layer, let index): sum.changes.append(.addAnimation(id, layer, index + animations.count))
+            default: sum.changes.append(change)
+            }
+        }
+        return sum
     }
 }

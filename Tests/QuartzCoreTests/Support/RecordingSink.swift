@@ -24,6 +24,9 @@ final class RecordingSink: CommitSink {
         var tree = ClientTree()
         var sequence: UInt64 = 0
         var objections: [Fault] = []
+        /// What came ahead of the next commit, and all parts so far.
+        var begun: [(part: EncodedTransaction, changes: Commit)] = []
+        var parts = 0
 
         /// Takes over a transaction that the ledger admitted.
         mutating func apply(_ transaction: EncodedTransaction, _ commit: Commit) throws(Fault) {
@@ -71,6 +74,9 @@ final class RecordingSink: CommitSink {
 
     /// Every commit since the last `forget()`.
     var commits: [Commit] { state.withLock { $0.commits } }
+
+    /// How many parts went ahead of commits. `commits` has them as one.
+    var parts: Int { state.withLock { $0.parts } }
 
     /// Every surface since the last `forget()`.
     var surfaces: [SurfaceDescription] { state.withLock { $0.surfaces } }
@@ -135,17 +141,38 @@ final class RecordingSink: CommitSink {
                 if state.holdsSignals { state.held.append(credit) } else { credit.signal() }
             }
             state.sequence += 1
+            let begun = state.begun
+            state.begun = []
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }
                 try state.ledger.admit(commit, sequence: state.sequence)
+                for (part, changes) in begun { try state.apply(part, changes) }
                 try state.apply(transaction, commit)
             } catch {
                 state.objections.append(error)
             }
             state.sentFromMain.append(MainThread.isCurrent)
-            state.commits.append(commit)
-            state.surfaces += transaction.surfaces.map(\.description)
+            state.commits.append(begun.reversed().reduce(commit) { $1.changes.followed(by: $0) })
+            state.surfaces += begun.flatMap(\.part.surfaces).map(\.description) + transaction.surfaces.map(\.description)
             return state.sequence
+        }
+    }
+
+    func sendAhead(_ part: consuming EncodedTransaction) {
+        let part = consume part
+        state.withLock { state in
+            guard state.isConnected, state.hasCredit, let changes = part.decodedPart else {
+                state.objections.append(Fault(.protocolError, "a part of a commit that cannot be decoded, or that there is no credit for"))
+                return
+            }
+            do throws(Fault) {
+                for surface in part.surfaces { try state.ledger.admit(surface.description) }
+                try state.ledger.admit(part: changes, of: state.sequence + 1)
+            } catch {
+                state.objections.append(error)
+            }
+            state.begun.append((part, changes))
+            state.parts += 1
         }
     }
 }

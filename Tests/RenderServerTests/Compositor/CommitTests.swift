@@ -79,6 +79,49 @@ struct CommitTests {
         #expect(stage[20, 20] == Pixel.blue)
     }
 
+    @Test("parts of a commit are applied with it, with the surfaces that came between them, and not before")
+    func parts() throws {
+        let stage = try Stage { $0.layer(1, 0, 0, 40, 40, .red) }
+        let key = ClientKey(rawValue: 1)
+        let id = SurfaceID(rawValue: 0)
+        try stage.surface(0, width: 1, [Pixel.green])
+        try stage.commit { $0.set(1, .contents, .surface(id)) }
+        stage.frame()
+        #expect(stage[20, 20] == Pixel.green)
+        var part = Commit(time: 0)
+        part.set(1, .contents, .none)
+        part.changes.append(.destroySurface(id))
+        try stage.renderer.admit(part: part, of: 3, from: key)
+        // Of the number that the part frees.
+        try stage.surface(0, width: 1, [Pixel.blue])
+        #expect(stage.renderer.demand(at: 0) == .nothing)
+        #expect(stage.frame().acknowledged.isEmpty)
+        #expect(stage[20, 20] == Pixel.green && stage.repainted()[0] == Pixel.green)
+        var last = Commit(time: 0)
+        last.set(1, .contents, .surface(id))
+        try stage.renderer.admit(last, sequence: 3, from: key)
+        #expect(stage.renderer.demand(at: 0) == .everyVsync)
+        #expect(stage.frame().acknowledged.map(\.commit) == [3])
+        #expect(stage[20, 20] == Pixel.blue && stage.repainted() == stage.pixels)
+    }
+
+    @Test("a transition begins with what was there before all parts of its commit")
+    func transitionAfterParts() throws {
+        let stage = try Stage { $0.layer(1, 0, 0, 40, 40, .red) }
+        var part = Commit(time: 0)
+        part.set(1, .backgroundColor, .color(.blue))
+        try stage.renderer.admit(part: part, of: 2, from: ClientKey(rawValue: 1))
+        var last = Commit(time: 0)
+        last.add(
+            AnimationID(rawValue: 0), to: LayerID(rawValue: 1),
+            AnimationDescription(timing: MediaTiming(beginTime: 1, duration: 1), content: .transition(Transition(kind: .fade))))
+        try stage.renderer.admit(last, sequence: 2, from: ClientKey(rawValue: 1))
+        stage.frame(at: 1)
+        #expect(stage[20, 20] == Pixel.red)
+        stage.frame(at: 2.5)
+        #expect(stage[20, 20] == Pixel.blue)
+    }
+
     @Test("memory smaller than its surface is a fault")
     func smallMemory() throws {
         let stage = try Stage { _ in }

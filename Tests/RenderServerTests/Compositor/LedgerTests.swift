@@ -186,4 +186,40 @@ struct LedgerTests {
         #expect(MemoryLayout<ClientTree.Slot>.stride <= 400)
         #expect(MemoryLayout<LayerProperties>.stride <= 300)
     }
+
+    @Test("the parts of a commit are checked as they come, their structure when it is whole")
+    func parts() throws {
+        var ledger = try ledger()
+        var part = Commit(time: 0)
+        // For the time being layers 1 and 3 are in each other.
+        part.splice(layer(0), at: 0, removing: 1, inserting: [])
+        part.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
+        try ledger.admit(part: part, of: 2)
+        #expect(ledger.commits == 1)
+        var other = ledger
+        var last = Commit(time: 0)
+        last.splice(layer(1), at: 0, removing: 1, inserting: [])
+        last.splice(layer(0), at: 0, removing: 0, inserting: [layer(3)])
+        try ledger.admit(last, sequence: 2)
+        #expect(ledger.commits == 2)
+        try ledger.admit(Commit(time: 0), sequence: 3)
+        let cycle = #expect(throws: Fault.self) { try other.admit(Commit(time: 0), sequence: 2) }
+        #expect(cycle?.sentence.contains("below themselves") == true)
+    }
+
+    @Test("a fault names the change by its place in the whole commit, and a part the commit that comes next")
+    func partFaults() throws {
+        var ledger = try ledger()
+        var part = Commit(time: 0)
+        for _ in 0..<3 { part.set(layer(0), .opacity, .scalar(1)) }
+        try ledger.admit(part: part, of: 2)
+        var other = ledger
+        part.destroy(layer(9))
+        let fault = #expect(throws: Fault.self) { try ledger.admit(part: part, of: 2) }
+        #expect(fault?.sentence.hasPrefix("commit 2, change 6:") == true)
+        for number in [1, 3] as [UInt64] {
+            let fault = #expect(throws: Fault.self) { try other.admit(part: Commit(time: 0), of: number) }
+            #expect(fault?.code == .protocolError)
+        }
+    }
 }

@@ -94,13 +94,13 @@ struct CommitCycle {
         var removed: [LayerAnimation] = []
         LayerLock.withLock {
             for context in CAContext.all {
-                var encoder = CommitEncoder(context.tree, time: context.clock.now)
-                encoder.encode(layers.all, root: context.layer)
+                var encoder = CommitEncoder(context.tree, time: context.clock.now, to: context.sink)
+                encoder.encode(layers, root: context.layer)
                 let surfaces = context.tree.surfaces.takeUnsent()
                 context.drawing.add(encoder.added)
                 ended += encoder.ended
                 removed += encoder.removed
-                guard !encoder.commit.isEmpty || !surfaces.isEmpty else { continue }
+                guard encoder.hasBegun || !encoder.commit.isEmpty || !surfaces.isEmpty else { continue }
                 let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.takeMessage())
                 guard let sequence = context.sink.submit(consume transaction, signalling: credit) else { continue }
                 for animation in encoder.added { animation.commit = sequence }

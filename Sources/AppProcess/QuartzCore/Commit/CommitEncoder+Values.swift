@@ -7,19 +7,22 @@ extension CommitEncoder {
     // MARK: Properties
 
     /// Encodes what is pending, which then is nothing.
+    @inline(__always)
     mutating func encodeProperties(of layer: CALayer) {
         let id = LayerID(rawValue: UInt32(layer.remoteID))
-        var plain = layer.pending
+        let properties = layer.pending
         layer.pending = []
-        guard plain.isDisjoint(with: Self.referring) else { return encodeReferring(plain, of: layer, id) }
+        guard properties.isDisjoint(with: Self.referring) else { return encodeReferring(properties, of: layer, id) }
+        let refused = commit.set(id, properties, from: &layer.values)
+        guard !refused.isEmpty else { return }
         commit.beginProperties(of: id)
-        plain = commit.add(plain, from: &layer.values)
-        if !plain.isEmpty { encodeNearest(plain, of: layer) }
+        encodeNearest(refused, of: layer)
         commit.endProperties()
     }
 
     /// Properties that name what the server has of the app's.
-    private static let referring: LayerPropertySet = [LayerPropertySet(.contents), LayerPropertySet(.emitterCells)]
+    @inline(__always)
+    private static var referring: LayerPropertySet { [LayerPropertySet(.contents), LayerPropertySet(.emitterCells)] }
 
     @inline(never)
     private mutating func encodeReferring(_ properties: LayerPropertySet, of layer: CALayer, _ id: LayerID) {

@@ -6,10 +6,20 @@ import WireProtocol
 ///
 /// The order of changes is what makes every commit legal: layers leave their places, new ones are created, all take their new places, properties and animations change, and what is in no place is destroyed.
 struct CommitEncoder {
+    /// So many bytes are sent ahead at once. The server reads them while the next are encoded; with fewer at a time, both would wake each other more often than it pays.
+    private static let partBytes = 1 << 16
+    /// Room for a part, and for a last change that goes beyond it.
+    private static let partRoom = partBytes + (1 << 12)
+
     let tree: RemoteTree
     /// Media time.
     let time: Double
     var commit: CommitWriter
+    private let sink: any CommitSink
+    /// Whether a part was sent ahead.
+    private(set) var hasBegun = false
+    /// With so many bytes the next part is sent ahead.
+    private var nextPart = partBytes
     /// Animations that the server gets to know.
     var added: [LayerAnimation] = []
     /// Animations that ended because their layer left the tree, or because the server takes no more.
@@ -19,22 +29,19 @@ struct CommitEncoder {
     /// Layers that were taken out of their places.
     private var displaced: [LayerID] = []
 
-    init(_ tree: RemoteTree, time: Double) {
+    /// - Parameter sink: is sent the beginning of a long commit while the rest is encoded. Whatever was sent, the rest has to be submitted.
+    init(_ tree: RemoteTree, time: Double, to sink: any CommitSink) {
         self.tree = tree
         self.time = time
+        self.sink = sink
         commit = CommitWriter(time: time)
     }
 
     /// Encodes what changed of these layers, as far as they are below `root`.
-    mutating func encode(_ layers: [CALayer], root: CALayer) {
+    mutating func encode(_ changed: ChangedLayers, root: CALayer) {
         var parents: [(layer: CALayer, edits: SublayerEdits)] = []
         var masked: [CALayer] = []
-        var known = 0
-        // By places, here and below: a loop over the layers themselves holds each of them for its turn, which costs more than to look at it.
-        for index in layers.indices where isOurs(layers[index]) {
-            known += 1
-            guard layers[index].state.contains(.sublayersChanged) || layers[index].pending.contains(.mask) else { continue }
-            let layer = layers[index]
+        for layer in changed.furtherChanged where isOurs(layer) {
             if layer.state.contains(.sublayersChanged) {
                 layer.state.remove(.sublayersChanged)
                 let edits = SublayerEdits(
@@ -47,8 +54,9 @@ struct CommitEncoder {
                 if removeMask(of: layer) { masked.append(layer) }
             }
         }
-        // About what a new layer with a colour, a moved one and one that goes take.
-        commit.reserve(88 * (layers.count - known) + 24 * known + 8 * displaced.count)
+        let layers = changed.all
+        // About what a moved layer takes.
+        commit.reserve(min(24 * layers.count, Self.partRoom))
         if root.remoteID < 0, layers.contains(where: { $0 === root }) {
             create(root, depth: 1)
             commit.setRoot(LayerID(rawValue: UInt32(root.remoteID)))
@@ -69,9 +77,11 @@ struct CommitEncoder {
         }
         let changesStructure = !parents.isEmpty || !masked.isEmpty
         if changesStructure { complete(below: root) }
+        // By places: a loop over the layers themselves holds each of them for its turn, which costs more than to look at it.
         for index in layers.indices where isOurs(layers[index]) {
             if !layers[index].pending.isEmpty { encodeProperties(of: layers[index]) }
             if layers[index].state.contains(.animationsChanged) { encodeAnimations(of: layers[index]) }
+            sendLongPart()
         }
         for id in displaced where tree.slots[id.index].parent < 0 && tree.slots[id.index].isUsed { destroy(id) }
         // There may be room now.
@@ -84,7 +94,28 @@ struct CommitEncoder {
         var finished = CommitWriter(time: time)
         // Moved out, because bytes that are shared would be copied when the message is finished.
         swap(&finished, &commit)
-        return finished.message()
+        return (consume finished).message()
+    }
+
+    /// Sends ahead what is encoded, where it has become long. To be called between two changes.
+    @inline(__always)
+    private mutating func sendLongPart() {
+        if commit.byteCount >= nextPart { sendPart() }
+    }
+
+    @inline(never)
+    private mutating func sendPart() {
+        guard sink.isConnected, sink.hasCredit else {
+            // All of it is kept as one.
+            nextPart = .max
+            return
+        }
+        hasBegun = true
+        var part = CommitWriter(time: time)
+        part.reserve(Self.partRoom)
+        swap(&part, &commit)
+        let message = (consume part).message(type: CommitWriter.partMessageType)
+        sink.sendAhead(EncodedTransaction(surfaces: tree.surfaces.takeUnsent(), commit: message))
     }
 
     @inline(__always)
@@ -295,6 +326,7 @@ struct CommitEncoder {
         commit.create(id, layer.kind)
         if !layer.pending.isEmpty { encodeProperties(of: layer) }
         if layer.animations.isEmpty { layer.state.remove(.animationsChanged) } else { encodeAnimations(of: layer) }
+        sendLongPart()
         return true
     }
 
@@ -332,6 +364,7 @@ struct CommitEncoder {
         if !tree.incomplete.isEmpty { tree.incomplete.remove(id) }
         tree.layerIDs.give(id.rawValue)
         commit.destroy(id)
+        sendLongPart()
     }
 }
 

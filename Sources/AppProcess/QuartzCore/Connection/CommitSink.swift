@@ -16,7 +16,7 @@ struct EncodedTransaction: Sendable {
 
     /// Sent ahead of the commit, on the same stream, in this order.
     var surfaces: [Surface]
-    /// The message `commit`, not numbered yet.
+    /// The message `commit`, or `commitPart`, not numbered yet.
     var commit: [UInt8]
 
     init(surfaces: [Surface] = [], commit: [UInt8]) {
@@ -34,6 +34,10 @@ protocol CommitSink: AnyObject, Sendable {
     /// False while an implicit transaction should stay open: all credits are with the server, or the server has not yet answered the handshake. True while
     /// there is no server, since nothing is gained by waiting.
     var hasCredit: Bool { get }
+
+    /// Sends the beginning of the transaction that is submitted next, which is now bound to be submitted. To be called only while the sink is connected and has credit; where the connection has gone
+    /// since, the beginning is absorbed, as the transaction will be. Does not wait.
+    func sendAhead(_ part: consuming EncodedTransaction)
 
     /// Sends a transaction after all that were submitted before it. Without a credit it is kept, in order, and sent when one returns. Does not wait.
     ///

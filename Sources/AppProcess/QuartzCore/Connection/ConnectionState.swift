@@ -229,6 +229,12 @@ struct ConnectionState {
         return (sequence, number)
     }
 
+    mutating func sendAhead(_ part: consuming EncodedMessages) {
+        guard case .open = link?.stage, link?.hasCredit == true else { return }
+        link?.sendAhead(consume part)
+        flush()
+    }
+
     mutating func requestVsync(_ isOn: Bool) {
         guard wantsVsync != isOn else { return }
         wantsVsync = isOn

@@ -110,6 +110,13 @@ final class RenderServerConnection: CommitSink {
         }?.sequence
     }
 
+    func sendAhead(_ part: consuming EncodedTransaction) {
+        var messages: EncodedMessages? = EncodedMessages(consume part)
+        locked { state in
+            if let taken = messages.take() { state.sendAhead(consume taken) }
+        }
+    }
+
     /// Asks for `vsync` messages, or for no more of them; remembered for servers to come.
     func requestVsync(_ isOn: Bool) {
         locked { $0.requestVsync(isOn) }

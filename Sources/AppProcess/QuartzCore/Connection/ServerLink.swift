@@ -96,6 +96,15 @@ struct ServerLink {
         return submitted
     }
 
+    /// Queues the beginning of the transaction that is submitted next, for which there is a credit.
+    mutating func sendAhead(_ part: consuming EncodedMessages) {
+        part.number(submitted + 1)
+        for (bytes, descriptors) in part.inOrder {
+            submittedBytes += UInt64(bytes.count)
+            outbox.enqueue(bytes, descriptors: descriptors)
+        }
+    }
+
     private mutating func releaseKept() {
         var released = 0
         while credits > 0, released < kept.count {
@@ -164,7 +173,7 @@ struct ServerLink {
     }
 }
 
-/// A transaction's messages; only the commit's number is missing.
+/// A transaction's messages, or those of its beginning; only the commit's number is missing.
 struct EncodedMessages: Sendable {
     private let surfaces: [(bytes: [UInt8], descriptors: [OwnedDescriptor])]
     private var commit: [UInt8]
@@ -175,12 +184,7 @@ struct EncodedMessages: Sendable {
     }
 
     /// Gives the commit its number.
-    mutating func number(_ sequence: UInt64) {
-        let header = MessageHeader(
-            length: UInt32(clamping: commit.count - MessageHeader.byteCount), type: CommitWriter.messageType, descriptorCount: 0,
-            sequence: sequence)
-        commit.replaceSubrange(0..<MessageHeader.byteCount, with: header.encoded)
-    }
+    mutating func number(_ sequence: UInt64) { MessageHeader.number(&commit, sequence) }
 
     /// The commit comes last.
     var inOrder: [(bytes: [UInt8], descriptors: [OwnedDescriptor])] { surfaces + [(commit, [])] }

@@ -1,0 +1,88 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Long commits")
+    struct CommitPartTests {
+        /// More than one message's worth of layers, some with pictures.
+        private func manyLayers(_ count: Int = 3000) -> [CALayer] {
+            (0..<count).map { index in
+                let layer = CALayer(frame: CGRect(x: index % 640, y: index / 640, width: 10, height: 10))
+                layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+                if index % 500 == 0 { layer.contents = CGImage.filled(width: 2, height: 2, red: UInt8(index / 500)) }
+                return layer
+            }
+        }
+
+        @StageThread
+        @Test("begin to go out while the rest is encoded, and are the same whole")
+        func parts() throws {
+            let stage = Stage()
+            let layers = manyLayers()
+            for layer in layers { stage.root.addSublayer(layer) }
+            CATransaction.flush()
+            #expect(stage.sink.parts >= 2 && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.layerCount == 3001 && stage.sink.surfaces.count == 6)
+            #expect(stage.sink.pixel(of: layers[2500]) != nil)
+            #expect(stage.differences() == [])
+            stage.sink.forget()
+            let former = stage.sink.parts
+            CATransaction.setDisableActions(true)
+            for layer in layers { layer.transform = CATransform3DMakeRotation(1, 0, 0, 1) }
+            CATransaction.flush()
+            #expect(stage.sink.parts > former && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.assignments(.transform).count == 3000)
+            CATransaction.setDisableActions(true)
+            stage.root.sublayers = nil
+            CATransaction.flush()
+            #expect(stage.sink.objections == [] && stage.sink.layerCount == 1)
+        }
+
+        @StageThread
+        @Test("wait in one piece where there is no credit")
+        func withoutCredit() {
+            let stage = Stage()
+            stage.sink.hasCredit = false
+            for layer in manyLayers() { stage.root.addSublayer(layer) }
+            CATransaction.flush()
+            #expect(stage.sink.parts == 0 && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.layerCount == 3001)
+        }
+
+        @StageThread
+        @Test("go to nobody where there is no server, and whole to the one that comes")
+        func withoutServer() {
+            let stage = Stage()
+            stage.sink.isConnected = false
+            for layer in manyLayers() { stage.root.addSublayer(layer) }
+            CATransaction.flush()
+            #expect(stage.sink.parts == 0 && stage.sink.commits.isEmpty)
+            stage.sink.restart()
+            stage.context.connected(to: DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60), clockJump: 0)
+            CATransaction.flush()
+            #expect(stage.sink.parts >= 2 && stage.sink.objections == [] && stage.sink.layerCount == 3001)
+        }
+
+        @StageThread
+        @Test("carry the number of their commit over the socket, and are counted in its bytes")
+        func numbers() throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            let peer = try line.open(server, FakeServer.welcome(credits: 2))
+            _ = line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil)
+            let bytes = line.connection.submittedBytes
+            line.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))
+            line.connection.sendAhead(EncodedTransaction(part: Commit(time: 3)))
+            #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signalling: nil) == 2)
+            try line.wait("both commits", for: server) { peer.commits == [1, 2] }
+            #expect(
+                peer.messages.suffix(3) == [.commitPart(Commit(time: 2)), .commitPart(Commit(time: 3)), .commit(Commit(time: 4))])
+            #expect(peer.arrivals.suffix(3).map(\.sequence) == [2, 2, 2])
+            #expect(line.connection.submittedBytes == 4 * bytes)
+        }
+    }
+}
