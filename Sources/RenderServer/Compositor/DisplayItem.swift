@@ -62,6 +62,7 @@ struct DisplayItem {
         /// Colours a path's inside or its stroke.
         case path(PathFill)
         case particles(ParticleBatch)
+        case shadow(BoxShadow)
         /// Draws the items after it up to `end` into a buffer, and that with an opacity, where an edge is given within it.
         case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
         /// Draws the items after it up to `end` into a buffer, and multiplies the group around it by that one's alpha. It is the last item of its group.
@@ -114,7 +115,7 @@ extension DisplayItem.Paint {
     var isOpaque: Bool {
         switch self {
         case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
-        case .fill, .border, .group, .gradient, .path, .particles, .alphaMask: false
+        case .fill, .border, .group, .gradient, .path, .particles, .shadow, .alphaMask: false
         }
     }
 

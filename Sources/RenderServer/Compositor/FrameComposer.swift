@@ -50,6 +50,7 @@ final class FrameComposer {
             next.removeAll()
             walk.finish()
         }
+        walk.boxes.retire()
         walk.pictures.paint(with: painters.own)
         if !hasComposed || isStale {
             region.removeAll()

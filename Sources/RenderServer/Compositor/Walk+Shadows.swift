@@ -43,6 +43,11 @@ extension Walk {
         let name = name(id, .shadow, space, layers)
         let plan = ShadowPlan(radius: appearance.shadowRadius, of: bounds, through: map)
         withinEdge(layer, id, placement, space, layers, &list) { walk, clip, list in
+            if case .shape(let shape) = silhouette, plan != .sharp,
+                let box = walk.boxes.shadow(of: shape, radius: appearance.shadowRadius, through: map, pixel: premultiplied(color))
+            {
+                return list.append(name, .shadow(box), extent: box.extent.intersection(clip))
+            }
             walk.shadow(of: silhouette, bounds, plan, color, name, map, clip, &list)
         }
     }

@@ -42,6 +42,7 @@ struct Walk: ~Copyable {
     /// Whose layers they are.
     var client = ClientKey(rawValue: 0)
     var paths = PathFillCache()
+    var boxes = BoxShadowStore()
     var shadows = ShadowMaskCache()
     var pictures = PictureStore()
     var budget = PixelBudget(limit: 8_388_608)

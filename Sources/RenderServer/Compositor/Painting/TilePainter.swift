@@ -105,6 +105,8 @@ final class TilePainter {
         case .path(let fill):
             rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: extent)
         case .particles(let batch): paint(batch, extent, target)
+        case .shadow(let shadow):
+            rasterizer.fill(target, blurred: shadow.blurred, movedBy: shadow.x, shadow.y, pixel: shadow.pixel, clip: extent)
         case .group, .alphaMask, nil: break
         }
     }

@@ -19,7 +19,7 @@ extension DisplayList {
                 case .fill(let inner, _), .border(let inner, _, _), .image(let inner, _), .gradient(let inner, _):
                     guard shape.holds(inner, toShape) else { return false }
                 case .path(let fill): if let bounds = fill.outline.bounds, !holds(bounds, .identity) { return false }
-                case .particles, nil: guard holds(Rect(item.extent.rect), .identity) else { return false }
+                case .particles, .shadow, nil: guard holds(Rect(item.extent.rect), .identity) else { return false }
                 case .group, .alphaMask: break
                 }
             }
