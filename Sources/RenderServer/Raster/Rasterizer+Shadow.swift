@@ -5,25 +5,33 @@ extension Rasterizer {
     ///
     /// - Parameters:
     ///   - pixel: Premultiplied, as `premultiplied(_:opacity:)` makes it.
+    ///   - x: By how many pixels the rectangle is moved to the right.
+    ///   - y: By how many it is moved down.
     ///   - clip: Pixels outside it are left alone.
-    public mutating func fill(_ target: PixelBuffer, blurred rectangle: BlurredRectangle, pixel: UInt32, clip: PixelRect) {
-        let region = target.bounds.intersection(clip).intersection(rectangle.extent)
+    public mutating func fill(
+        _ target: PixelBuffer, blurred rectangle: BlurredRectangle, movedBy x: Int = 0, _ y: Int = 0, pixel: UInt32, clip: PixelRect
+    ) {
+        let visible = target.bounds.intersection(clip)
+        let region = PixelRect(x0: visible.x0 - x, y0: visible.y0 - y, x1: visible.x1 - x, y1: visible.y1 - y)
+            .intersection(rectangle.extent)
         guard !region.isEmpty, pixel != 0 else { return }
         let alike = rectangle.columns.alike
         let left = region.x0..<max(region.x0, min(region.x1, alike.lowerBound))
         let middle = max(region.x0, alike.lowerBound)..<max(region.x0, alike.lowerBound, min(region.x1, alike.upperBound))
         let right = max(region.x0, alike.upperBound)..<max(region.x1, alike.upperBound)
         var painter = SolidPainter(target: target, pixel: pixel)
-        for y in region.y0..<region.y1 {
-            let mask = UnsafePointer(rectangle.mask.base + rectangle.rows.index(of: y) * rectangle.stride)
+        for row in region.y0..<region.y1 {
+            let mask = UnsafePointer(rectangle.mask.base + rectangle.rows.index(of: row) * rectangle.stride)
             func draw(_ pixels: Range<Int>) {
                 guard !pixels.isEmpty else { return }
-                painter.span(x: pixels.lowerBound, y: y, count: pixels.count, mask: mask + rectangle.columns.index(of: pixels.lowerBound))
+                painter.span(
+                    x: pixels.lowerBound + x, y: row + y, count: pixels.count,
+                    mask: mask + rectangle.columns.index(of: pixels.lowerBound))
             }
             draw(left)
             if !middle.isEmpty {
                 let coverage = mask[rectangle.columns.index(of: middle.lowerBound)]
-                painter.span(x: middle.lowerBound, y: y, count: middle.count, coverage: coverage)
+                painter.span(x: middle.lowerBound + x, y: row + y, count: middle.count, coverage: coverage)
             }
             draw(right)
         }

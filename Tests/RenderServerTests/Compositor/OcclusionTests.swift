@@ -54,4 +54,42 @@ struct OcclusionTests {
         #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(first)")
         #expect(Set(stage.pixels).count > 20)
     }
+
+    @Test("what is behind a round corner shows wherever the corner, which is made of lines, leaves a part of a pixel free")
+    func roundCorners() throws {
+        for step in 0..<60 {
+            let radius = 12 + 0.47 * Double(step)
+            func stage(_ kind: LayerKind) throws -> Stage {
+                try Stage(width: 120, height: 120) { commit in
+                    commit.set(0, .backgroundColor, .color(.white))
+                    commit.layer(1, kind: kind, 10.3, 7.9 + 0.1 * Double(step), 90, 90, kind == .layer ? .red : nil)
+                    commit.set(1, .cornerRadius, .scalar(radius))
+                    // A gradient hides nothing.
+                    if kind == .gradient { commit.set(1, .colors, .colors([.red, .red])) }
+                }
+            }
+            #expect(try stage(.layer).pixels == stage(.gradient).pixels, "radius \(radius)")
+        }
+    }
+
+    @Test("what is behind an opaque layer shows where that is masked, or cut out from within")
+    func maskedCovers() throws {
+        let stage = try Stage(width: 128, height: 128) { commit in
+            commit.layer(1, 0, 0, 128, 128, .green)
+            commit.layer(2, in: 0, at: 1, 0, 0, 128, 128, .red)
+            commit.layer(3, in: nil, 0, 0, 40, 128, .white)
+            commit.set(2, .mask, .layer(LayerID(rawValue: 3)))
+        }
+        #expect(stage[39, 64] == Pixel.red && stage[40, 64] == Pixel.green && stage[127, 127] == Pixel.green)
+        let cut = try Stage(width: 128, height: 128) { commit in
+            commit.layer(1, 0, 0, 128, 128, .green)
+            commit.layer(2, in: 0, at: 1, 0, 0, 128, 128)
+            commit.set(2, .masksToBounds, .bool(true))
+            commit.set(2, .cornerRadius, .scalar(1))
+            commit.layer(3, in: 2, 0, 0, 128, 128, .red)
+            commit.layer(4, in: 2, at: 1, 50, 0, 30, 128, .white)
+            commit.set(4, .compositingFilter, .choice(CompositingFilter.destinationOut.rawValue))
+        }
+        #expect(cut[49, 64] == Pixel.red && cut[50, 64] == Pixel.green && cut[79, 64] == Pixel.green && cut[80, 64] == Pixel.red)
+    }
 }

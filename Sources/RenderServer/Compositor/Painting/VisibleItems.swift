@@ -88,7 +88,9 @@ struct VisibleItems: ~Copyable {
         if item.end == 0 { return list.forEachOpaquePart(of: item) { addCover($0.intersection(part)) } }
         // A group that is only cut out: its members are opaque as they are, within the edge.
         guard case .group(let opacity, let mask, .normal) = list.paint(of: item), opacity >= 1 else { return }
-        for index in indices[(position + 1)...] where index < item.end {
+        let members = indices[(position + 1)...].prefix { ($0 < 0 ? ~$0 : $0) < item.end }
+        guard !members.contains(where: { list.mayTakeAlpha(list.items[Int($0 < 0 ? ~$0 : $0)]) }) else { return }
+        for index in members {
             let member = list.items[Int(index < 0 ? ~index : index)]
             guard member.group == item.name, member.end == 0, member.isPlainColor(in: list) else { continue }
             list.forEachOpaquePart(of: member) { rect in
@@ -118,6 +120,12 @@ extension DisplayItem {
 }
 
 extension DisplayList {
+    /// Whether an item may make what is behind it less opaque: a mask, or a group blended in another way than over it.
+    fileprivate func mayTakeAlpha(_ item: DisplayItem) -> Bool {
+        guard item.end > 0 else { return false }
+        return if case .group(_, _, .normal) = paint(of: item) { false } else { true }
+    }
+
     /// Calls back with rectangles in which nothing behind an item shows through.
     func forEachOpaquePart(of item: DisplayItem, _ body: (PixelRect) -> Void) {
         if item.isOpaque { return body(item.extent.rect) }
