@@ -11,6 +11,8 @@ struct Shape: Equatable {
     /// Of the corners that are round; at most half the smaller side.
     var radius = 0.0
     var roundCorners = CornerMask([])
+    /// How far round corners are from quarter circles, 0, to continuous ones, 1.
+    var smoothing = 0.0
     /// From the layer's coordinates to device pixels.
     var homography: Homography
     /// Whether it covers whole device pixels and nothing else.
@@ -39,6 +41,8 @@ struct Shape: Equatable {
         radius = min(layer.cornerRadius, greatest)
         roundCorners = layer.maskedCorners
         isPixelAligned = false
+        guard !layer.hasPlainAppearance, layer.appearance.cornerCurve == .continuous else { return }
+        smoothing = ContinuousCorner.smoothing(radius: radius, room: greatest)
     }
 
     /// Whether corners that lie beside each other do so on the screen, exactly.
@@ -76,7 +80,7 @@ struct Shape: Equatable {
             func at(_ corner: CornerMask) -> Double { roundCorners.contains(corner) ? radius : 0 }
             let radii = CornerRadii(
                 topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
-            outline.append(roundedRect: rect, radii: radii, through: homography)
+            outline.append(roundedRect: rect, radii: radii, smoothing: smoothing, through: homography)
         } else {
             outline.append(rect: rect, through: homography)
         }

@@ -52,8 +52,11 @@ extension Outline {
     /// Adds a rectangle whose corners are quarter circles, clockwise on the screen where the homography does not mirror.
     ///
     /// A quarter circle is a rational quadratic Bézier curve with weights 1, √½, 1, and stays one under any homography, so that the circle is exact before it is flattened.
-    public mutating func append(roundedRect rect: Rect, radii: CornerRadii, through homography: Homography) {
+    ///
+    /// - Parameter smoothing: How far the corners are from quarter circles, 0, to Apple's continuous corners, 1, which extend `ContinuousCorner.expansion` radii along the sides.
+    public mutating func append(roundedRect rect: Rect, radii: CornerRadii, smoothing: Double = 0, through homography: Homography) {
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        guard smoothing <= 0 else { return append(continuousRect: rect, radii, min(smoothing, 1), homography) }
         if homography.isAffine { return append(affineRoundedRect: rect, radii, homography) }
         HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
             var isFirst = true
@@ -100,6 +103,42 @@ extension Outline {
         corner(x: rect.maxX, y: rect.maxY, radius: radii.bottomRight, from: down * -1, to: across * -1)
         corner(x: rect.minX, y: rect.maxY, radius: radii.bottomLeft, from: across, to: down * -1)
         close()
+    }
+
+    /// The same with continuous corners, whose cubic curves stay such, with weights, under any homography.
+    private mutating func append(continuousRect rect: Rect, _ radii: CornerRadii, _ smoothing: Double, _ homography: Homography) {
+        let shape = ContinuousCorner(smoothing: smoothing)
+        let scale = homography.isAffine ? homography.greatestScale(within: rect) : 0
+        HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
+            /// A corner that is entered at `radius · from` away from it and left at `radius · to`, both directions along the sides.
+            func corner(x: Double, y: Double, radius: Double, from: Point, to: Point, isFirst: Bool = false) {
+                func image(_ index: Int) -> SIMD3<Double> {
+                    let p = shape.point(index)
+                    return homography.homogeneous(Point(x: x, y: y) + (from * p.x + to * p.y) * max(radius, 0))
+                }
+                if isFirst { contour.move(to: image(0)) } else { contour.line(to: image(0)) }
+                guard radius > 0 else { return }
+                for curve in 0..<3 {
+                    let (p0, p1, p2, p3) = (image(3 * curve), image(3 * curve + 1), image(3 * curve + 2), image(3 * curve + 3))
+                    guard homography.isAffine else {
+                        contour.cubic(p1, p2, to: p3)
+                        continue
+                    }
+                    // A chord of 1/n of the parameter is at most ¾ of the second difference / n² away.
+                    let wanted = (0.75 * shape.bend(of: curve) * radius * scale / Self.arcTolerance).squareRoot()
+                    let steps = wanted < Self.mostArcLines ? max(1, Int(wanted.rounded(.up))) : Int(Self.mostArcLines)
+                    for index in 1...steps {
+                        let t = Double(index) / Double(steps)
+                        let u = 1 - t
+                        contour.line(to: p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t))
+                    }
+                }
+            }
+            corner(x: rect.minX, y: rect.minY, radius: radii.topLeft, from: Point(x: 0, y: 1), to: Point(x: 1, y: 0), isFirst: true)
+            corner(x: rect.maxX, y: rect.minY, radius: radii.topRight, from: Point(x: -1, y: 0), to: Point(x: 0, y: 1))
+            corner(x: rect.maxX, y: rect.maxY, radius: radii.bottomRight, from: Point(x: 0, y: -1), to: Point(x: -1, y: 0))
+            corner(x: rect.minX, y: rect.maxY, radius: radii.bottomLeft, from: Point(x: 1, y: 0), to: Point(x: 0, y: -1))
+        }
     }
 
     /// How far in pixels an arc's lines may be from it, and how many there may be in a quarter circle.

@@ -1,0 +1,115 @@
+import Testing
+import WireProtocol
+
+@testable import Raster
+
+@Suite("Continuous corners")
+struct ContinuousCornerTests {
+    /// How far from the vertical side, in radii, a corner's curve is at a distance from the horizontal one; from the published control points, by halving the parameter.
+    private static func curve(_ distance: Double) -> Double {
+        let points: [(Double, Double)] = [
+            (0, 1.528665), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379), (0.16905956, 0.37282383), (0.37282383, 0.16905956),
+            (0.63149379, 0.07491139), (0.86840694, 0), (1.08849296, 0), (1.528665, 0),
+        ]
+        for piece in 0..<3 {
+            let p = points[3 * piece...3 * piece + 3].map { $0 }
+            guard distance <= p[0].1, distance >= p[3].1 else { continue }
+            func at(_ t: Double) -> (x: Double, y: Double) {
+                let u = 1 - t
+                let w = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+                return ((0..<4).reduce(0) { $0 + w[$1] * p[$1].0 }, (0..<4).reduce(0) { $0 + w[$1] * p[$1].1 })
+            }
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<40 {
+                let middle = (low + high) / 2
+                if at(middle).y > distance { low = middle } else { high = middle }
+            }
+            return at(low).x
+        }
+        return 0
+    }
+
+    @Test("a pixel is covered by as much as the published curve encloses of it", arguments: [3.0, 11.3, 26])
+    func coverage(radius: Double) {
+        let box = Rect(x: 4.3, y: 6.1, width: 90, height: 85.5)
+        var shape = Outline()
+        shape.append(roundedRect: box, radii: CornerRadii(uniform: radius), smoothing: 1, through: .identity)
+        let canvas = Canvas(width: 100, height: 100)
+        RasterTests.coverage(of: shape, on: canvas)
+        // The length of each of a pixel's 64 rows of the shape, without flattening.
+        for y in 0..<100 {
+            var expected = [Double](repeating: 0, count: 100)
+            for row in 0..<64 {
+                let place = Double(y) + (Double(row) + 0.5) / 64
+                let fromSide = min(place - box.minY, box.maxY - place)
+                guard fromSide > 0 else { continue }
+                let inset = Self.curve(fromSide / radius) * radius
+                let (left, right) = (box.minX + inset, box.maxX - inset)
+                for x in 0..<100 { expected[x] += max(0, min(right, Double(x) + 1) - max(left, Double(x))) / 64 }
+            }
+            for x in 0..<100 { #expect(abs(Double(canvas[x, y] >> 24) - 255 * expected[x]) < 8, "\(x), \(y)") }
+        }
+        #expect(canvas.isGuardIntact)
+    }
+
+    @Test("corners become quarter circles as their room shrinks to the radius")
+    func room() {
+        #expect(ContinuousCorner.smoothing(radius: 10, room: 100) == 1)
+        #expect(abs(ContinuousCorner.smoothing(radius: 10, room: 15.28665) - 1) < 1e-12)
+        #expect(abs(ContinuousCorner.smoothing(radius: 10, room: 12.643325) - 0.5) < 1e-12)
+        #expect(ContinuousCorner.smoothing(radius: 10, room: 10) == 0)
+        #expect(ContinuousCorner.smoothing(radius: 10, room: 0) == 0)
+        #expect(ContinuousCorner.smoothing(radius: 0, room: 0) == 0)
+    }
+
+    @Test("hardly smoothed corners are the quarter circle, to a fiftieth of a pixel")
+    func circle() {
+        var shape = Outline()
+        shape.append(
+            roundedRect: Rect(x: 0, y: 0, width: 200, height: 200), radii: CornerRadii(uniform: 100), smoothing: 1e-12, through: .identity)
+        shape.forEachLine { point, _ in
+            let (dx, dy) = (point.x - 100, point.y - 100)
+            #expect(abs((dx * dx + dy * dy).squareRoot() - 100) < 0.02)
+        }
+    }
+
+    @Test("a corner reaches as far as its expansion, whatever the others' radii")
+    func extent() {
+        var shape = Outline()
+        let radii = CornerRadii(topLeft: 0, topRight: 20, bottomRight: 0, bottomLeft: 10)
+        shape.append(roundedRect: Rect(x: 0, y: 0, width: 100, height: 100), radii: radii, smoothing: 1, through: .identity)
+        var points: [Point] = []
+        shape.forEachLine { points.append($1) }
+        func has(_ x: Double, _ y: Double) -> Bool { points.contains { abs($0.x - x) < 1e-6 && abs($0.y - y) < 1e-6 } }
+        #expect(has(0, 0) && has(100, 100))
+        #expect(has(100 - 20 * 1.528665, 0) && has(100, 20 * 1.528665))
+        #expect(has(10 * 1.528665, 100) && has(0, 100 - 10 * 1.528665))
+    }
+
+    @Test("in perspective the curve is where division takes it")
+    func perspective() {
+        let map = Homography(h11: 1, h12: 0.1, h13: 0.002, h21: 0.2, h22: 1, h23: -0.001, h31: 10, h32: 5, h33: 1)
+        let flat = { (map: Homography) in
+            var shape = Outline()
+            shape.append(
+                roundedRect: Rect(x: 0, y: 0, width: 80, height: 60), radii: CornerRadii(uniform: 15), smoothing: 1, through: map)
+            var points: [Point] = []
+            shape.forEachLine { points.append($1) }
+            return points
+        }
+        // Each point of the plane's curve, divided, is close to a line between two points of the curve on the screen.
+        let screen = flat(map)
+        for point in flat(.identity) {
+            guard let image = map.apply(point) else { continue }
+            let distance = screen.indices.map { index in
+                let (a, b) = (screen[index], screen[(index + 1) % screen.count])
+                let (line, offset) = (b - a, image - a)
+                let length = line.x * line.x + line.y * line.y
+                let t = length > 0 ? max(0, min(1, (line.x * offset.x + line.y * offset.y) / length)) : 0
+                let (dx, dy) = (offset.x - line.x * t, offset.y - line.y * t)
+                return (dx * dx + dy * dy).squareRoot()
+            }.min()
+            #expect((distance ?? 1) < 0.05)
+        }
+    }
+}
