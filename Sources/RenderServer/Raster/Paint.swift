@@ -8,9 +8,10 @@ public enum Paint: Sendable {
     ///
     /// Beyond its edges the image goes on with its outermost pixels or, where it `repeats`, begins again. Pixels that `toImage` takes to or behind the viewer's
     /// plane, or to no finite place, are left alone. `opacity` is 0…1, kept to 1/255. Each component, none of them premultiplied, is multiplied by that of `tint`.
+    /// Where there is `detail`, the image does not repeat.
     case image(
         ImageSource, toImage: Homography, filter: ImageFilter, opacity: Double, repeats: Bool = false, tint: Color = .white,
-        adds: Bool = false)
+        adds: Bool = false, detail: ImageDetail? = nil)
     /// A gradient; `toGradient` takes the centre of a device pixel to the space of the gradient's points. Pixels that it takes to or behind the viewer's plane, or to no
     /// finite place, are left alone. `opacity` is 0…1.
     case gradient(Gradient, toGradient: Homography, opacity: Double)

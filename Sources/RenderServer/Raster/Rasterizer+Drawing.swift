@@ -16,11 +16,18 @@ extension Rasterizer {
             guard pixel != 0 else { return }
             var painter = SolidPainter(target: target, pixel: pixel)
             cover(area, region, &painter)
-        case .image(let image, let toImage, let filter, let opacity, let repeats, let color, let adds):
+        case .image(let image, let toImage, let filter, let opacity, let repeats, let color, let adds, let detail):
             let tint = Tint(color, adds: adds)
             let factor = opacityFactor(opacity)
             guard factor > 0, tint?.isClear != true, image.width > 0, image.height > 0 else { return }
             let sampler = ImageSampler(image: image, toImage: toImage, filter: filter, repeats: repeats)
+            if let detail {
+                let detailed = DetailSampler(image: image, toImage: toImage, filter: filter, detail)
+                if !detailed.isPlain {
+                    let isOpaque = image.isOpaque && sampler.isComplete(within: region)
+                    return draw(detailed, tint, factor, isOpaque: isOpaque, on: target, region, area)
+                }
+            }
             if let pixels = sampler.pixels(within: region) {
                 draw(pixels, tint, factor, isOpaque: image.isOpaque, on: target, region, area)
             } else {

@@ -1,0 +1,191 @@
+import Glibc
+import WireProtocol
+
+/// Finds the pixels of an image that device pixels show where its middle is stretched, or its smaller versions are sampled.
+///
+/// As much of the pyramid as a device pixel holds pixels of the image, in the direction in which it holds most, is passed over: level log₂ of that number. In between two levels both are
+/// sampled and mixed. Every number follows from the absolute place of a device pixel, in double precision; a result is within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives of the levels' pixels.
+struct DetailSampler: PixelSource {
+    static let longestRun = SamplingScratch.run
+    private static let fraction = Double(1 << 11)
+    /// The share of the second of two levels is kept to 2⁻¹⁵.
+    private static let share = Double(1 << 15)
+
+    private let image: ImageSource
+    private let levels: [ImageSource]
+    private let toImage: Homography
+    private let isNearest: Bool
+    private let bias: Double
+    private let stretch: CenterStretch?
+    private let slope: (x: Double, y: Double)
+    /// The level of all pixels, where it is the same.
+    private let uniformLevel: Double?
+
+    init(image: ImageSource, toImage: Homography, filter: ImageFilter, _ detail: ImageDetail) {
+        self.image = image
+        self.toImage = toImage
+        isNearest = filter == .nearest
+        levels = isNearest ? [] : detail.pyramid?.levels ?? []
+        bias = detail.bias
+        stretch = detail.stretch
+        slope = (detail.stretch?.x.slope ?? 1, detail.stretch?.y.slope ?? 1)
+        if levels.isEmpty {
+            uniformLevel = 0
+        } else if toImage.isAffine, detail.stretch == nil {
+            let area = max(toImage.h11 * toImage.h11 + toImage.h12 * toImage.h12, toImage.h21 * toImage.h21 + toImage.h22 * toImage.h22)
+            uniformLevel = Self.level(squared: area, bias, levels.count)
+        } else {
+            uniformLevel = nil
+        }
+    }
+
+    /// Whether the image alone, through its map, is what is drawn.
+    var isPlain: Bool { stretch == nil && uniformLevel == 0 }
+
+    /// The level at which so many pixels of the image, squared, are one.
+    private static func level(squared: Double, _ bias: Double, _ count: Int) -> Double {
+        guard squared > 0 else { return max(0, min(bias, Double(count))) }
+        let level = 0.5 * log2(squared) + bias
+        return level > 0 ? min(level, Double(count)) : 0
+    }
+
+    /// A place of the image, and the level to be sampled there.
+    private struct Sample {
+        var u: Double
+        var v: Double
+        var level: Double
+    }
+
+    /// nil where the pixel is behind the viewer or its place not finite.
+    @inline(__always)
+    private func sample(x: Int, y: Int) -> Sample? {
+        let cx = Double(x) + 0.5
+        let cy = Double(y) + 0.5
+        var w = 1.0
+        var u = cx * toImage.h11 + (cy * toImage.h21 + toImage.h31)
+        var v = cx * toImage.h12 + (cy * toImage.h22 + toImage.h32)
+        if !toImage.isAffine {
+            w = cx * toImage.h13 + (cy * toImage.h23 + toImage.h33)
+            guard w > 0 else { return nil }
+            u /= w
+            v /= w
+        }
+        guard u.isFinite, v.isFinite else { return nil }
+        var steps = (x: 1.0, y: 1.0)
+        let place = (u: u, v: v)
+        if let stretch {
+            if u > stretch.x.low, u < stretch.x.high { steps.x = slope.x }
+            if v > stretch.y.low, v < stretch.y.high { steps.y = slope.y }
+            u = stretch.x.map(u, slope: slope.x)
+            v = stretch.y.map(v, slope: slope.y)
+        }
+        if let uniformLevel { return Sample(u: u, v: v, level: uniformLevel) }
+        // The derivatives of a quotient.
+        let across = (
+            (toImage.h11 - place.u * toImage.h13) / w * steps.x, (toImage.h12 - place.v * toImage.h13) / w * steps.y
+        )
+        let down = (
+            (toImage.h21 - place.u * toImage.h23) / w * steps.x, (toImage.h22 - place.v * toImage.h23) / w * steps.y
+        )
+        let squared = max(across.0 * across.0 + across.1 * across.1, down.0 * down.0 + down.1 * down.1)
+        return Sample(u: u, v: v, level: Self.level(squared: squared, bias, levels.count))
+    }
+
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        var index = 0
+        while index < count {
+            let group = min(8, count &- index)
+            if isNearest {
+                for lane in 0..<group { scratch.result[index &+ lane] = nearest(x: x &+ index &+ lane, y: y) }
+            } else {
+                store(mixed(x: x &+ index, y: y, count: group), to: scratch.result + index)
+            }
+            index &+= 8
+        }
+        return UnsafePointer(scratch.result)
+    }
+
+    private func nearest(x: Int, y: Int) -> UInt32 {
+        guard let sample = sample(x: x, y: y) else { return 0 }
+        return image.base[Self.index(sample.v, image.height) &* image.stride &+ Self.index(sample.u, image.width)]
+    }
+
+    /// The whole pixel in which a place lies, or the nearest one.
+    @inline(__always)
+    private static func index(_ place: Double, _ size: Int) -> Int { place > 0 ? (place < Double(size) ? Int(place) : size &- 1) : 0 }
+
+    /// Up to eight pixels, each between two levels; those without a sample are transparent.
+    private func mixed(x: Int, y: Int, count: Int) -> Pixels {
+        var first = Taps()
+        var second = Taps()
+        var share = Pixels()
+        for lane in 0..<count {
+            guard let sample = sample(x: x &+ lane, y: y) else { continue }
+            let whole = Int(sample.level)
+            first.gather(level(whole), sample.u, sample.v, scale: Self.scale(whole), lane)
+            guard sample.level > Double(whole) else { continue }
+            share[lane] = UInt32((sample.level - Double(whole)) * Self.share)
+            second.gather(level(whole &+ 1), sample.u, sample.v, scale: Self.scale(whole &+ 1), lane)
+        }
+        return Taps.mix(first, second, share)
+    }
+
+    @inline(__always)
+    private func level(_ index: Int) -> ImageSource { index == 0 ? image : levels[index &- 1] }
+
+    /// 2⁻ⁿ.
+    @inline(__always)
+    private static func scale(_ level: Int) -> Double { Double(bitPattern: UInt64(1023 &- level) &<< 52) }
+
+    /// The four pixels around each of eight places, and how far the places are from the first of them.
+    private struct Taps {
+        private var p00 = Pixels()
+        private var p10 = Pixels()
+        private var p01 = Pixels()
+        private var p11 = Pixels()
+        private var fx = Pixels()
+        private var fy = Pixels()
+
+        @inline(__always)
+        mutating func gather(_ image: ImageSource, _ u: Double, _ v: Double, scale: Double, _ lane: Int) {
+            let column = max(-1, min(u * scale - 0.5, Double(image.width)))
+            let row = max(-1, min(v * scale - 0.5, Double(image.height)))
+            let (left, upper) = (column.rounded(.down), row.rounded(.down))
+            func within(_ index: Int, _ size: Int) -> Int { index > 0 ? (index < size ? index : size &- 1) : 0 }
+            let i = (within(Int(left), image.width), within(Int(left) &+ 1, image.width))
+            let above = image.base + within(Int(upper), image.height) &* image.stride
+            let below = image.base + within(Int(upper) &+ 1, image.height) &* image.stride
+            p00[lane] = above[i.0]
+            p10[lane] = above[i.1]
+            p01[lane] = below[i.0]
+            p11[lane] = below[i.1]
+            fx[lane] = UInt32((column - left) * DetailSampler.fraction + 0.5)
+            fy[lane] = UInt32((row - upper) * DetailSampler.fraction + 0.5)
+        }
+
+        /// The weighted means of four pixels' components at a shift, in 2⁻⁸ths; the weights add up to 2²².
+        @inline(__always)
+        private func mean(_ shift: UInt32) -> Pixels {
+            let one = Pixels(repeating: 1 << 11)
+            let byte = Pixels(repeating: 0xFF)
+            let w11 = fx &* fy
+            let w10 = (fx &<< 11) &- w11
+            let w01 = (fy &<< 11) &- w11
+            let w00 = ((one &- fx) &<< 11) &- w01
+            let upper = ((p00 &>> shift) & byte) &* w00 &+ ((p10 &>> shift) & byte) &* w10
+            let lower = ((p01 &>> shift) & byte) &* w01 &+ ((p11 &>> shift) & byte) &* w11
+            return (upper &+ lower) &>> 14
+        }
+
+        /// Each component of one kind of samples mixed with that of another by a share in 2⁻¹⁵ths.
+        static func mix(_ a: Taps, _ b: Taps, _ share: Pixels) -> Pixels {
+            let rest = Pixels(repeating: 1 << 15) &- share
+            let half = Pixels(repeating: 1 << 22)
+            @inline(__always)
+            func component(_ shift: UInt32) -> Pixels {
+                ((a.mean(shift) &* rest &+ b.mean(shift) &* share &+ half) &>> 23) &<< shift
+            }
+            return component(0) | component(8) | component(16) | component(24)
+        }
+    }
+}
