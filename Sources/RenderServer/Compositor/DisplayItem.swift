@@ -38,6 +38,8 @@ struct DisplayItem {
         var opacity: Double
         /// Multiplies the components.
         var tint = Color.white
+        /// What is stretched by parts or sampled at smaller sizes; nil for most.
+        var detail: ImageDetail?
 
         /// Pixels of one surface are the same ones.
         static func == (a: Image, b: Image) -> Bool { a.surface == b.surface && a.isPlaced(as: b) }
@@ -46,7 +48,7 @@ struct DisplayItem {
         func isPlaced(as other: Image) -> Bool {
             toImage == other.toImage && filter == other.filter && opacity == other.opacity && tint == other.tint
                 && source.width == other.source.width
-                && source.height == other.source.height
+                && source.height == other.source.height && detail?.isLike(other.detail) ?? (other.detail == nil)
         }
     }
 

@@ -140,10 +140,15 @@ extension DisplayItem.Image {
         // A sample is a mixture of pixels whose centres are less than one away; those at the edges go on outside.
         let (width, height) = (source.width, source.height)
         let far = 1e6
-        let x0 = pixels.x0 <= 0 ? -far : Double(pixels.x0) - 0.5
-        let y0 = pixels.y0 <= 0 ? -far : Double(pixels.y0) - 0.5
-        let x1 = pixels.x1 >= width ? far : Double(pixels.x1) + 0.5
-        let y1 = pixels.y1 >= height ? far : Double(pixels.y1) + 0.5
+        let reach = detail?.reach(through: toImage) ?? 0.5
+        var x0 = pixels.x0 <= 0 ? -far : Double(pixels.x0) - reach
+        var y0 = pixels.y0 <= 0 ? -far : Double(pixels.y0) - reach
+        var x1 = pixels.x1 >= width ? far : Double(pixels.x1) + reach
+        var y1 = pixels.y1 >= height ? far : Double(pixels.y1) + reach
+        if let stretch = detail?.stretch {
+            let (columns, rows) = (stretch.x.places(showing: x0...x1), stretch.y.places(showing: y0...y1))
+            (x0, x1, y0, y1) = (columns.lowerBound, columns.upperBound, rows.lowerBound, rows.upperBound)
+        }
         var outline = Outline()
         return Shape(Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0), through: toDevice).extent(within: everything, &outline)
     }

@@ -110,24 +110,38 @@ extension Walk {
         guard let place = layer.contentsPlace(width: width, height: height), let inverse = placement.homography.inverse,
             let map = layer.mapToContents(placedIn: place, width: width, height: height, isFlipped: placement.isFlipped)
         else { return }
-        let toImage = inverse.concatenating(map)
+        let parts = layer.parts(of: place, width: width, height: height, isFlipped: placement.isFlipped)
+        let toImage = inverse.concatenating(parts?.map ?? map)
         guard toImage.isFinite else { return }
+        let change = part == .contents ? contentsChange(of: id, layer, tree, layers) : nil
         let isCutOut = layer.masksToBounds && !placement.hasMask && layer.contentsFillBounds
         var shape = isCutOut ? Shape(layer, through: placement.homography) : Shape(place, through: placement.homography)
         if !isCutOut { shape.sharpen(layer.sharpEdges) }
         let filter = placement.homography.magnifies(place, map) ? layer.magnificationFilter : layer.minificationFilter
-        let image = DisplayItem.Image(
+        var image = DisplayItem.Image(
             source: ImageSource(surface), surface: ObjectIdentifier(surface), toImage: toImage,
             filter: filter == .nearest ? .nearest : .linear, opacity: placement.opacity, tint: Color.white.tinted(space.tint))
-        var partial: DisplayList.PartialDamage?
-        if part == .contents, !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id],
-            layer.contents == layers.modelContents(of: id)
-        {
-            partial = DisplayList.PartialDamage(replaced: ObjectIdentifier(change.replaced), pixels: change.pixels)
+        if let parts { image.detail = ImageDetail(stretch: parts.stretch) }
+        if layer.minificationFilter == .trilinear, image.filter == .linear {
+            var detail = ImageDetail(stretch: parts?.stretch, bias: layer.appearance.minificationFilterBias)
+            if detail.mayMinify(through: toImage) {
+                detail.pyramid = pyramids.pyramid(of: surface, image.source, replacing: change)
+                image.detail = detail
+            }
         }
+        let partial = change.map { DisplayList.PartialDamage(replaced: ObjectIdentifier($0.replaced), pixels: $0.pixels) }
         list.append(
             name(id, part, space, layers), .image(shape, image), extent: shape.extent(within: placement.innerClip, &outline),
             partial: partial)
+    }
+
+    /// By what the surface that a layer shows differs from the one before.
+    private func contentsChange(
+        of id: LayerID, _ layer: LayerProperties, _ tree: ClientTree, _ layers: Layers
+    ) -> ClientTree.ContentsDamage? {
+        guard !tree.contentsDamage.isEmpty, let change = tree.contentsDamage[id], layer.contents == layers.modelContents(of: id)
+        else { return nil }
+        return change
     }
 }
 

@@ -49,6 +49,7 @@ struct Walk: ~Copyable {
     var openPictures: [OpenPicture] = []
     /// Memory of pictures' lists, to be used again.
     var spareLists: [DisplayList] = []
+    var pyramids = PyramidCache()
     /// Of the client's layers that a transition was added to.
     var formerLooks: [LayerID: FormerLook] = [:]
     /// The layer whose look is taken: what is done to it as a whole is left out.

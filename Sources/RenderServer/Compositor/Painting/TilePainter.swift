@@ -95,7 +95,9 @@ final class TilePainter {
         case .image(let shape, let image):
             fill(
                 shape,
-                .image(image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity, tint: image.tint),
+                .image(
+                    image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity, tint: image.tint,
+                    detail: image.detail),
                 extent, target)
         case .border(let shape, let width, let pixel):
             trace(shape, inset: shape.inset(by: width))
