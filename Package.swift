@@ -104,8 +104,8 @@ var targets: [Target] = [
     .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
         name: "RenderServerTests",
-        dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux"],
-        path: "Tests/RenderServerTests", swiftSettings: strict),
+        dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux", "CCairo"],
+        path: "Tests/RenderServerTests", swiftSettings: strict + [optimized]),
     .testTarget(
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),

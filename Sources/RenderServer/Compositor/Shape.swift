@@ -50,6 +50,9 @@ struct Shape: Equatable {
 
     private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
+    /// How far along the sides round corners extend.
+    private var cornerExtent: Double { radius * (1 + (ContinuousCorner.expansion - 1) * smoothing) }
+
     /// What is left of the shape without a margin of some width; nil where that is nothing.
     func inset(by width: Double) -> Shape? {
         let inner = rect.insetBy(dx: width, dy: width)
@@ -136,11 +139,12 @@ struct Shape: Equatable {
             body(PixelRect(x0: Int(left), y0: Int(top), x1: Int(right), y1: Int(bottom)))
         }
         guard isRounded else { return inner(0, 0) }
-        let (dx, dy) = (radius * abs(homography.h11), radius * abs(homography.h22))
+        let (dx, dy) = (cornerExtent * abs(homography.h11), cornerExtent * abs(homography.h22))
         inner(0, dy)
         inner(dx, 0)
-        // The square in a circle.
-        inner(dx * (1 - 0.5.squareRoot()), dy * (1 - 0.5.squareRoot()))
+        // The square in a circle; continuous corners are a little fuller there.
+        let share = radius * (1 - 0.5.squareRoot())
+        inner(share * abs(homography.h11), share * abs(homography.h22))
     }
 
     private var hasPixelEdges: Bool {

@@ -24,6 +24,7 @@ struct SeededNumbers: RandomNumberGenerator {
 struct RandomClient {
     private static let side = 150.0
     private static let appearances: [LayerProperty] = [
+        .contentsCenter, .contentsCenter, .cornerCurve, .minificationFilter, .minificationFilterBias,
         .shadowOpacity, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shouldRasterize, .rasterizationScale,
     ]
     let key: UInt32
@@ -268,7 +269,10 @@ struct RandomClient {
                     height: numbers.double(0.2...1)))
         case .contentsScale: return .scalar(numbers.double(0.1...3))
         case .contentsGravity: return .choice(UInt8(numbers.int(0..<12)))
-        case .magnificationFilter, .minificationFilter: return .choice(UInt8(numbers.int(0..<2)))
+        case .magnificationFilter, .minificationFilter: return .choice(UInt8(numbers.int(0..<3)))
+        case .minificationFilterBias: return .scalar(numbers.double(-1...3))
+        case .contentsCenter:
+            return .rect(Rect(x: numbers.double(-0.1...0.6), y: numbers.double(-0.1...0.6), width: numbers.double(0...0.5), height: 0.3))
         case .timing: return .timing(.layer)
         case .instanceCount: return .scalar(Double(numbers.int(0..<4)))
         case .instanceDelay: return .scalar(numbers.chance(0.5) ? 0 : numbers.double(0...0.2))

@@ -1,0 +1,150 @@
+import Compositor
+import Glibc
+import Testing
+import WireProtocol
+
+private let scales = [1.0, 1.5, 2, 3]
+private let box = Rect(x: 5.3, y: 4.7, width: 31.4, height: 24.2)
+private let sky = Ink(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.7)
+private let ink = Ink(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.6)
+
+private func stage(_ scale: Double, _ build: (inout Commit) -> Void) throws -> Stage {
+    try Stage(width: Int(42 * scale), height: Int(36 * scale), scale: scale) {
+        $0.set(0, .backgroundColor, .color(.white))
+        build(&$0)
+    }
+}
+
+/// The screen with the root's white.
+private func white(_ stage: Stage) -> RealPicture { RealPicture(width: stage.width, height: stage.height, SIMD4(repeating: 255)) }
+
+/// A turn about the middle of a layer, and where a place on the screen was before it.
+private struct Turn {
+    let angle: Double
+    let middle: Point
+
+    init(_ angle: Double, _ box: Rect) {
+        self.angle = angle
+        middle = Point(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
+    }
+
+    var value: PropertyValue { .transform(Transform3D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)) }
+
+    func before(_ p: Point) -> Point {
+        let d = p - middle
+        return middle + Point(x: cos(angle) * d.x + sin(angle) * d.y, y: cos(angle) * d.y - sin(angle) * d.x)
+    }
+}
+
+@Suite("Shapes against real numbers")
+struct ShapePictureTests {
+    @Test(
+        "LY2 each corner is round or not, at any place and scale", arguments: scales,
+        [CornerMask.all, [.minXMinY], [.maxXMinY, .minXMaxY], [.minXMinY, .maxXMinY, .maxXMaxY]])
+    func corners(scale: Double, corners: CornerMask) throws {
+        for isContinuous in [false, true] {
+            let stage = try stage(scale) {
+                $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
+                $0.set(1, .cornerRadius, .scalar(7.3))
+                $0.set(1, .maskedCorners, .bits(corners.rawValue))
+                if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
+            }
+            let shape = RealShape(box: box, radius: 7.3, corners: corners, isContinuous: isContinuous)
+            var picture = white(stage)
+            picture.draw(sky) { shape.holds($0 * (1 / scale)) }
+            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+        }
+    }
+
+    @Test("LY2 a border lies between the layer's edge and one that is rounded by so much less", arguments: scales, [2.6, 9.5])
+    func borders(scale: Double, width: Double) throws {
+        for isContinuous in [false, true] {
+            let turn = Turn(scale == 2 ? 0.35 : 0, box)
+            let stage = try stage(scale) {
+                $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
+                $0.set(1, .cornerRadius, .scalar(7.3))
+                $0.set(1, .borderWidth, .scalar(width))
+                $0.set(1, .borderColor, .color(ink.color))
+                $0.set(1, .transform, turn.value)
+                if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
+            }
+            let shape = RealShape(box: box, radius: 7.3, isContinuous: isContinuous)
+            let inner = shape.inset(by: width)
+            var picture = white(stage)
+            picture.draw(sky) { shape.holds(turn.before($0 * (1 / scale))) }
+            picture.draw(ink) { p in
+                let p = turn.before(p * (1 / scale))
+                return shape.holds(p) && !inner.holds(p)
+            }
+            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+        }
+    }
+
+    @Test("LY1 round corners cut sublayers, group opacity acts on the whole, and both turn with the layer", arguments: scales)
+    func groups(scale: Double) throws {
+        let turn = Turn(0.4, box)
+        let child = Rect(x: -4.2, y: 8.1, width: 20.7, height: 40)
+        for isContinuous in [false, true] {
+            let stage = try stage(scale) {
+                $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
+                $0.set(1, .cornerRadius, .scalar(7.9))
+                $0.set(1, .masksToBounds, .bool(true))
+                $0.set(1, .opacity, .scalar(0.6))
+                $0.set(1, .transform, turn.value)
+                $0.layer(2, in: 1, child.minX, child.minY, child.size.width, child.size.height, ink.color)
+                $0.layer(3, in: 2, 10, 3.3, 30, 9.1, .green)
+                if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
+            }
+            let shape = RealShape(box: box, radius: 7.9, isContinuous: isContinuous)
+            func inside(_ p: Point) -> Point { turn.before(p * (1 / scale)) }
+            func holds(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ p: Point) -> Bool {
+                let p = inside(p) - Point(x: box.minX + x, y: box.minY + y)
+                return p.x > 0 && p.x < width && p.y > 0 && p.y < height
+            }
+            var within = RealPicture(width: stage.width, height: stage.height)
+            within.draw(ink) { holds(child.minX, child.minY, child.size.width, child.size.height, $0) }
+            within.draw(Ink(red: 0, green: 1, blue: 0)) { holds(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
+            var group = RealPicture(width: stage.width, height: stage.height)
+            group.draw(sky) { shape.holds(inside($0)) }
+            group.draw(within) { shape.holds(inside($0)) }
+            var picture = white(stage)
+            picture.draw(group, opacity: 0.6)
+            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+        }
+    }
+
+    @Test("LY1 a mask's alpha multiplies the layer, also while the mask moves", arguments: scales)
+    func masks(scale: Double) throws {
+        let stage = try stage(scale) {
+            $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
+            $0.layer(2, in: 1, 10.5, -3, 12.25, 20, ink.color)
+            $0.layer(3, in: nil, 2, 3, 15.5, 14.5, Color(red: 0, green: 0, blue: 0, alpha: 0.85))
+            $0.set(3, .cornerRadius, .scalar(6))
+            $0.set(1, .mask, .layer(LayerID(rawValue: 3)))
+            guard let path = AnimationKeyPath(.position) else { return }
+            let start = Point(x: 2 + 15.5 / 2, y: 3 + 14.5 / 2)
+            $0.add(
+                AnimationID(rawValue: 0), to: LayerID(rawValue: 3),
+                AnimationDescription(
+                    keyPath: path, timing: MediaTiming(beginTime: 1, duration: 1, fillMode: .both),
+                    content: .basic(from: .point(start), to: .point(start + Point(x: 11, y: 6)), by: nil)))
+        }
+        for time in [1.0, 1.25, 1.7] {
+            stage.frame(at: time)
+            let moved = Point(x: 11, y: 6) * (time - 1)
+            let shape = RealShape(
+                box: Rect(x: box.minX + 2 + moved.x, y: box.minY + 3 + moved.y, width: 15.5, height: 14.5), radius: 6)
+            var mask = RealPicture(width: stage.width, height: stage.height)
+            mask.draw(Ink(red: 0, green: 0, blue: 0, alpha: 0.85)) { shape.holds($0 * (1 / scale)) }
+            let child = RealShape(box: Rect(x: box.minX + 10.5, y: box.minY - 3, width: 12.25, height: 20))
+            let whole = RealShape(box: box)
+            var group = RealPicture(width: stage.width, height: stage.height)
+            group.draw(sky) { whole.holds($0 * (1 / scale)) }
+            group.draw(ink) { child.holds($0 * (1 / scale)) }
+            group.multiply(byAlphaOf: mask)
+            var picture = white(stage)
+            picture.draw(group)
+            picture.expect(stage, curves: RealPicture.flattening, "at \(time)")
+        }
+    }
+}
