@@ -44,7 +44,7 @@ struct BoxShadowStore: ~Copyable {
 
     /// The shadow of a shape through an upright map that magnifies by the same factor in both directions; nil where it is not of that kind.
     mutating func shadow(of shape: Shape, radius: Double, through map: Homography, pixel: UInt32) -> BoxShadow? {
-        guard map.isAffine, map.h12 == 0, map.h21 == 0, map.h11 > 0, map.h11 == map.h22 else { return nil }
+        guard shape.smoothing == 0, map.isAffine, map.h12 == 0, map.h21 == 0, map.h11 > 0, map.h11 == map.h22 else { return nil }
         let scale = map.h11
         let (left, top) = (shape.rect.minX * scale + map.h31, shape.rect.minY * scale + map.h32)
         guard abs(left) < Self.greatestPlace, abs(top) < Self.greatestPlace else { return nil }

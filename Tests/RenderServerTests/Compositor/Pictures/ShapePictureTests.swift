@@ -147,4 +147,34 @@ struct ShapePictureTests {
             picture.expect(stage, curves: RealPicture.flattening, "at \(time)")
         }
     }
+
+    @Test("LY2 the shadow of continuous corners is theirs, by direct convolution", arguments: [false, true])
+    func shadows(isContinuous: Bool) throws {
+        let stage = try Stage(width: 70, height: 60) {
+            $0.set(0, .backgroundColor, .color(.white))
+            $0.layer(1, 12.3, 10.7, 46, 40)
+            $0.set(1, .backgroundColor, .color(.white))
+            $0.set(1, .cornerRadius, .scalar(13))
+            $0.set(1, .shadowOpacity, .scalar(1))
+            $0.set(1, .shadowRadius, .scalar(2))
+            $0.set(1, .shadowOffset, .size(Size(width: 0, height: 0)))
+            if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
+        }
+        let shape = RealShape(box: Rect(x: 12.3, y: 10.7, width: 46, height: 40), radius: 13, isContinuous: isContinuous)
+        var mask = RealPicture(width: 70, height: 60)
+        mask.draw(Ink(red: 0, green: 0, blue: 0)) { shape.holds($0) }
+        let weights = (-8...8).map { exp(-Double($0 * $0) / 8) }
+        let sum = weights.reduce(0, +)
+        func blurred(_ x: Int, _ y: Int) -> Double {
+            var alpha = 0.0
+            for j in max(0, y - 8)...min(59, y + 8) {
+                for i in max(0, x - 8)...min(69, x + 8) { alpha += mask[i, j].w * weights[i - x + 8] * weights[j - y + 8] }
+            }
+            return alpha / (sum * sum)
+        }
+        var picture = RealPicture(width: 70, height: 60, SIMD4(repeating: 255))
+        picture.draw({ p in SIMD4(0, 0, 0, blurred(Int(p.x), Int(p.y))) }) { _ in true }
+        picture.draw(Ink(red: 1, green: 1, blue: 1)) { shape.holds($0) }
+        picture.expect(stage, curves: RealPicture.flattening)
+    }
 }
