@@ -89,6 +89,20 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
+    @Test("a star seen whole from its middle has exact areas, and one that goes around twice is filled by the rule", arguments: [1, 2, 3])
+    func starsAboutTheirMiddle(step: Int) {
+        let contour = (0..<14).map { index in
+            let angle = Double(index * step) * 2 * .pi / 14 + 0.1
+            let radius = step == 1 && index % 2 == 1 ? 5.0 : 11.5
+            return Point(x: 12.3 + radius * cosine(angle), y: 11.8 + radius * sine(angle))
+        }
+        for rule in [FillRule.nonZero, .evenOdd] {
+            let canvas = Canvas(width: 24, height: 24)
+            coverage(of: outline([contour]), rule: rule, on: canvas)
+            #expect(greatestDifference(canvas, sampledCoverage([contour], rule: rule, bounds: canvas.bounds)) < Self.tolerance)
+        }
+    }
+
     @Test("several contours share one winding number", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
     func severalContours(seed: Int, rule: FillRule) {
         var numbers = Numbers(UInt64(seed) + 1000)

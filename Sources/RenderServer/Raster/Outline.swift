@@ -110,9 +110,33 @@ public struct Outline: Sendable {
         }
     }
 
+    /// Whether there is one contour, and at most a point beside, where the next was to begin.
+    private var isOneContour: Bool { points.count > 2 && (starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1)) }
+
+    /// Whether there is one contour that goes once around the middle of its extent, all of it seen from there: then no place is enclosed twice. Stars and convex shapes are such.
+    var isStarShaped: Bool {
+        guard isOneContour else { return false }
+        let (low, high) = extent
+        let middle = (low + high) * 0.5
+        var least = Double.infinity
+        var greatest = -Double.infinity
+        var changes = 0
+        forEachLine { a, b in
+            let (from, to) = (a - middle, b - middle)
+            guard from.x != to.x || from.y != to.y else { return }
+            let cross = from.x * to.y - from.y * to.x
+            least = least < cross ? least : cross
+            greatest = greatest > cross ? greatest : cross
+            if (from.y < 0) != (to.y < 0) { changes += 1 }
+        }
+        // What rounding may make of a line that points at the middle.
+        let margin = 1e-12 * (abs(low.x) + abs(low.y) + abs(high.x) + abs(high.y)) * (high.x - low.x + high.y - low.y)
+        return changes == 2 && (least > margin || greatest < -margin)
+    }
+
     /// Whether there is one contour that turns one way only and once around, so that no place is enclosed twice.
     var isConvex: Bool {
-        guard starts.count == 1, points.count > 2 else { return false }
+        guard isOneContour else { return false }
         // The sine of a turn that rounding may have made of none; at most this much of a line's length can be wrongly covered.
         let straight = 1e-7
         var turn = 0.0

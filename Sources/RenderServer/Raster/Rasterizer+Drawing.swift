@@ -58,7 +58,7 @@ extension Rasterizer {
     mutating func cover<Sink: SpanSink>(_ area: borrowing CoveredArea, _ region: PixelRect, _ painter: inout Sink) {
         switch area {
         case .rect:
-            for y in region.y0..<region.y1 { painter.span(x: region.x0, y: y, count: region.width, coverage: 255) }
+            painter.spans(x: region.x0, rows: region.y0..<region.y1, count: region.width, coverage: 255)
         case .outline(let outline, let rule): scanner.scan(outline, rule: rule, region: region, into: &painter)
         }
     }

@@ -18,9 +18,8 @@ public struct Rasterizer: ~Copyable {
     public mutating func clear(_ target: PixelBuffer, rect: PixelRect, to pixel: UInt32) {
         let region = target.bounds.intersection(rect)
         guard !region.isEmpty else { return }
-        for y in region.y0..<region.y1 {
-            setRow(target.address(x: region.x0, y: y), count: region.width, to: pixel)
-        }
+        setRows(
+            target.address(x: region.x0, y: region.y0), stride: target.stride, rows: region.height, count: region.width, to: pixel)
     }
 
     /// Draws whole pixels source-over, without antialiasing.

@@ -13,4 +13,10 @@ struct SolidPainter: SpanSink {
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>) {
         blendRow(target.address(x: x, y: y), count: count, pixel: pixel, mask: mask)
     }
+
+    @inline(__always)
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
+        let pixel = coverage == 255 ? pixel : scale(pixel, by: coverage)
+        blendRows(target.address(x: x, y: rows.lowerBound), stride: target.stride, rows: rows.count, count: count, pixel: pixel)
+    }
 }

@@ -4,6 +4,15 @@ protocol SpanSink {
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
     /// `count` pixels from (x, y), each with its own coverage 0…255.
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>)
+    /// `count` pixels from x on in each of some rows, all with the same coverage, 1…255, of 255.
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32)
+}
+
+extension SpanSink {
+    @inline(__always)
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
+        for y in rows { span(x: x, y: y, count: count, coverage: coverage) }
+    }
 }
 
 /// One row of signed areas: each cell holds by how much coverage changes from its left neighbour to it.
@@ -92,7 +101,7 @@ struct AccumulationRow: ~Copyable {
                 let to = min(pixels.upperBound, start << Self.blockShift)
                 let coverage = Self.quantised(sum)
                 if coverage > 0, to > from {
-                    for y in rows { sink.span(x: x &+ from, y: y, count: to &- from, coverage: coverage) }
+                    sink.spans(x: x &+ from, rows: rows, count: to &- from, coverage: coverage)
                 }
             }
             guard start < blockCount else { break }

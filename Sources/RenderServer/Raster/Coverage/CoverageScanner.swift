@@ -15,8 +15,8 @@ struct CoverageScanner: ~Copyable {
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
         let wanted = outline.pixels(within: region)
         guard !wanted.isEmpty else { return }
-        let isConvex = outline.isConvex
-        let region = isConvex ? wanted : Self.column(wanted, of: outline)
+        let isSimple = outline.isStarShaped || outline.isConvex
+        let region = isSimple ? wanted : Self.column(wanted, of: outline)
         table.build(outline, region: region)
         guard table.firstRow < table.endRow else { return }
         row.prepare(width: region.width)
@@ -25,7 +25,7 @@ struct CoverageScanner: ~Copyable {
         var y = table.firstRow
         while y < table.endRow {
             activate(row: y)
-            if isConvex {
+            if isSimple {
                 addDirectly(row: y)
             } else {
                 cut(row: y)

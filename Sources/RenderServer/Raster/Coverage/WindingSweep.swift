@@ -143,6 +143,8 @@ struct WindingSweep: ~Copyable {
         let height = 1 / Double(strips)
         var least = 0
         var most = 0
+        part.removeAll()
+        levels.removeAll()
         for index in 0..<strips {
             cut(pieces, top: Double(index) * height, bottom: Double(index + 1) * height)
             var winding = 0
@@ -150,7 +152,9 @@ struct WindingSweep: ~Copyable {
                 winding += Int(strip[index].winding)
                 least = min(least, winding)
                 most = max(most, winding)
+                part.append(strip[index])
             }
+            levels.append(Double(part.count))
         }
         if (least == 0 && most <= 1) || (most == 0 && least >= -1) {
             let sign = most == 0 ? -1.0 : 1.0
@@ -160,11 +164,13 @@ struct WindingSweep: ~Copyable {
             }
             return
         }
+        var first = 0
         for index in 0..<strips {
-            let top = Double(index) * height
-            let bottom = Double(index + 1) * height
-            cut(pieces, top: top, bottom: bottom)
-            Self.emit(strip, top: top, bottom: bottom, rule: rule, to: &row)
+            let end = Int(levels[index])
+            strip.removeAll()
+            for edge in first..<end { strip.append(part[edge]) }
+            first = end
+            Self.emit(strip, top: Double(index) * height, bottom: Double(index + 1) * height, rule: rule, to: &row)
         }
     }
 

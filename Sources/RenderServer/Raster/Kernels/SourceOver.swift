@@ -61,16 +61,42 @@ func scaleRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, byAlphaOf mask: U
 }
 
 /// One pixel over a row. No component of the pixel is above its alpha.
+@inline(__always)
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32) {
+    blendRows(row, stride: 0, rows: 1, count: count, pixel: pixel)
+}
+
+/// One pixel over rows, each `stride` pixels after the one before. No component of the pixel is above its alpha.
+func blendRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, pixel: UInt32) {
     let alpha = pixel &>> 24
-    if alpha == 255 { return setRow(row, count: count, to: pixel) }
+    if alpha == 255 { return setRows(first, stride: stride, rows: rows, count: count, to: pixel) }
     if pixel == 0 { return }
     let wide = Pixels(repeating: pixel)
     let inverse = factorLanes(Pixels(repeating: 255 &- alpha))
-    // Byte sums stay below 256, the pixel being premultiplied.
-    mapRow(
-        row, count: count, wide: { d, _ in wide &+ scale(d, by: inverse) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
+    var row = first
+    for _ in 0..<rows {
+        // Byte sums stay below 256, the pixel being premultiplied.
+        mapRow(
+            row, count: count, wide: { d, _ in wide &+ scale(d, by: inverse) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
+        row += stride
+    }
 }
+
+/// Sets pixels of rows, each `stride` pixels after the one before.
+func setRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, to pixel: UInt32) {
+    var row = first
+    for index in 0..<rows {
+        if index > 0, count >= longRow {
+            row.update(from: first, count: count)
+        } else {
+            setRow(row, count: count, to: pixel)
+        }
+        row += stride
+    }
+}
+
+/// Pixels of a row from which on the C library's copy, which need not read what it writes over, is faster than storing them.
+private let longRow = 1024
 
 /// One pixel over a row, first scaled by each pixel's coverage of 255. No component of the pixel is above its alpha.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>) {
