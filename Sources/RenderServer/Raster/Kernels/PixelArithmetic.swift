@@ -40,7 +40,7 @@ func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
     let even = scaleLanes(bytes & Lanes(repeating: 0xFF), by: factor)
     // The odd result stays in the high bytes, where it belongs.
     let odd = (bytes &>> 8) &* factor &+ Lanes(repeating: 128)
-    return pixels(even | ((odd &+ (odd &>> 8)) & Lanes(repeating: 0xFF00)))
+    return pixels(even &+ ((odd &+ (odd &>> 8)) & Lanes(repeating: 0xFF00)))
 }
 
 /// Source over destination: s + round(d · (255 − alpha of s) / 255) for each component, at most 255.
@@ -56,7 +56,7 @@ func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
     var odd = (s &>> 8) &+ scaleLanes(d &>> 8, by: inverse)
     even = (even | (Lanes() &- (even &>> 8))) & mask
     odd = odd | (Lanes() &- (odd &>> 8))
-    return pixels(even | (odd &<< 8))
+    return pixels(even &+ (odd &<< 8))
 }
 
 /// 255 − alpha in both lanes of each pixel. Taken from the odd bytes, so that it becomes one shuffle.

@@ -37,9 +37,7 @@ extension ImageSampler {
                 // From eight before the image to eight after it all is edge.
                 let columns = Integers(repeating: Int32(truncatingIfNeeded: max(-8, min(image.width, column)))) &+ Self.lanes
                 let (i0, i1) = (Self.clamped(columns, last), Self.clamped(columns &+ 1, last))
-                store(
-                    weights.mean(Self.single(upper, i0), Self.single(upper, i1), Self.single(lower, i0), Self.single(lower, i1)),
-                    to: result + index)
+                Self.storeMean(weights, (upper, i0), (upper, i1), (lower, i0), (lower, i1), result + index)
             }
             index &+= 8
         }
@@ -90,10 +88,9 @@ extension ImageSampler {
                     Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
                 let (i0, i1) = (Self.clamped(i, right &+ 1), Self.clamped(i &+ 1, right &+ 1))
                 let (j0, j1) = (Self.clamped(j, bottom &+ 1) &* stride, Self.clamped(j &+ 1, bottom &+ 1) &* stride)
-                store(
-                    weights.mean(
-                        Self.single(image.base, j0 &+ i0), Self.single(image.base, j0 &+ i1), Self.single(image.base, j1 &+ i0),
-                        Self.single(image.base, j1 &+ i1)), to: result + index)
+                let base = image.base
+                Self.storeMean(
+                    weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), result + index)
             } else {
                 sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             }
@@ -132,6 +129,19 @@ extension ImageSampler {
         return index &- (excess & ~(excess &>> 31))
     }
 
+    private typealias Places = (base: UnsafePointer<UInt32>, offsets: Integers)
+
+    /// The means of pixels anywhere. By itself: together with that of pixels side by side the compiler takes both apart.
+    @inline(never)
+    private static func storeMean(
+        _ weights: LinearWeights, _ p00: Places, _ p10: Places, _ p01: Places, _ p11: Places, _ result: UnsafeMutablePointer<UInt32>
+    ) {
+        store(
+            weights.mean(
+                single(p00.base, p00.offsets), single(p10.base, p10.offsets), single(p01.base, p01.offsets), single(p11.base, p11.offsets)),
+            to: result)
+    }
+
     /// The pixels at eight offsets.
     @inline(__always)
     private static func single(_ base: UnsafePointer<UInt32>, _ offsets: Integers) -> Pixels {
@@ -151,13 +161,13 @@ extension ImageSampler {
     /// The first pixels of pairs, in order.
     @inline(__always)
     private static func first(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
-        unsafeBitCast((even & 0xFFFF_FFFF) | (odd &<< 32), to: Pixels.self)
+        unsafeBitCast((even & 0xFFFF_FFFF) &+ (odd &<< 32), to: Pixels.self)
     }
 
     /// The second pixels of pairs, in order.
     @inline(__always)
     private static func second(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
-        unsafeBitCast((even &>> 32) | (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
+        unsafeBitCast((even &>> 32) &+ (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
     }
 
     /// At most eight samples, some of which are not among four pixels of the image. The same for those that are.

@@ -30,7 +30,7 @@ struct LinearWeights {
         let mask = Lanes(repeating: 0xFF)
         let even = sum(lanes(p00) & mask, lanes(p10) & mask, lanes(p01) & mask, lanes(p11) & mask)
         let odd = sum(lanes(p00) &>> 8, lanes(p10) &>> 8, lanes(p01) &>> 8, lanes(p11) &>> 8)
-        return pixels((even &>> 8) | (odd & 0xFF00))
+        return pixels((even &>> 8) &+ (odd & 0xFF00))
     }
 
     /// 256 times the mean, and a half.
