@@ -122,7 +122,9 @@ var targets: [Target] = [
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
         name: "IntegrationTests",
-        dependencies: ["render-server", "app-process", "layerctl", "TestSupport", "WireProtocol", "Display", "CLinux", "CPNG"],
+        dependencies: [
+            "render-server", "app-process", "layerctl", "render-bench", "TestSupport", "WireProtocol", "Display", "CLinux", "CPNG",
+        ],
         path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
 ]
 

@@ -6,12 +6,13 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
     Usage: render-bench commit|raster [--scene NAME]
            render-bench frame [--scene NAME] [--threads N]
-           render-bench trace SCENE
+           render-bench trace --scene NAME [--frames N]
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
     pixman, cairo and the C library, in turns, on one core. `frame` makes frames of the scenes F1 to F7 by the whole renderer in
-    this process, on one core unless more threads are asked for. `trace` makes 1,000 small ones of which glibc's `mtrace` takes down
-    what they allocate (with LD_PRELOAD=libc_malloc_debug.so.0, in the file that MALLOC_TRACE says). `commit` drives a render-server that it starts, by this process's own layers:
+    this process, on one core unless more threads are asked for. `trace` makes 1,000 small ones, or N, of which glibc's `mtrace` takes
+    down what they allocate (with LD_PRELOAD=libc_malloc_debug.so.0, in the file that MALLOC_TRACE says). `commit` drives a
+    render-server that it starts, by this process's own layers:
 
       C1  one property: from the first vsync after the commit call to the news that its frame is published
       C2  the first commit of 10,000 layers: from the call to applied, and its bytes
@@ -38,7 +39,9 @@ case "--help": print(usage)
 case "commit": try CommitBenchmark(only: scene).run()
 case "raster": RasterBenchmark(only: scene).run()
 case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
-case "trace": try FrameTrace(arguments.dropFirst().first.flatMap(FrameScene.init(rawValue:)) ?? .f3).run()
+case "trace":
+    let frames = value(of: "--frames").flatMap { Int($0) } ?? 1000
+    try FrameTrace(scene.flatMap(FrameScene.init(rawValue:)) ?? .f3, frames: frames).run()
 default:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(64)
