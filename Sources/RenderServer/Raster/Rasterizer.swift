@@ -7,6 +7,10 @@ public import WireProtocol
 /// Coverage and opacity scale the source, each component rounded to nearest; what is left of the target shows through by
 /// `d · (255 − source alpha) / 255`, again rounded to nearest.
 public struct Rasterizer: ~Copyable {
+    /// Pixels of a column of the screen, the first at x = 0. Outlines with very many edges are treated column by column: where none of the parts in which a picture is painted
+    /// reaches into two of them, it is the same as with other such parts.
+    public static let columnWidth = 256
+
     var scanner = CoverageScanner()
     let scratch = SamplingScratch()
     private var gaussian = GaussianBlur()

@@ -15,10 +15,8 @@ final class PaintingJob: @unchecked Sendable {
         var band: Int
     }
 
-    /// Pixels of a cell's side, so many that neighbours do not share cache lines.
-    static let side = 128
-    /// Cells beside each other that one painter takes at a time.
-    private static let run = 2
+    /// Pixels of a cell's side, so many that neighbours do not share cache lines, and few enough for a cell to stay in a core's own cache.
+    static let side = Rasterizer.columnWidth
     private static let closed: UInt32 = 1 << 31
 
     var list = DisplayList()
@@ -116,9 +114,8 @@ final class PaintingJob: @unchecked Sendable {
 
     /// The tiles that a painter is to paint next; nil where there are none left.
     func take() -> Range<Int>? {
-        let first = next.add(Self.run, ordering: .relaxed).oldValue
-        guard first < cells.count else { return nil }
-        let end = first + Self.run
-        return cells[first]..<(end < cells.count ? cells[end] : tiles.count)
+        let cell = next.add(1, ordering: .relaxed).oldValue
+        guard cell < cells.count else { return nil }
+        return cells[cell]..<(cell + 1 < cells.count ? cells[cell + 1] : tiles.count)
     }
 }

@@ -43,7 +43,7 @@ struct CoverageScanner: ~Copyable {
     /// part of a larger region at one time and of a smaller one at another, all are treated in the same columns.
     private static func column(_ region: PixelRect, of outline: borrowing Outline) -> PixelRect {
         guard outline.pointCount > WindingSweep.exactLimit else { return region }
-        let width = 128
+        let width = Rasterizer.columnWidth
         let x0 = Int((Double(region.x0) / Double(width)).rounded(.down)) * width
         let x1 = Int((Double(region.x1) / Double(width)).rounded(.up)) * width
         return outline.pixels(within: PixelRect(x0: x0, y0: region.y0, x1: x1, y1: region.y1))
