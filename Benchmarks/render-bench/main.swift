@@ -10,7 +10,7 @@ let usage = """
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
     pixman, cairo and the C library, in turns, on one core. `frame` makes frames of the scenes F1 to F7 by the whole renderer in
-    this process, on one core unless more threads are asked for. `trace` makes 1,000 small ones, or N, of which glibc's `mtrace` takes
+    this process, on one core unless more threads are asked for. `trace` makes 1,000 frames, or N, of which glibc's `mtrace` takes
     down what they allocate (with LD_PRELOAD=libc_malloc_debug.so.0, in the file that MALLOC_TRACE says). `commit` drives a
     render-server that it starts, by this process's own layers:
 

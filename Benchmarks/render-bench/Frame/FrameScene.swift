@@ -17,8 +17,8 @@ enum FrameScene: String, CaseIterable {
     case f6 = "F6"
 
     /// A stage on which it is set, with the frames behind it in which everything is new.
-    func stage(threads: Int, reduction: Int = 1) throws -> FrameStage {
-        let stage = FrameStage(threads: threads, reduction: reduction)
+    func stage(threads: Int) throws -> FrameStage {
+        let stage = FrameStage(threads: threads)
         switch self {
         case .f1: try stage.add(client: 0) { Self.tiles(&$0) }
         case .f2:

@@ -11,17 +11,13 @@ final class FrameStage {
     static let interval = 1.0 / 60
 
     let renderer: Renderer
-    /// The screen's, in pixels.
-    private let bounds: PixelRect
+    private let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     private(set) var time = 1.0
     private let screen: UnsafeMutablePointer<UInt32>
     private var commits: [ClientKey: UInt64] = [:]
-    /// - Parameter reduction: How many points make a pixel.
-    init(threads: Int, reduction: Int = 1) {
-        bounds = PixelRect(x0: 0, y0: 0, x1: Self.width / reduction, y1: Self.height / reduction)
+    init(threads: Int) {
         renderer = Renderer(
-            display: DisplayConfiguration(width: bounds.width, height: bounds.height, scale: 1 / Double(reduction), refreshRate: 60),
-            threads: threads)
+            display: DisplayConfiguration(width: Self.width, height: Self.height, scale: 1, refreshRate: 60), threads: threads)
         screen = .allocate(capacity: Self.width * Self.height)
         screen.update(repeating: 0, count: Self.width * Self.height)
     }

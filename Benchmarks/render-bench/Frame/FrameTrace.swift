@@ -2,9 +2,6 @@ import CLinux
 
 /// Frames of a scene that come after one another as ever, with every allocation taken down. The corresponding C functions are `mtrace` and `muntrace`.
 struct FrameTrace {
-    /// What is allocated does not depend on how many pixels there are.
-    private static let reduction = 8
-
     private let scene: FrameScene
     private let frames: Int
 
@@ -15,7 +12,7 @@ struct FrameTrace {
     }
 
     func run() throws {
-        let stage = try scene.stage(threads: 1, reduction: Self.reduction)
+        let stage = try scene.stage(threads: 1)
         // Until all that grows has grown.
         for _ in 0..<frames { stage.frame() }
         mtrace()
