@@ -51,7 +51,7 @@ struct Shape: Equatable {
     private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
     /// How far along the sides round corners extend.
-    private var cornerExtent: Double { radius * (1 + (ContinuousCorner.expansion - 1) * smoothing) }
+    var cornerExtent: Double { radius * (1 + (ContinuousCorner.expansion - 1) * smoothing) }
 
     /// What is left of the shape without a margin of some width; nil where that is nothing.
     func inset(by width: Double) -> Shape? {

@@ -36,6 +36,8 @@ extension Shape {
         let e = Self.tolerance
         guard p.x >= rect.minX - e, p.x <= rect.maxX + e, p.y >= rect.minY - e, p.y <= rect.maxY + e else { return false }
         guard radius > 0 else { return true }
+        // A continuous corner holds a circle's that extends as far.
+        let radius = cornerExtent
         // Only where a corner's circle is nearest.
         let left = p.x < rect.minX + radius
         let top = p.y < rect.minY + radius
@@ -54,7 +56,8 @@ extension Shape {
         func corner(_ x: Double, _ y: Double, _ mask: CornerMask, _ inX: Double, _ inY: Double) -> Bool {
             guard inner.radius > 0, inner.roundCorners.contains(mask) else { return holds(x, y) }
             let r = inner.radius
-            let diagonal = r * (1 - 0.5.squareRoot())
+            // There, continuous corners are a little fuller than circles.
+            let diagonal = r * (inner.smoothing > 0 ? 0.29 : 1 - 0.5.squareRoot())
             return holds(x + inX * r, y) && holds(x, y + inY * r) && holds(x + inX * diagonal, y + inY * diagonal)
         }
         let r = inner.rect
