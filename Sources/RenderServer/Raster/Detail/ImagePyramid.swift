@@ -99,8 +99,11 @@ func halveRow(
 /// The eight pixels of even and the eight of odd places among sixteen.
 @inline(__always)
 private func columnPairs(_ row: UnsafePointer<UInt32>) -> (Lanes, Lanes) {
-    let all = SIMD16(lowHalf: load(row), highHalf: load(row + 8))
-    return (lanes(all.evenHalf), lanes(all.oddHalf))
+    // Spelt out: the library's evenHalf is a call, and this two shuffles.
+    let (a, b) = (load(row), load(row + 8))
+    let even = Pixels(a[0], a[2], a[4], a[6], b[0], b[2], b[4], b[6])
+    let odd = Pixels(a[1], a[3], a[5], a[7], b[1], b[3], b[5], b[7])
+    return (lanes(even), lanes(odd))
 }
 
 /// The mean of four pixels, each component rounded to nearest.
