@@ -1,3 +1,5 @@
+// Of the modules that have `timespec`, the one that is seen first counts as its own.
+import CoreFoundation
 import Glibc
 
 /// Somebody who can draw the scenes.

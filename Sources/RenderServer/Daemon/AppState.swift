@@ -24,10 +24,13 @@ struct AppState {
     }
 
     /// Takes a credit for a commit whose last message has so many bytes.
-    mutating func spendCredit(on sequence: UInt64, byteCount: Int) throws(Fault) {
+    ///
+    /// - Returns: the bytes of all its messages.
+    mutating func spendCredit(on sequence: UInt64, byteCount: Int) throws(Fault) -> Int {
         try takePart(of: sequence, byteCount: byteCount)
-        begunBytes = 0
+        defer { begunBytes = 0 }
         admitted = sequence
+        return begunBytes
     }
 
     /// Takes note of a message that belongs to a commit. There has to be a credit for it.

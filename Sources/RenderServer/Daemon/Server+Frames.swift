@@ -1,4 +1,6 @@
+import CLinux
 import Compositor
+import Dispatch
 import Display
 import RenderTree
 import WireProtocol
@@ -43,6 +45,10 @@ extension Server {
             if let session = app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
         }
         sendEvents(frame.events)
+        if awaitsBulkyCommit {
+            awaitsBulkyCommit = false
+            disposal.async { lx_return_free_memory() }
+        }
     }
 
     /// Sends the events of each client in one message.

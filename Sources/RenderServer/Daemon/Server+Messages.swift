@@ -22,7 +22,8 @@ extension Server {
             try admit(surface, frame.descriptors, app.key)
             session.app?.surfaces += 1
         case (.app(var app), .commit(let commit)):
-            try app.spendCredit(on: header.sequence, byteCount: frame.payload.count)
+            let byteCount = try app.spendCredit(on: header.sequence, byteCount: frame.payload.count)
+            if byteCount >= Self.bulkyCommit { awaitsBulkyCommit = true }
             session.state = .app(app)
             try frames.renderer.admit(commit, sequence: header.sequence, from: app.key)
             session.app?.surfaces -= commit.destroyedSurfaces

@@ -27,6 +27,10 @@ final class Server {
     var handshakeAlarm: Alarm
     /// When connections are looked at again, where the door is closed.
     var doorOpens: Double?
+    /// What a commit of so many bytes took, decoded, is given back to the system. Of smaller ones it is kept for the next.
+    static let bulkyCommit = 2 << 20
+    /// Whether one is queued.
+    var awaitsBulkyCommit = false
     /// Frees what sessions leave behind, which may be many megabytes.
     let disposal = DispatchQueue(label: "sessions", qos: .utility)
 

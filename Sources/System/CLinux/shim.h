@@ -76,6 +76,9 @@ static inline void lx_return_big_blocks(int bytes) {
     mallopt(M_TRIM_THRESHOLD, 4 * bytes);
 }
 
+// Gives free memory back to the system, wherever it lies. The corresponding C function is malloc_trim.
+static inline void lx_return_free_memory(void) { malloc_trim(0); }
+
 // Whether this processor has what code compiled for x86-64-v3 needs.
 static inline int lx_cpu_supports_x86_64_v3(void) {
 #if defined(__x86_64__)
