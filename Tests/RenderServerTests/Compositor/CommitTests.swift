@@ -143,16 +143,24 @@ struct CommitTests {
         #expect(stage.renderer.demand(at: 0) == .nothing)
     }
 
-    @Test("statistics count what was admitted")
+    @Test("statistics count what the frame shows, and the memory that was admitted")
     func statistics() throws {
         let stage = try Stage { $0.layer(1, 0, 0, 10, 10, .red) }
+        let key = ClientKey(rawValue: 1)
+        stage.frame()
+        var part = Commit(time: 0)
+        part.layer(2, 0, 0, 10, 10)
+        part.add(
+            AnimationID(rawValue: 0), to: LayerID(rawValue: 2),
+            AnimationDescription(timing: MediaTiming(duration: 9), content: .transition(Transition(kind: .fade))))
+        try stage.renderer.admit(part: part, of: 2, from: key)
         try stage.surface(0, width: 4, [UInt32](repeating: 0, count: 12))
-        try stage.commit { $0.layer(2, 0, 0, 10, 10) }
-        let counts = stage.renderer.statistics(of: ClientKey(rawValue: 1))
-        #expect(counts.layers == 3)
-        #expect(counts.animations == 0)
-        #expect(counts.surfaceBytes == 48)
-        #expect(counts.commits == 2)
+        stage.frame()
+        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1))
+        try stage.renderer.admit(Commit(time: 0), sequence: 2, from: key)
+        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1))
+        stage.frame()
+        #expect(stage.renderer.statistics(of: key) == (3, 1, 48, 2))
     }
 
     @Test("RS7 ids of different clients have nothing to do with each other")
