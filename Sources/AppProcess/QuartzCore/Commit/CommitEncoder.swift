@@ -7,7 +7,7 @@ import WireProtocol
 /// The order of changes is what makes every commit legal: layers leave their places, new ones are created, all take their new places, properties and animations change, and what is in no place is destroyed.
 struct CommitEncoder {
     /// So many bytes are sent ahead at once. The server reads them while the next are encoded; with fewer at a time, both would wake each other more often than it pays.
-    private static let partBytes = 1 << 18
+    private static let partBytes = 1 << 15
     /// Room for a part, and for a last change that goes beyond it.
     private static let partRoom = partBytes + (1 << 12)
 
