@@ -55,6 +55,9 @@ struct GallerySceneTests {
     @Test("blend: filters of layers, and modes of contexts")
     func blend() throws { try check("blend", at: 1.5) }
 
+    @Test("appearance: all that layers can look like")
+    func appearance() throws { try check("appearance", at: 1.7, 4) }
+
     @Test("coregraphics: every call of a context")
     func coreGraphics() throws {
         // The last three drawings are text.

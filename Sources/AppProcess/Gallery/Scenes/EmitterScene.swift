@@ -180,12 +180,6 @@ private enum Particle {
     }
 
     private static func picture(_ side: Int, _ draw: (CGContext, CGFloat) -> Void) -> CGImage? {
-        guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-            let context = CGContext(
-                data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-        else { return nil }
-        draw(context, CGFloat(side))
-        return context.makeImage()
+        Pictures.drawn(width: side, height: side) { draw($0, CGFloat(side)) }
     }
 }

@@ -1,0 +1,96 @@
+import QuartzCore
+
+/// Everything that a layer can look like, one panel each.
+struct AppearanceScene: GalleryScene {
+    static let name = "appearance"
+    static let summary = "a sheet of all that layers can look like, from borders to blend modes"
+
+    /// What is shown beneath a caption, and how many columns it takes.
+    struct Sample {
+        let caption: String
+        var columns = 1
+        let build: (_ stage: CALayer) -> Void
+
+        init(_ caption: String, columns: Int = 1, _ build: @escaping (_ stage: CALayer) -> Void) {
+            self.caption = caption
+            self.columns = columns
+            self.build = build
+        }
+    }
+
+    /// The samples, along the rows of eight columns. What they leave of the last row stays empty.
+    private static var samples: [Sample] {
+        [
+            Sample("background", background), Sample("border", border), Sample("cornerRadius", corners),
+            Sample("maskedCorners", maskedCorners), Sample("cornerCurve", cornerCurve), Sample("masksToBounds", clip),
+            Sample("opacity", opacity), Sample("group opacity", groupOpacity),
+
+            Sample("mask: a shape", shapeMask), Sample("mask: a gradient", gradientMask), Sample("mask, animated", animatedMask),
+            Sample("shadow", shadow), Sample("group shadow", alphaShadow), Sample("shadowPath", shadowPath),
+            Sample("shadowRadius", shadowRadii), Sample("shadowColor", shadowColors),
+
+            Sample("contentsGravity", columns: 2, gravities), Sample("contentsRect", contentsRect),
+            Sample("contentsCenter", contentsCenter),
+            Sample("magnification", magnification), Sample("minification", minification), Sample("contents, faded", crossFade),
+            Sample("shouldRasterize", rasterization),
+
+            Sample("perspective", perspective), Sample("isDoubleSided", doubleSided), Sample("transform layer", cube),
+            Sample("fillRule", fillRules), Sample("lineCap", lineCaps), Sample("lineJoin", lineJoins),
+            Sample("lineDashPattern", dashes), Sample("text layer", text),
+
+            Sample("axial", axial), Sample("radial", radial), Sample("conic", conic), Sample("replicator layer", replicator),
+            Sample("compositingFilter", columns: 2, blendModes),
+        ]
+    }
+
+    private static let columns = 8
+    private static let rows = 5
+
+    func build(in root: CALayer) {
+        root.backgroundColor = Palette.night
+        // The sheet has one size, and is as large as the screen lets it be.
+        let sheet = CALayer()
+        sheet.bounds = CGRect(x: 0, y: 0, width: 960, height: 600)
+        let scale = min(root.bounds.width / sheet.bounds.width, root.bounds.height / sheet.bounds.height)
+        sheet.position = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
+        sheet.transform = CATransform3DMakeScale(scale, scale, 1)
+        sheet.contentsScale = root.contentsScale * scale
+        root.addSublayer(sheet)
+
+        let grid = Grid(area: sheet.bounds.insetBy(dx: 12, dy: 14), columns: Self.columns, rows: Self.rows, gap: 8)
+        var place = 0
+        for sample in Self.samples {
+            let frame = grid[place].union(grid[place + sample.columns - 1])
+            sample.build(stage(in: sheet.addPanel(frame, sample.caption)))
+            place += sample.columns
+        }
+        for place in place..<Self.columns * Self.rows { _ = sheet.addPanel(grid[place], "") }
+    }
+
+    /// What is below a panel's caption: 94 × 78 points, or more of those in a sample of several columns.
+    private func stage(in panel: CALayer) -> CALayer {
+        let stage = CALayer()
+        stage.frame = panel.bounds.inset(top: 24, sides: 8, bottom: 6)
+        stage.contentsScale = panel.contentsScale
+        panel.addSublayer(stage)
+        return stage
+    }
+}
+
+extension CALayer {
+    /// Adds a box of a colour about a point.
+    @discardableResult
+    func addBox(at center: CGPoint, _ width: CGFloat, _ height: CGFloat, color: CGColor? = Palette.blue, radius: CGFloat = 0) -> CALayer {
+        let box = CALayer()
+        box.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        box.position = center
+        box.backgroundColor = color
+        box.cornerRadius = radius
+        box.contentsScale = contentsScale
+        addSublayer(box)
+        return box
+    }
+
+    /// The middle of the bounds.
+    var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+}
