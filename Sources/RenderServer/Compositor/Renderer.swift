@@ -117,10 +117,10 @@ public final class Renderer {
 
     // MARK: Inspection
 
-    /// What the client has as the frame last begun shows it; only surfaces count from when they came, since their memory does.
+    /// What the client has: layers and animations as the frame last begun shows them; whole commits, and surfaces' memory, from when they came.
     public func statistics(of client: ClientKey) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64) {
         guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0) }
-        return (tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), tree.commits)
+        return (tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits)
     }
 
     /// The client's layers as the frame last begun shows them, depth first.

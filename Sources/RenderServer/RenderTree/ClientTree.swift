@@ -64,8 +64,6 @@ public final class ClientTree {
     var sleepers = 0
     var animationOwners: [LayerID?] = []
     public internal(set) var animationCount = 0
-    /// The number of the last commit that was applied.
-    public private(set) var commits: UInt64 = 0
     var surfaces: [Surface?] = []
     /// By emitter layer.
     var emissions: [LayerID: EmitterSimulation] = [:]
@@ -126,7 +124,6 @@ public final class ClientTree {
 
     /// Applies a validated commit, or a part of one. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
     public func apply(_ commit: Commit, sequence: UInt64, freed: inout [Surface]) {
-        commits = sequence
         var store = exchange(&self.store, with: LayerStore())
         defer { self.store = store }
         for change in commit.changes {

@@ -143,7 +143,7 @@ struct CommitTests {
         #expect(stage.renderer.demand(at: 0) == .nothing)
     }
 
-    @Test("statistics count what the frame shows, and the memory that was admitted")
+    @Test("statistics count the layers and animations that the frame shows, and the commits and the memory that came")
     func statistics() throws {
         let stage = try Stage { $0.layer(1, 0, 0, 10, 10, .red) }
         let key = ClientKey(rawValue: 1)
@@ -158,7 +158,7 @@ struct CommitTests {
         stage.frame()
         #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1))
         try stage.renderer.admit(Commit(time: 0), sequence: 2, from: key)
-        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1))
+        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 2))
         stage.frame()
         #expect(stage.renderer.statistics(of: key) == (3, 1, 48, 2))
     }
