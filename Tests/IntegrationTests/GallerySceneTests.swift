@@ -58,6 +58,9 @@ struct GallerySceneTests {
     @Test("appearance: all that layers can look like")
     func appearance() throws { try check("appearance", at: 1.7, 4) }
 
+    @Test("coverflow: between two covers")
+    func coverFlow() throws { try check("coverflow", at: 1.8) }
+
     @Test("coregraphics: every call of a context")
     func coreGraphics() throws {
         // The last three drawings are text.

@@ -18,6 +18,18 @@ struct Grid {
 }
 
 extension CALayer {
+    /// Adds a layer of 960 × 600 points in the middle, magnified until one of its sides fills the layer's.
+    func addSheet() -> CALayer {
+        let sheet = CALayer()
+        sheet.bounds = CGRect(x: 0, y: 0, width: 960, height: 600)
+        let scale = min(bounds.width / sheet.bounds.width, bounds.height / sheet.bounds.height)
+        sheet.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        sheet.transform = CATransform3DMakeScale(scale, scale, 1)
+        sheet.contentsScale = contentsScale * scale
+        addSublayer(sheet)
+        return sheet
+    }
+
     /// Adds a rounded box with a caption along its top edge.
     func addPanel(_ frame: CGRect, _ caption: String) -> CALayer {
         let panel = CALayer()

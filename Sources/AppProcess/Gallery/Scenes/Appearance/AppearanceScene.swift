@@ -48,15 +48,7 @@ struct AppearanceScene: GalleryScene {
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night
-        // The sheet has one size, and is as large as the screen lets it be.
-        let sheet = CALayer()
-        sheet.bounds = CGRect(x: 0, y: 0, width: 960, height: 600)
-        let scale = min(root.bounds.width / sheet.bounds.width, root.bounds.height / sheet.bounds.height)
-        sheet.position = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
-        sheet.transform = CATransform3DMakeScale(scale, scale, 1)
-        sheet.contentsScale = root.contentsScale * scale
-        root.addSublayer(sheet)
-
+        let sheet = root.addSheet()
         let grid = Grid(area: sheet.bounds.insetBy(dx: 12, dy: 14), columns: Self.columns, rows: Self.rows, gap: 8)
         var place = 0
         for sample in Self.samples {

@@ -1,0 +1,105 @@
+import QuartzCore
+
+/// A row of covers in perspective, on a floor that mirrors them. It glides from the first to the last and back.
+struct CoverFlowScene: GalleryScene {
+    static let name = "coverflow"
+    static let summary = "a row of covers in perspective that glides past, with shadows and reflections"
+
+    /// A cover's side, in points.
+    private static let side: CGFloat = 220
+    /// How far the first covers beside the middle are from it, and the others from each other.
+    private static let (distance, spacing): (CGFloat, CGFloat) = (180, 62)
+    /// How far back the covers beside the middle stand, and each further one behind the one before it.
+    private static let (depth, step): (CGFloat, CGFloat) = (150, 12)
+    private static let angle = 1.15
+    /// The part of a cover that the floor mirrors.
+    private static let reflected: CGFloat = 0.7
+    /// Seconds from the first cover to the last.
+    private static let duration = 12.0
+
+    func build(in root: CALayer) {
+        root.backgroundColor = Palette.night
+        let sheet = root.addSheet()
+        let row = CALayer()
+        row.frame = sheet.bounds
+        row.contentsScale = sheet.contentsScale
+        row.sublayerTransform.m34 = -1 / 800
+        sheet.addSublayer(row)
+        for (index, cover) in Cover.all.enumerated() {
+            let stand = makeStand(cover, in: row)
+            glide(stand, index)
+            addTitle(cover.title, index, to: sheet)
+        }
+    }
+
+    /// A layer with a cover, its shadow and its reflection, about the middle of the cover.
+    private func makeStand(_ cover: Cover, in row: CALayer) -> CALayer {
+        let side = Self.side
+        let stand = row.addBox(at: CGPoint(x: row.middle.x, y: 240), side, side, color: nil)
+        stand.shadowPath = CGPath(rect: stand.bounds, transform: nil)
+        stand.shadowOpacity = 0.7
+        stand.shadowRadius = 14
+        stand.shadowOffset = .zero
+
+        let picture = CALayer()
+        picture.frame = stand.bounds
+        picture.contents = cover.picture
+        stand.addSublayer(picture)
+
+        // The floor before a cover hides the reflections of those behind it.
+        let floor = CALayer()
+        floor.frame = CGRect(x: 0, y: side, width: side, height: Self.reflected * side)
+        floor.backgroundColor = Palette.night
+        stand.addSublayer(floor)
+        // The lower part of the picture upside down, which fades out.
+        let reflection = CALayer()
+        reflection.frame = floor.bounds
+        reflection.contents = cover.picture
+        reflection.contentsRect = CGRect(x: 0, y: 1 - Self.reflected, width: 1, height: Self.reflected)
+        reflection.transform = CATransform3DMakeScale(1, -1, 1)
+        let fade = CAGradientLayer()
+        fade.frame = reflection.bounds
+        fade.colors = [0, 0.35].map { Palette.white.copy(alpha: $0) as Any }
+        reflection.mask = fade
+        floor.addSublayer(reflection)
+        return stand
+    }
+
+    /// Where a cover is changes evenly but when it passes the middle, so that four keyframes at most lead it.
+    private func glide(_ stand: CALayer, _ index: Int) {
+        let last = Cover.all.count - 1
+        let times = Set([0, max(0, index - 1), index, min(last, index + 1), last]).sorted()
+        func keyframes(_ keyPath: String, _ value: (_ fromMiddle: CGFloat) -> CGFloat) -> CAKeyframeAnimation {
+            let keyframes = CAKeyframeAnimation(keyPath: keyPath)
+            keyframes.values = times.map { value(CGFloat(index - $0)) }
+            keyframes.keyTimes = times.map { Double($0) / Double(last) as NSNumber }
+            return keyframes
+        }
+        let middle = stand.position.x
+        let glide = CAAnimationGroup(
+            cycle: Self.duration,
+            keyframes("position.x") { d in d == 0 ? middle : middle + (d < 0 ? -1 : 1) * (Self.distance + (abs(d) - 1) * Self.spacing) },
+            keyframes("zPosition") { d in d == 0 ? 0 : -Self.depth - (abs(d) - 1) * Self.step },
+            keyframes("transform.rotation.y") { d in d == 0 ? 0 : d < 0 ? Self.angle : -Self.angle })
+        glide.autoreverses = true
+        glide.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        stand.add(glide, forKey: "glide")
+    }
+
+    /// A line under the row that is seen while the cover is in the middle.
+    private func addTitle(_ text: String, _ index: Int, to sheet: CALayer) {
+        let title = Label(text, size: 17, color: Palette.text, scale: sheet.contentsScale)
+        title.alignmentMode = .center
+        title.frame = CGRect(x: 280, y: 540, width: 400, height: 24)
+        title.opacity = 0
+        let last = Double(Cover.all.count - 1)
+        let appear = CAKeyframeAnimation(keyPath: "opacity")
+        appear.values = [0, 0, 1, 0, 0]
+        appear.keyTimes = [-1, Double(index) - 0.45, Double(index), Double(index) + 0.45, last + 1].map { $0 / last as NSNumber }
+        let glide = CAAnimationGroup(cycle: Self.duration, appear)
+        glide.autoreverses = true
+        glide.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        title.add(glide, forKey: "glide")
+        sheet.addSublayer(title)
+    }
+}
