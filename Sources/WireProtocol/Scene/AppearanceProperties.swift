@@ -1,4 +1,4 @@
-/// What few layers set of their looks: mask, shadow, nine-part contents, rasterisation, blending.
+/// What few layers set of their looks: mask, shadow, nine-part contents, rasterisation, filters, blending.
 public struct AppearanceProperties: Equatable, Sendable {
     public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
     public var minificationFilterBias = 0.0
@@ -15,6 +15,10 @@ public struct AppearanceProperties: Equatable, Sendable {
     public var allowsEdgeAntialiasing = true
     public var compositingFilter = CompositingFilter.normal
     public var preservesDepth = false
+    /// The standard deviation, in points, of what blurs the layer and all below it.
+    public var blurRadius = 0.0
+    /// The standard deviation, in points, of what blurs all behind the layer.
+    public var backgroundBlurRadius = 0.0
     /// Not a property of its own: what an animation makes of `contents`.
     public var contentsFade: ContentsFade?
 
@@ -38,6 +42,8 @@ public struct AppearanceProperties: Equatable, Sendable {
         case .allowsEdgeAntialiasing: .bool(allowsEdgeAntialiasing)
         case .compositingFilter: .choice(compositingFilter.rawValue)
         case .preservesDepth: .bool(preservesDepth)
+        case .blurRadius: .scalar(blurRadius)
+        case .backgroundBlurRadius: .scalar(backgroundBlurRadius)
         default: nil
         }
     }
@@ -67,6 +73,8 @@ public struct AppearanceProperties: Equatable, Sendable {
             guard let choice = CompositingFilter(rawValue: v) else { return false }
             compositingFilter = choice
         case (.preservesDepth, .bool(let v)): preservesDepth = v
+        case (.blurRadius, .scalar(let v)): blurRadius = v
+        case (.backgroundBlurRadius, .scalar(let v)): backgroundBlurRadius = v
         default: return false
         }
         return true

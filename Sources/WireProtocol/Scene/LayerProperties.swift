@@ -251,7 +251,7 @@ public struct LayerProperties: Equatable, Sendable {
         switch property {
         case .contentsCenter, .minificationFilterBias, .mask, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
             .cornerCurve, .shouldRasterize, .rasterizationScale, .edgeAntialiasingMask, .allowsEdgeAntialiasing, .compositingFilter,
-            .preservesDepth:
+            .preservesDepth, .blurRadius, .backgroundBlurRadius:
             appearance.set(property, to: value)
         default:
             switch property.declaration.owners?.first {

@@ -87,6 +87,9 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case spin = 77
     case seed = 78
     case emitterCells = 79
+    // CALayer
+    case blurRadius = 80
+    case backgroundBlurRadius = 81
 }
 
 extension LayerProperty {
@@ -223,6 +226,8 @@ extension LayerProperty {
         case .spin: Declaration("spin", anyCoordinate, of: .emitter)
         case .seed: Declaration("seed", .scalar(0...Double(UInt32.max)), animatable: false, of: .emitter)
         case .emitterCells: Declaration("emitterCells", .cells, animatable: false, of: .emitter)
+        case .blurRadius: Declaration("filters.inputRadius", length)
+        case .backgroundBlurRadius: Declaration("backgroundFilters.inputRadius", length)
         }
     }
 }
