@@ -35,8 +35,9 @@ func library(_ name: String, _ package: String, _ apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
 
-/// The test overlay that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics.
+/// The test overlays that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics, or CoreImage.
 let overlay: Target.Dependency = "_Testing_CoreGraphics"
+let imageOverlay: Target.Dependency = "_Testing_CoreImage"
 
 var targets: [Target] = [
     // C libraries, and what Swift's Glibc module leaves out.
@@ -79,8 +80,10 @@ var targets: [Target] = [
     ),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
+    .target(name: "CoreImage", path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
     .target(
-        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "WireProtocol", "CLinux"], path: "Sources/AppProcess/QuartzCore",
+        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "CLinux"],
+        path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .executableTarget(
         name: "app-process", dependencies: ["QuartzCore", "CoreText"], path: "Sources/AppProcess/Gallery",
@@ -94,6 +97,7 @@ var targets: [Target] = [
 
     // Tests.
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
     .target(
         name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
     .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
@@ -117,7 +121,8 @@ var targets: [Target] = [
     .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
-            "render-server", "QuartzCore", "CoreGraphics", "CoreText", "WireProtocol", "RenderTree", "TestSupport", overlay,
+            "render-server", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "RenderTree", "TestSupport", overlay,
+            imageOverlay,
         ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
@@ -145,6 +150,7 @@ let package = Package(
     products: [
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .executable(name: "render-server", targets: ["render-server"]),

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What filters of one kind have in common.
+struct FilterKind: Sendable {
+    /// A number that a filter goes by.
+    struct Input: Sendable {
+        let key: String
+        let displayName: String
+        /// What the number means.
+        let type: String
+        let initial: Double
+        /// By which the filter changes nothing.
+        let identity: Double
+        let minimum: Double
+        let sliderMaximum: Double
+    }
+
+    let name: String
+    let displayName: String
+    let categories: [String]
+    let inputs: [Input]
+
+    /// Radius and defaults as in the Core Image Filter Reference.
+    static let gaussianBlur = FilterKind(
+        name: "CIGaussianBlur", displayName: "Gaussian Blur",
+        categories: [kCICategoryBlur, kCICategoryStillImage, kCICategoryVideo, kCICategoryBuiltIn],
+        inputs: [
+            Input(
+                key: kCIInputRadiusKey, displayName: "Radius", type: kCIAttributeTypeDistance, initial: 10, identity: 0, minimum: 0,
+                sliderMaximum: 100)
+        ])
+
+    /// Initial values by key.
+    var initial: [String: Double] { Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.initial) }) }
+
+    var attributes: [String: Any] {
+        var attributes: [String: Any] = [
+            kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: displayName, kCIAttributeFilterCategories: categories,
+        ]
+        for input in inputs {
+            attributes[input.key] =
+                [
+                    kCIAttributeClass: "NSNumber", kCIAttributeType: input.type, kCIAttributeDisplayName: input.displayName,
+                    kCIAttributeDefault: NSNumber(value: input.initial), kCIAttributeIdentity: NSNumber(value: input.identity),
+                    kCIAttributeMin: NSNumber(value: input.minimum), kCIAttributeSliderMin: NSNumber(value: input.minimum),
+                    kCIAttributeSliderMax: NSNumber(value: input.sliderMaximum),
+                ] as [String: Any]
+        }
+        return attributes
+    }
+}
