@@ -10,7 +10,7 @@ extension QuartzCoreTests {
     @Suite("Hints of layers")
     struct HintTests {
         private static let names: Set<String> = [
-            "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "toneMapMode", "filters", "backgroundFilters",
+            "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "toneMapMode",
         ]
 
         private static func hinted() -> CALayer {
@@ -18,29 +18,24 @@ extension QuartzCoreTests {
             layer.drawsAsynchronously = true
             layer.wantsExtendedDynamicRangeContent = true
             layer.toneMapMode = .ifSupported
-            layer.filters = ["blur"]
-            layer.backgroundFilters = ["fade", 2]
             return layer
         }
 
         private static func expectHints(of layer: CALayer) {
             #expect(layer.drawsAsynchronously && layer.wantsExtendedDynamicRangeContent && layer.toneMapMode == .ifSupported)
-            #expect(layer.filters as? [String] == ["blur"])
-            #expect(layer.backgroundFilters?.first as? String == "fade" && layer.backgroundFilters?.last as? Int == 2)
         }
 
         @Test("hints are read and set by key")
         func keys() {
             let layer = CALayer()
             #expect(layer.value(forKey: "drawsAsynchronously") as? Bool == false)
-            #expect(layer.value(forKey: "toneMapMode") as? String == "automatic" && layer.value(forKey: "filters") == nil)
+            #expect(layer.value(forKey: "toneMapMode") as? String == "automatic")
             for name in Self.names { layer.setValue(Self.hinted().value(forKey: name), forKey: name) }
             Self.expectHints(of: layer)
             for name in ["drawsAsynchronously", "wantsExtendedDynamicRangeContent"] { layer.setValue(false, forKey: name) }
             layer.setValue(CALayer.ToneMapMode.never, forKey: "toneMapMode")
-            layer.setValue(nil, forKey: "filters")
             #expect(!layer.drawsAsynchronously && !layer.wantsExtendedDynamicRangeContent)
-            #expect(layer.toneMapMode == .never && layer.filters == nil)
+            #expect(layer.toneMapMode == .never)
         }
 
         @Test("hints of another type are reported and change nothing")
@@ -76,7 +71,7 @@ extension QuartzCoreTests {
             Self.expectHints(of: CALayer(layer: layer))
             Self.expectHints(of: try #require(layer.presentation()))
             layer.drawsAsynchronously = false
-            layer.filters = nil
+            layer.toneMapMode = .automatic
             CATransaction.flush()
             #expect(stage.sink.commits.isEmpty && !layer.needsDisplay())
         }

@@ -38,7 +38,10 @@ struct DrivenLayer {
         for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.property.belongs(to: kind) {
             // What every layer has is looked at in one kind.
             guard kind == .layer || !keyPath.property.belongs(to: .layer) else { continue }
-            if let values = values(keyPath.valueKind) { paths.append((name, keyPath.property, values)) }
+            // That of filters has a filter's name in it.
+            let key = keyPath.property.key
+            let path = key == keyPath.property.declaration.name ? name : key + ".blur." + name.dropFirst(key.count + 1)
+            if let values = values(keyPath.valueKind) { paths.append((path, keyPath.property, values)) }
         }
         guard kind == .emitter else { return paths }
         for (part, shape) in cellParts {
@@ -128,6 +131,8 @@ struct DrivenLayer {
     private static func layer(_ kind: LayerKind) -> CALayer {
         let layer = QuartzCoreTests.KindCommitTests.layer(kind)
         layer.frame = CGRect(x: 10, y: 20, width: 60, height: 40)
+        layer.filters = [QuartzCoreTests.FilterTests.blur(2)]
+        layer.backgroundFilters = [QuartzCoreTests.FilterTests.blur(3)]
         guard let emitter = layer as? CAEmitterLayer else { return layer }
         let outer = cell("outer")
         outer.emitterCells = [cell("inner")]

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import WireProtocol
 
@@ -61,7 +62,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         NSURL.self,
         NSNull.self, CAEmitterCell.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CABasicAnimation.self,
         CAKeyframeAnimation.self,
-        CASpringAnimation.self, CAAnimationGroup.self, CATransition.self, CAPropertyAnimation.self,
+        CASpringAnimation.self, CAAnimationGroup.self, CATransition.self, CAPropertyAnimation.self, CIFilter.self,
     ]
 
     /// What stands for a value in an archive; nil for one that cannot be archived.

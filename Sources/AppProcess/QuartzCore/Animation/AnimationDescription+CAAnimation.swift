@@ -92,7 +92,7 @@ extension CAPropertyAnimation {
                     key: key, carrier: carrier, shape: shape,
                     description: AnimationDescription(timing: timing, curve: curve, content: content)))
             return .nothing
-        case nil: throw AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: layer))")
+        case nil: throw layer.objection(to: path)
         }
     }
 

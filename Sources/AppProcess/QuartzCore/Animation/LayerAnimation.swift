@@ -57,7 +57,7 @@ final class LayerAnimation {
         images = parts.images
         animatesContents = description.properties.contains { $0.keyPath.property == .contents }
         customs = parts.customs
-        let keys = parts.customs.map(\.key) + description.properties.map(\.keyPath.property.declaration.name)
+        let keys = parts.customs.map(\.key) + description.properties.map(\.keyPath.property.key)
         redraws = keys.contains { type(of: layer).needsDisplay(forKey: $0) }
         self.layer = layer
         self.groups = groups

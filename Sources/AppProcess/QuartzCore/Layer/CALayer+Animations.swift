@@ -22,7 +22,7 @@ extension CALayer {
 
     /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
-        if key == LayerProperty.compositingFilter.declaration.name { return has(.isCommitted) && isInTree ? CATransition() : nil }
+        if Self.transitionKeys.contains(key) { return has(.isCommitted) && isInTree ? CATransition() : nil }
         guard has(.isCommitted), isInTree else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         if let keyPath = keyPath(named: key), keyPath.component == .whole, keyPath.property.kind != .path {
@@ -35,6 +35,9 @@ extension CALayer {
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
+
+    /// Properties whose change is a transition.
+    private static let transitionKeys = Set(FilterList.allCases.map(\.key) + [LayerProperty.compositingFilter.key])
 
     /// What is on the screen; `NSNull()` for no value.
     private func shownValue(of keyPath: AnimationKeyPath) -> Any {
@@ -154,6 +157,8 @@ extension CALayer {
             extras.hasShadowColor = true
         }
         if shown.shadowPath != model.shadowPath { extras.shadowPath = shown.shadowPath?.cg }
+        if shown.blurRadius != model.blurRadius { takeAnimatedRadius(of: .filters) }
+        if shown.backgroundBlurRadius != model.backgroundBlurRadius { takeAnimatedRadius(of: .backgroundFilters) }
     }
 
     // MARK: Time

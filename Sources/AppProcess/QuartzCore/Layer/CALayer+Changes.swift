@@ -3,9 +3,10 @@ import Foundation
 import WireProtocol
 
 extension LayerPropertySet {
-    /// Properties whose implicit animation goes from one value to another; those of contents and paths are of another kind.
+    /// Properties whose implicit animation goes from one value to another; those of contents, paths and filters are of another kind.
     fileprivate static let implicitlyAnimated = LayerPropertySet(
-        LayerProperty.allCases.filter { $0.isAnimatable && $0.kind != .surface && $0.kind != .path }.map(LayerPropertySet.init))
+        LayerProperty.allCases.filter { $0.isAnimatable && $0.kind != .surface && $0.kind != .path }.map(LayerPropertySet.init)
+    ).subtracting(FilterList.properties)
 }
 
 /// How a property changes: ask for an action, store, note for the next commit, run the action.
@@ -51,14 +52,16 @@ extension CALayer {
         switch response {
         case .none: break
         case .animation(let value): addImplicitAnimation(of: property, from: value, in: stack)
-        case .action(let action): action.run(forKey: property.declaration.name, object: self, arguments: nil)
+        case .action(let action): action.run(forKey: property.key, object: self, arguments: nil)
         }
     }
 
     /// The action that the change of a property leads to. It is looked up before the change, so that it can begin with the value before.
-    final func action(for property: LayerProperty) -> (any CAAction)? {
+    ///
+    /// - Parameter event: the change's name, where it is not the property's.
+    final func action(for property: LayerProperty, event: String? = nil) -> (any CAAction)? {
         guard property.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
-        guard let action = action(forKey: property.declaration.name), !(action is NSNull) else { return nil }
+        guard let action = action(forKey: event ?? property.key), !(action is NSNull) else { return nil }
         return settled(action, for: property)
     }
 

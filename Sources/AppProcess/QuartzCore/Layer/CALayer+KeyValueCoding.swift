@@ -27,6 +27,7 @@ extension CALayer {
 
     final func storedValue(path: String) -> Any? {
         if let keyPath = part(path) { return values.value(for: keyPath).object }
+        if FilterPath.begins(path) { return storedValue(filterPath: path) }
         if let part = partOfValue(path) { return part.values.value(for: part.keyPath).object }
         return value(forKey: path)
     }
@@ -46,6 +47,7 @@ extension CALayer {
 
     final func store(_ value: Any?, path: String) {
         guard let keyPath = part(path) else {
+            if FilterPath.begins(path) { return store(value, filterPath: path) }
             guard var part = partOfValue(path) else { return setValue(value, forKey: path) }
             guard let new = value.flatMap({ PropertyValue($0, as: part.keyPath.valueKind) }), part.values.setValue(new, for: part.keyPath)
             else { return refuse(value, path) }

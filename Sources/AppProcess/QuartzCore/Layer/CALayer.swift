@@ -63,7 +63,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// What an animation of this layer drives under a name; nil for a name that is none of its animatable key paths.
     func keyPath(named name: String) -> AnimationKeyPath? {
-        AnimationKeyPath.byName[name].flatMap { $0.property.belongs(to: kind) ? $0 : nil }
+        guard let keyPath = AnimationKeyPath.ofLayers[name] else { return filterKeyPath(named: name) }
+        return keyPath.property.belongs(to: kind) ? keyPath : nil
     }
 
     /// A layer with Core Animation's defaults.
@@ -366,16 +367,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setCompositingFilter(newValue) }
     }
 
-    /// Filters of the layer and its sublayers. Initially nil. They change nothing that is shown: layers on iOS do not support them either.
+    /// Filters of the layer and its sublayers, one after the other: `CIFilter`s, of which those that are enabled act. Other objects are reported on stderr, and change nothing. Initially nil.
+    ///
+    /// What is changed on a filter later is shown once it is set again, or changed by a key path as in `setValue(5, forKeyPath: "filters.NAME.inputRadius")`. That key path animates where no other filter of the list is enabled.
     open var filters: [Any]? {
         get { rare?.filters }
-        set { extras.filters = newValue }
+        set { setFilters(newValue, .filters) }
     }
 
-    /// Filters of what is behind the layer. Initially nil. They change nothing that is shown: layers on iOS do not support them either.
+    /// Filters of what is behind the layer. Initially nil. All else is as it is with `filters`.
     open var backgroundFilters: [Any]? {
         get { rare?.backgroundFilters }
-        set { extras.backgroundFilters = newValue }
+        set { setFilters(newValue, .backgroundFilters) }
     }
 
     // MARK: Contents
@@ -546,7 +549,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer and what is in it into a context, as they are in the model, in the layer's own space: its place, transform and animations do not count. Nothing is laid out or displayed for it. Of 3D transforms only
-    /// the part in the plane is drawn, and a shadow's path, rasterisation and continuous corners are not.
+    /// the part in the plane is drawn, and a shadow's path, rasterisation, continuous corners, `filters` and `backgroundFilters` are not.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// Draws what the layer shows between its background and its sublayers. Subclasses of this module that the server draws differently draw it here.

@@ -44,9 +44,9 @@ final class LayerClass: Sendable {
 
     private convenience init(asking type: CALayer.Type) {
         var drawn = LayerPropertySet()
-        for property in LayerProperty.allCases where type.needsDisplay(forKey: property.declaration.name) { drawn.insert(property) }
+        for property in LayerProperty.allCases where type.needsDisplay(forKey: property.key) { drawn.insert(property) }
         let defaults: [(LayerProperty, PropertyValue)] = LayerProperty.allCases.filter { $0.belongs(to: .layer) }.compactMap { property in
-            guard let value = type.defaultValue(forKey: property.declaration.name),
+            guard let value = type.defaultValue(forKey: property.key),
                 let wire = PropertyValue(value, as: property.kind), property.kind.accepts(wire), wire != LayerProperties.defaults[property]
             else { return nil }
             return (property, wire)

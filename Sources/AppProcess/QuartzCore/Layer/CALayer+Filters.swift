@@ -1,0 +1,81 @@
+import CoreImage
+import Foundation
+import WireProtocol
+
+/// Filters: what is kept as the app gave it, and the blur that the server is told of.
+extension CALayer {
+    final func setFilters(_ filters: [Any]?, _ list: FilterList) {
+        guard filters != nil || rare?[keyPath: list.objects] != nil else { return }
+        if let other = filters?.first(where: { !($0 is CIFilter) }) {
+            Log.write(.error, "'\(list.key)' of \(self) has an object of type \(type(of: other)), which is no CIFilter and changes nothing")
+        }
+        let radius = FilterBlur.radius(of: filters ?? [])
+        // What was there before is let go of without the lock.
+        withExtendedLifetime(rare?[keyPath: list.objects]) {
+            change(list.property, unless: values[keyPath: list.radius] == radius) {
+                $0[keyPath: list.radius] = radius
+                extras[keyPath: list.objects] = filters
+            }
+            extras[keyPath: list.objects] = filters
+        }
+    }
+
+    // MARK: Key paths
+
+    final func storedValue(filterPath path: String) -> Any? {
+        FilterPath(path, of: self).flatMap { $0.filter.value(forKey: $0.key) }
+    }
+
+    /// Sets a value of a filter, and shows the filters as they are then.
+    final func store(_ value: Any?, filterPath name: String) {
+        guard !isPresentation, let path = FilterPath(name, of: self) else {
+            return Log.write(.error, "'\(name)' names no filter of \(self)")
+        }
+        let property = path.list.property
+        let action = action(for: property, event: name)
+        path.filter.setValue(value, forKey: path.key)
+        let radius = FilterBlur.radius(of: rare?[keyPath: path.list.objects] ?? [])
+        guard radius != values[keyPath: path.list.radius] else { return }
+        LayerLock.withLock {
+            values[keyPath: path.list.radius] = radius
+            note(property)
+        }
+        if layerClass.drawnProperties.contains(property) { setNeedsDisplay() }
+        action?.run(forKey: name, object: self, arguments: nil)
+    }
+
+    /// What an animation of a filter's radius drives: the blur of the whole list, which is the filter's where no other blurs.
+    final func filterKeyPath(named name: String) -> AnimationKeyPath? {
+        guard FilterPath.begins(name), let path = FilterPath(name, of: self), path.key == kCIInputRadiusKey,
+            let filters = rare?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
+            filters[places[0]] as? CIFilter === path.filter
+        else { return nil }
+        return AnimationKeyPath(path.list.property)
+    }
+
+    /// Why no animation drives a key path.
+    final func objection(to path: String) -> AnimationObjection {
+        guard let found = FilterPath(path, of: self), found.key == kCIInputRadiusKey else {
+            return AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: self))")
+        }
+        return AnimationObjection(
+            sentence: "'\(path)' is animatable only while its filter is the only one of '\(found.list.key)' that is enabled")
+    }
+
+    // MARK: Presentation
+
+    /// Gives the filter whose radius an animation drives that radius, in a copy.
+    final func takeAnimatedRadius(of list: FilterList) {
+        guard var filters = rare?[keyPath: list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
+            let filter = (filters[places[0]] as? CIFilter)?.copy() as? CIFilter
+        else { return }
+        filter.setValue(values[keyPath: list.radius], forKey: kCIInputRadiusKey)
+        filters[places[0]] = filter
+        extras[keyPath: list.objects] = filters
+    }
+}
+
+extension AnimationKeyPath {
+    /// The key paths of layers' own properties by name. That of a filter has in it the name which the app gave the filter.
+    static let ofLayers = byName.filter { !FilterList.properties.contains($0.value.property) }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import CoreImage
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("Animations of filters")
+    struct FilterAnimationTests {
+        private static func shown(_ stage: Stage, _ list: FilterList, _ filters: [CIFilter]) -> CALayer {
+            let layer = CALayer()
+            layer.setValue(filters, forKey: list.key)
+            return stage.show(layer)
+        }
+
+        private static func blur(_ radius: Double, _ name: String = "soft", isEnabled: Bool = true) -> CIFilter {
+            FilterTests.blur(radius, name, isEnabled: isEnabled)
+        }
+
+        /// The radius that a presentation layer has, by its values, by key path, and as its filter has it.
+        private static func radii(_ layer: CALayer, _ list: FilterList) throws -> [Double] {
+            let shown = try #require(layer.presentation())
+            let filter = try #require((shown.value(forKey: list.key) as? [CIFilter])?.first { $0.name == "soft" })
+            let numbers = [shown.value(forKeyPath: "\(list.key).soft.inputRadius"), filter.value(forKey: kCIInputRadiusKey)]
+            return [shown.values[keyPath: list.radius]] + numbers.compactMap { ($0 as? NSNumber)?.doubleValue }
+        }
+
+        @StageThread
+        @Test(
+            "the radius of the only enabled filter animates by the filter's name, in the app as in the server",
+            arguments: FilterList.allCases)
+        func basic(list: FilterList) throws {
+            let stage = Stage(time: 100)
+            let layer = Self.shown(stage, list, [Self.blur(9, "off", isEnabled: false), Self.blur(2)])
+            let animation = CABasicAnimation(keyPath: "\(list.key).soft.inputRadius")
+            animation.fromValue = 0
+            animation.toValue = 20
+            animation.duration = 2
+            layer.add(animation, forKey: "blur")
+            CATransaction.flush()
+            let sent = try #require(stage.sink.commits.first?.animations.first)
+            #expect(sent.property?.keyPath == AnimationKeyPath(list.property))
+            for step in 0...20 {
+                let time = 100 + Double(step) * 0.1
+                stage.advance(to: time)
+                let expected = step == 20 ? 2 : Double(step)
+                for radius in try Self.radii(layer, list) { #expect(radius.isNear(expected), "\(step)") }
+                let served = stage.sink.evaluate([layer], at: time)[0]
+                #expect(served[keyPath: list.radius].isNear(expected))
+            }
+            #expect(layer.value(forKeyPath: "\(list.key).soft.inputRadius") as? NSNumber == 2, "the model stays")
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test(
+            "a changed radius animates from what is on the screen for 0.25 s, or as the transaction has it", arguments: FilterList.allCases)
+        func implicit(list: FilterList) throws {
+            let stage = Stage(time: 100)
+            let path = "\(list.key).soft.inputRadius"
+            let layer = Self.shown(stage, list, [Self.blur(4)])
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            layer.setValue(8, forKeyPath: path)
+            #expect(layer.animationKeys() == [path])
+            CATransaction.flush()
+            #expect(stage.sink.commits.first?.animations.first?.timing == MediaTiming(beginTime: 100, duration: 0.25))
+            stage.advance(to: 100.125)
+            for radius in try Self.radii(layer, list) { #expect(radius.isNear(6)) }
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            CATransaction.setAnimationDuration(1)
+            layer.setValue(0, forKeyPath: path)
+            #expect(layer.animationKeys() == [path])
+            CATransaction.flush()
+            stage.advance(to: 100.625)
+            for radius in try Self.radii(layer, list) { #expect(radius.isNear(3), "half way from 6 to 0") }
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("a changed list of filters is a transition, and one that blurs as before is none", arguments: FilterList.allCases)
+        func transition(list: FilterList) {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.setValue([Self.blur(3), Self.blur(4, "hard")], forKey: list.key)
+            #expect(layer.animation(forKey: kCATransition) is CATransition && layer.animationKeys() == [kCATransition])
+            layer.removeAllAnimations()
+            layer.setValue([Self.blur(5)], forKey: list.key)
+            #expect(layer.animationKeys() == nil)
+            layer.setValue(6, forKeyPath: "\(list.key).soft.inputRadius")
+            layer.removeAllAnimations()
+            layer.setValue([Self.blur(6), Self.blur(1, "hard")], forKey: list.key)
+            layer.removeAllAnimations()
+            layer.setValue(7, forKeyPath: "\(list.key).soft.inputRadius")
+            #expect(layer.animationKeys() == nil, "two are enabled")
+            CATransaction.setDisableActions(true)
+            layer.setValue(nil, forKey: list.key)
+            #expect(layer.animationKeys() == nil)
+            CATransaction.flush()
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("actions are asked for by the names of the list and of the key path")
+        func events() {
+            final class Director: NSObject, CALayerDelegate {
+                var asked: [String] = []
+                func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                    asked.append(event)
+                    return NSNull()
+                }
+            }
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            let director = Director()
+            layer.delegate = director
+            layer.filters = [Self.blur(3)]
+            layer.setValue(4, forKeyPath: "filters.soft.inputRadius")
+            layer.backgroundFilters = [Self.blur(3)]
+            #expect(director.asked == ["filters", "filters.soft.inputRadius", "backgroundFilters"] && layer.animationKeys() == nil)
+            layer.delegate = nil
+            let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
+            layer.actions = ["filters": animation]
+            layer.filters = [Self.blur(9)]
+            #expect(layer.animationKeys() == ["filters"])
+            #expect((layer.animation(forKey: "filters") as? CABasicAnimation)?.fromValue as? NSNumber == 4)
+        }
+
+        @StageThread
+        @Test("an animation of one of several blurs, or of none, is refused with a line that says why")
+        func refusals() {
+            let stage = Stage()
+            let layer = Self.shown(stage, .filters, [Self.blur(3), Self.blur(4, "hard"), Self.blur(5, "off", isEnabled: false)])
+            func report(_ path: String) -> String {
+                let animation = CABasicAnimation(keyPath: path)
+                animation.toValue = 5
+                return standardError { layer.add(animation, forKey: nil) }
+            }
+            for path in ["filters.soft.inputRadius", "filters.off.inputRadius"] {
+                let report = report(path)
+                #expect(report.contains("'\(path)' is animatable only while") && report.split(separator: "\n").count == 1, "\(report)")
+            }
+            for path in [
+                "filters.none.inputRadius", "filters.soft.name", "filters.inputRadius", "filters", "backgroundFilters.soft.inputRadius",
+            ] {
+                let report = report(path)
+                #expect(report.contains("'\(path)' is not an animatable key path") && report.split(separator: "\n").count == 1, "\(report)")
+            }
+            CATransaction.flush()
+            #expect(stage.sink.commits.flatMap(\.animations).allSatisfy { $0.property == nil } && stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("a layer's archive keeps the animation of a filter")
+        func archives() throws {
+            let stage = Stage(time: 100)
+            let layer = Self.shown(stage, .filters, [Self.blur(2)])
+            let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
+            animation.toValue = 10
+            animation.duration = 4
+            layer.add(animation, forKey: "blur")
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            let read = stage.show(try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)))
+            stage.advance(to: 102)
+            #expect(try #require(read.presentation()).values.appearance.blurRadius.isNear(6))
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import CoreImage
+import Foundation
+import QuartzCore
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    /// Both lists of filters that a layer has.
+    @Suite("Filters of layers")
+    struct FilterTests {
+        static func blur(_ radius: Double, _ name: String = "blur", isEnabled: Bool = true) -> CIFilter {
+            let filter: CIFilter = CIFilter.gaussianBlur()
+            filter.setValue(radius, forKey: kCIInputRadiusKey)
+            filter.name = name
+            filter.isEnabled = isEnabled
+            return filter
+        }
+
+        /// What the server has of a list.
+        private static func served(_ stage: Stage, _ layer: CALayer, _ list: FilterList) -> Double? {
+            guard case .scalar(let radius)? = stage.served(layer, list.property) else { return nil }
+            return radius
+        }
+
+        @StageThread
+        @Test("the server is told the root of the sum of the squares of the radii that are enabled", arguments: FilterList.allCases)
+        func combination(list: FilterList) {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            CATransaction.setDisableActions(true)
+            let cases: [([Any]?, Double)] = [
+                ([Self.blur(0.1)], 0.1), ([Self.blur(3), Self.blur(4)], 5), ([Self.blur(1), Self.blur(2), Self.blur(2)], 3),
+                ([Self.blur(3), Self.blur(8, isEnabled: false), Self.blur(4)], 5), ([Self.blur(-3), Self.blur(2)], 2),
+                ([Self.blur(6, isEnabled: false)], 0), ([Self.blur(1e300), Self.blur(1e300)], 1e9), ([], 0), (nil, 0),
+            ]
+            for (filters, radius) in cases {
+                layer.setValue(filters, forKey: list.key)
+                CATransaction.flush()
+                #expect(Self.served(stage, layer, list) == radius, "\(filters ?? [])")
+                #expect((layer.value(forKey: list.key) as? [CIFilter])?.count == filters?.count)
+            }
+            // The last was no change.
+            #expect(stage.sink.commits.count == cases.count - 1 && stage.sink.objections == [])
+            #expect(stage.sink.commits.flatMap(\.assignments).allSatisfy { $0.property == list.property })
+        }
+
+        @StageThread
+        @Test("the two lists are two properties")
+        func both() {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            layer.filters = [Self.blur(3)]
+            layer.backgroundFilters = [Self.blur(7)]
+            CATransaction.flush()
+            #expect(Self.served(stage, layer, .filters) == 3 && Self.served(stage, layer, .backgroundFilters) == 7)
+        }
+
+        @StageThread
+        @Test(
+            "what is changed on a filter is shown when it is set again, or changed by the layer's key path", arguments: FilterList.allCases)
+        func later(list: FilterList) throws {
+            let stage = Stage()
+            let layer = stage.shownLayer()
+            CATransaction.setDisableActions(true)
+            let (soft, other) = (Self.blur(3, "soft"), Self.blur(4, "other"))
+            layer.setValue([soft, other], forKey: list.key)
+            CATransaction.flush()
+            soft.setValue(5, forKey: kCIInputRadiusKey)
+            layer.opacity = 0.5
+            CATransaction.flush()
+            #expect(Self.served(stage, layer, list) == 5)
+            layer.setValue([soft, other], forKey: list.key)
+            CATransaction.flush()
+            #expect(Self.served(stage, layer, list) == Double(41).squareRoot())
+            let path = "\(list.key).soft.inputRadius"
+            layer.setValue(3, forKeyPath: path)
+            CATransaction.flush()
+            #expect(Self.served(stage, layer, list) == 5 && layer.value(forKeyPath: path) as? NSNumber == 3)
+            #expect(soft.value(forKey: kCIInputRadiusKey) as? NSNumber == 3)
+            layer.setValue(false, forKeyPath: "\(list.key).other.enabled")
+            layer.setValue("hard", forKeyPath: "\(list.key).other.name")
+            CATransaction.flush()
+            #expect(Self.served(stage, layer, list) == 3 && layer.value(forKeyPath: path) as? NSNumber == 3)
+            #expect(layer.value(forKeyPath: "\(list.key).hard.enabled") as? Bool == false)
+            #expect(stage.sink.objections == [])
+        }
+
+        @StageThread
+        @Test("key paths that name no filter, or nothing that it takes, are reported and change nothing")
+        func wrongPaths() {
+            let layer = CALayer()
+            layer.filters = [Self.blur(3, "soft")]
+            let before = layer.values
+            let wrong: [(Any?, String)] = [
+                (1, "filters.hard.inputRadius"), (1, "filters.soft.inputAngle"), (1, "filters.inputRadius"),
+                ("1", "filters.soft.inputRadius"),
+                (Double.nan, "filters.soft.inputRadius"), (nil, "filters.soft.inputRadius"), (1, "backgroundFilters.soft.inputRadius"),
+                (1, "filters.soft"),
+            ]
+            for (value, path) in wrong {
+                let report = standardError { layer.setValue(value, forKeyPath: path) }
+                #expect(report.split(separator: "\n").count == 1, "\(path): \(report)")
+            }
+            #expect(layer.values == before && layer.value(forKeyPath: "filters.soft.inputRadius") as? NSNumber == 3)
+            #expect(layer.value(forKeyPath: "filters.hard.inputRadius") == nil && layer.value(forKeyPath: "filters.inputRadius") == nil)
+        }
+
+        @StageThread
+        @Test("the names that the server is told filters by are names of the app's own")
+        func ownNames() {
+            final class Named: CALayer {
+                override class func defaultValue(forKey key: String) -> Any? {
+                    ["filters.inputRadius", "backgroundFilters.inputRadius", "blurRadius"].contains(key)
+                        ? 7 : super.defaultValue(forKey: key)
+                }
+                override class func needsDisplay(forKey key: String) -> Bool { key == "filters.inputRadius" }
+            }
+            let layer = Named()
+            #expect(layer.values.appearance.blurRadius == 0 && layer.values.appearance.backgroundBlurRadius == 0)
+            #expect(layer.value(forKey: "filters.inputRadius") as? Int == 7)
+            layer.filters = [Self.blur(2)]
+            #expect(!layer.needsDisplay())
+            layer.setValue(3, forKey: "filters.inputRadius")
+            layer.setValue(4, forKey: "blurRadius")
+            #expect(layer.values.appearance.blurRadius == 2 && layer.value(forKey: "filters.inputRadius") as? Int == 3)
+            #expect(layer.value(forKey: "blurRadius") as? Int == 4 && !layer.shouldArchiveValue(forKey: "backgroundFilters.inputRadius"))
+        }
+
+        @StageThread
+        @Test("objects that are no filters are kept, show nothing, and are reported with the layer", arguments: FilterList.allCases)
+        func otherObjects(list: FilterList) {
+            let layer = CALayer()
+            let report = standardError { layer.setValue(["fade", Self.blur(3), 2], forKey: list.key) }
+            #expect(report.split(separator: "\n").count == 1 && report.contains("'\(list.key)' of \(layer)") && report.contains("String"))
+            let kept = layer.value(forKey: list.key) as? [Any]
+            #expect(kept?.count == 3 && kept?.first as? String == "fade" && kept?.last as? Int == 2)
+            #expect(layer.values[keyPath: list.radius] == 3)
+            let other = standardError { layer.setValue(CGPoint(x: 1, y: 2), forKey: list.key) }
+            #expect(other.contains(list.key) && layer.values[keyPath: list.radius] == 3)
+        }
+
+        @StageThread
+        @Test("copies, presentation layers and archives have the filters", arguments: FilterList.allCases)
+        func copies(list: FilterList) throws {
+            let stage = Stage()
+            let layer = CALayer()
+            #expect(!layer.shouldArchiveValue(forKey: list.key))
+            layer.setValue([Self.blur(3, "soft"), Self.blur(4, "hard")], forKey: list.key)
+            _ = stage.show(layer)
+            #expect(layer.shouldArchiveValue(forKey: list.key))
+            let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+            let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+            for copy in [CALayer(layer: layer), try #require(layer.presentation()), read] {
+                #expect((copy.value(forKey: list.key) as? [CIFilter])?.map(\.name) == ["soft", "hard"])
+                #expect(copy.value(forKeyPath: "\(list.key).hard.inputRadius") as? NSNumber == 4)
+                #expect(copy.values[keyPath: list.radius] == 5)
+            }
+            #expect(Self.served(stage, stage.show(read), list) == 5)
+        }
+
+        @StageThread
+        @Test("a style gives filters, and takes them back")
+        func style() {
+            let layer = CALayer()
+            layer.style = ["filters": [Self.blur(6)]]
+            #expect(layer.filters?.count == 1 && layer.values.appearance.blurRadius == 6)
+            layer.style = nil
+            #expect(layer.filters == nil && layer.values.appearance.blurRadius == 0)
+        }
+    }
+}
