@@ -112,7 +112,11 @@ extension QuartzCoreTests {
         @Test("TR2 presentation() has the server's values, at every instant, to within 1e-6")
         func presentations() throws {
             let layers = animatedLayers()
-            try app.run("the commit") { try app.control.statistics().clients.first?.layers == layers.count + 1 }
+            try app.run("the commit") {
+                // Layers count from the frame on that shows them.
+                try app.control.tick(0)
+                return try app.control.statistics().clients.first?.layers == layers.count + 1
+            }
             for step in 0..<200 {
                 try app.tick(step == 0 ? 0 : 0.0217)
                 let nodes = try app.control.tree()

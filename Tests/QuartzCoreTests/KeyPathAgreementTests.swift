@@ -63,7 +63,11 @@ extension QuartzCoreTests {
                 CATransaction.flush()
             }
             #expect(lines == "")
-            try app.run("the commit") { try app.control.statistics().clients.first?.layers == layers.count + 1 }
+            try app.run("the commit") {
+                // Layers count from the frame on that shows them.
+                try app.control.tick(0)
+                return try app.control.statistics().clients.first?.layers == layers.count + 1
+            }
             var movement = Movement()
             for step in 0..<16 {
                 try app.tick(step == 0 ? 0 : 0.271)
