@@ -12,12 +12,13 @@ final class SceneRun {
     /// Starts both daemons, and waits until the scene is on the screen, at time 0. The screen is 960 × 600 points.
     ///
     /// - Parameters:
+    ///   - arguments: what else to tell the app.
     ///   - scale: pixels to a point.
     ///   - labels: captions are left out unless asked for, since they look as the machine's fonts do.
-    init(_ scene: String, scale: Double = 0.5, labels: Bool = false) throws {
+    init(_ scene: String, arguments: [String] = [], scale: Double = 0.5, labels: Bool = false) throws {
         server = try TestServer(size: "\(Int(960 * scale))x\(Int(600 * scale))", scale: scale)
         control = try server.control()
-        app = try server.startApp(scene: scene, environment: labels ? [:] : ["LAMINA_LABELS": "none"])
+        app = try server.startApp(scene: scene, arguments: arguments, environment: labels ? [:] : ["LAMINA_LABELS": "none"])
         let control = control
         try control.settle("the scene \(scene) is shown", within: 60) { (try control.statistics().clients.first?.layers ?? 0) > 1 }
     }

@@ -47,9 +47,9 @@ public final class TestServer {
         try waitUntilReady()
     }
 
-    /// Starts `app-process` with a scene on this server.
-    public func startApp(scene: String, environment: [String: String] = [:]) throws -> SpawnedProcess {
-        try SpawnedProcess("app-process", ["--socket", socket, "--scene", scene], environment: environment, folder: folder.url)
+    /// Starts `app-process` with a scene, and further arguments, on this server.
+    public func startApp(scene: String, arguments: [String] = [], environment: [String: String] = [:]) throws -> SpawnedProcess {
+        try SpawnedProcess("app-process", ["--socket", socket, "--scene", scene] + arguments, environment: environment, folder: folder.url)
     }
 
     /// A connection in the control role.

@@ -6,15 +6,16 @@ enum Command {
     case say(String)
     /// Print to stderr and exit 64.
     case refuse(String)
-    case show(any GalleryScene.Type, socket: String?)
+    case show(() -> any GalleryScene, socket: String?)
 
     static let help = """
-        Usage: app-process [--socket PATH] [--scene NAME]
+        Usage: app-process [--socket PATH] [--scene NAME [--count N]]
 
         Shows a scene of the gallery on the screen of a render-server. It waits for the server to come up, and reconnects when it was gone.
 
           --socket PATH   the server's socket (default $XDG_RUNTIME_DIR/lamina-0, else /tmp/lamina-$UID/lamina-0)
           --scene NAME    the scene to show (default \(CardsScene.name))
+          --count N       how many cards the scene \(StressScene.name) has, \(StressScene.counts.lowerBound) to \(StressScene.counts.upperBound) (default \(StressScene().count))
           --list-scenes   print the scenes' names and exit
           --help          print this and exit
           --version       print the version and exit
@@ -27,6 +28,7 @@ enum Command {
     static func parse(_ arguments: [String]) -> Command {
         var scene: any GalleryScene.Type = CardsScene.self
         var socket: String?
+        var count: Int?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -46,9 +48,18 @@ enum Command {
                     return .refuse("there is no scene '\(name)'; --list-scenes prints them")
                 }
                 scene = found
+            case "--count":
+                let range = "\(StressScene.counts.lowerBound) to \(StressScene.counts.upperBound)"
+                guard let text = rest.popFirst() else { return .refuse("--count needs a number from \(range)") }
+                guard let number = Int(text), StressScene.counts.contains(number) else {
+                    return .refuse("--count takes a number from \(range), not '\(text)'")
+                }
+                count = number
             default: return .refuse("unknown argument '\(argument)'")
             }
         }
-        return .show(scene, socket: socket)
+        guard let count else { return .show({ scene.init() }, socket: socket) }
+        guard scene == StressScene.self else { return .refuse("--count is for the scene \(StressScene.name), not for \(scene.name)") }
+        return .show({ StressScene(count: count) }, socket: socket)
     }
 }

@@ -3,12 +3,12 @@ import QuartzCore
 
 /// An app that shows one scene, and builds it again when the screen changes.
 final class Gallery {
-    private let scene: any GalleryScene.Type
+    private let makeScene: () -> any GalleryScene
     private let context = CAContext.main
     /// The scene that is shown; it may have timers of its own.
     private var shown: (any GalleryScene)?
 
-    init(_ scene: any GalleryScene.Type) { self.scene = scene }
+    init(_ makeScene: @escaping () -> any GalleryScene) { self.makeScene = makeScene }
 
     /// Runs the main run loop for ever.
     func run() -> Never {
@@ -23,7 +23,7 @@ final class Gallery {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         root.sublayers = nil
-        let scene = scene.init()
+        let scene = makeScene()
         scene.build(in: root)
         shown = scene
         CATransaction.commit()

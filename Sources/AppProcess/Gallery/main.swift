@@ -9,7 +9,7 @@ case .say(let text):
 case .refuse(let sentence):
     FileHandle.standardError.write(Data("app-process: \(sentence)\nTry 'app-process --help'.\n".utf8))
     exit(64)
-case .show(let scene, let socket):
+case .show(let makeScene, let socket):
     if let socket { setenv("LAMINA_SOCKET", socket, 1) }
-    Gallery(scene).run()
+    Gallery(makeScene).run()
 }
