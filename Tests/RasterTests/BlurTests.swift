@@ -54,8 +54,8 @@ struct BlurTests {
                 down[y, x] = value << 24 | value
             }
         }
-        rasterizer.blur(along.buffer, sigmaX: sigma, sigmaY: 0)
-        rasterizer.blur(down.buffer, sigmaX: -1, sigmaY: sigma)
+        rasterizer.blur(along.buffer, into: along.buffer, sigmaX: sigma, sigmaY: 0)
+        rasterizer.blur(down.buffer, into: down.buffer, sigmaX: -1, sigmaY: sigma)
         for (y, line) in lines.enumerated() {
             for (x, value) in convolved(line, exact).enumerated() {
                 worst = max(worst, abs(Double(along[x, y] >> 24) - value), abs(Double(along[x, y] >> 8 & 0xFF) - value))
@@ -88,7 +88,7 @@ struct BlurTests {
             }
         }
         var rasterizer = Rasterizer()
-        rasterizer.blur(canvas.buffer, sigmaX: sigmaX, sigmaY: sigmaY)
+        rasterizer.blur(canvas.buffer, into: canvas.buffer, sigmaX: sigmaX, sigmaY: sigmaY)
         var worst = 0.0
         for y in 0..<height {
             for x in 0..<width {
@@ -103,15 +103,53 @@ struct BlurTests {
         #expect(canvas.isGuardIntact)
     }
 
+    @Test(
+        "with extended edges a picture is blurred as if its outermost pixels went on, and only the target is written", arguments: deviations
+    )
+    func extendedEdges(sigma: Double) {
+        var numbers = Numbers(40)
+        let source = Canvas(PixelRect(x0: -5, y0: 2, x1: 66, y1: 25))
+        for y in source.bounds.y0..<source.bounds.y1 {
+            for x in source.bounds.x0..<source.bounds.x1 { source[x, y] = 0xFF00_0000 | UInt32.random(in: 0...255, using: &numbers) }
+        }
+        let target = Canvas(PixelRect(x0: 1, y0: 0, x1: 80, y1: 20), pixel: 0x1234_5678)
+        var rasterizer = Rasterizer()
+        rasterizer.blur(source.buffer, into: target.buffer, sigmaX: sigma, sigmaY: sigma, edges: .extended)
+        let exact = weights(sigma)
+        let reach = exact.count / 2
+        func extended(_ line: [Double]) -> [Double] {
+            let (first, last) = (line[0], line[line.count - 1])
+            let longer = Array(repeating: first, count: reach) + line + Array(repeating: last, count: reach)
+            return Array(convolved(longer, exact)[reach..<reach + line.count])
+        }
+        let bounds = source.bounds
+        let rows = (bounds.y0..<bounds.y1).map { y in extended((bounds.x0..<bounds.x1).map { Double(source[$0, y] & 0xFF) }) }
+        var worst = 0.0
+        for x in 1..<80 {
+            let column = x < bounds.x1 ? extended(rows.map { $0[x - bounds.x0] }) : []
+            for y in 0..<20 {
+                guard x < bounds.x1, y >= bounds.y0 else {
+                    #expect(target[x, y] == 0x1234_5678)
+                    continue
+                }
+                #expect(target[x, y] >> 8 == 0xFF_0000)
+                worst = max(worst, abs(Double(target[x, y] & 0xFF) - column[y - bounds.y0]))
+            }
+        }
+        #expect(worst <= 1, "\(worst)")
+        #expect(target.isGuardIntact && source.isGuardIntact)
+    }
+
     @Test("any deviation and any buffer are safe", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
     func anyNumbers(sigma: Double) {
         var rasterizer = Rasterizer()
         for (width, height) in [(1, 1), (3, 40), (40, 1), (17, 5)] {
             let canvas = Canvas(width: width, height: height, pixel: 0xFF80_4020)
-            rasterizer.blur(canvas.buffer, sigmaX: sigma, sigmaY: sigma)
+            rasterizer.blur(canvas.buffer, into: canvas.buffer, sigmaX: sigma, sigmaY: sigma)
             #expect(canvas.isGuardIntact)
             if !(sigma > 1e-3) { #expect(canvas.pixels.allSatisfy { $0 == 0xFF80_4020 }) }
         }
-        rasterizer.blur(Canvas(width: 1, height: 1).buffer.clipped(to: .empty), sigmaX: 3, sigmaY: 3)
+        let empty = Canvas(width: 1, height: 1).buffer.clipped(to: .empty)
+        rasterizer.blur(empty, into: empty, sigmaX: 3, sigmaY: 3)
     }
 }

@@ -97,16 +97,19 @@ public struct Rasterizer: ~Copyable {
         }
     }
 
-    /// Convolves a buffer's premultiplied pixels with a Gaussian, beyond the bounds of which there is nothing.
+    /// Convolves a buffer's premultiplied pixels with a Gaussian.
     ///
     /// Every component is within a 255th of the exact convolution with weights exp(−i² / 2σ²), in each direction over their sum. Cost: for each pixel some 60 multiplications of
     /// four numbers at the most expensive deviation, 8, and fewer for wider ones; and 16 bytes for each pixel of the largest buffer.
     ///
     /// - Parameters:
+    ///   - target: Takes the result where it overlaps the source's bounds; the source itself, or another buffer.
     ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 blurs nothing, what is above 1000 counts as that.
     ///   - sigmaY: The same along columns.
-    public mutating func blur(_ buffer: PixelBuffer, sigmaX: Double, sigmaY: Double) {
-        guard sigmaX > 0 || sigmaY > 0 else { return }
-        gaussian.blur(buffer, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0)
+    ///   - edges: What there is beyond the source's bounds.
+    public mutating func blur(
+        _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges = .clear
+    ) {
+        gaussian.blur(source, into: target, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0, edges: edges)
     }
 }

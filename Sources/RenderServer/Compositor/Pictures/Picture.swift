@@ -83,7 +83,7 @@ final class Picture {
         let mask = shadow.buffer(for: shadowRect)
         rasterizer.clear(mask, rect: shadowRect, to: .max)
         rasterizer.multiply(mask, byAlphaOf: buffer, rect: shadowRect)
-        rasterizer.blur(mask, sigmaX: sigmaX, sigmaY: sigmaY)
+        rasterizer.blur(mask, into: mask, sigmaX: sigmaX, sigmaY: sigmaY)
     }
 }
 

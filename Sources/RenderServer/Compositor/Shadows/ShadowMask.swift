@@ -18,7 +18,7 @@ final class ShadowMask {
         let buffer = storage.buffer(for: pixels)
         rasterizer.clear(buffer, rect: pixels, to: 0)
         rasterizer.fill(buffer, outline: outline, rule: .nonZero, paint: .solid(.max), clip: pixels)
-        rasterizer.blur(buffer, sigmaX: sigmaX, sigmaY: sigmaY)
+        rasterizer.blur(buffer, into: buffer, sigmaX: sigmaX, sigmaY: sigmaY)
         self.pixels = pixels
         source = ImageSource(
             base: UnsafePointer(buffer.base), stride: buffer.stride, width: pixels.width, height: pixels.height, isOpaque: false)

@@ -8,35 +8,43 @@ struct GaussianBlur: ~Copyable {
     /// The rows, blurred.
     private var rows = ScratchBuffer<LineBlur.Pixel>(capacity: 1)
 
-    mutating func blur(_ buffer: PixelBuffer, sigmaX: Double, sigmaY: Double) {
-        let (width, height) = (buffer.bounds.width, buffer.bounds.height)
-        guard width > 0, height > 0 else { return }
-        rows.extend(to: width * height, with: Pixel())
-        line.prepare(sigma: sigmaX, count: width)
-        for y in 0..<height { blurRow(buffer.base + y * buffer.stride, width, into: rows.base + y * width) }
-        line.prepare(sigma: sigmaY, count: height)
-        for x in 0..<width { blurColumn(rows.base + x, width, height, into: buffer.base + x, stride: buffer.stride) }
+    /// The target may be the source, or a part of it.
+    mutating func blur(_ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges) {
+        let part = target.bounds.intersection(source.bounds)
+        let (width, height) = (source.bounds.width, source.bounds.height)
+        guard !part.isEmpty else { return }
+        rows.extend(to: part.width * height, with: Pixel())
+        line.prepare(sigma: sigmaX, count: width, edges: edges)
+        let columns = part.x0 - source.bounds.x0..<part.x1 - source.bounds.x0
+        for y in 0..<height { blurRow(source.base + y * source.stride, width, columns, into: rows.base + y * part.width) }
+        line.prepare(sigma: sigmaY, count: height, edges: edges)
+        let first = target.base + (part.y0 - target.bounds.y0) * target.stride + part.x0 - target.bounds.x0
+        let kept = part.y0 - source.bounds.y0..<part.y1 - source.bounds.y0
+        for x in 0..<part.width { blurColumn(rows.base + x, part.width, height, kept, into: first + x, stride: target.stride) }
     }
 
-    private func blurRow(_ source: UnsafePointer<UInt32>, _ width: Int, into target: UnsafeMutablePointer<Pixel>) {
+    /// Puts some columns of a row, blurred, into `target`.
+    private func blurRow(_ source: UnsafePointer<UInt32>, _ width: Int, _ columns: Range<Int>, into target: UnsafeMutablePointer<Pixel>) {
         var isClear = true
         for x in 0..<width where source[x] != 0 {
             isClear = false
             break
         }
-        if isClear { return target.update(repeating: Pixel(), count: width) }
+        if isClear { return target.update(repeating: Pixel(), count: columns.count) }
         let input = line.input
         for x in 0..<width { input[x] = Self.real(source[x]) }
-        target.update(from: line.blur(), count: width)
+        target.update(from: line.blur() + columns.lowerBound, count: columns.count)
     }
 
+    /// Puts some rows of a column, blurred, into `target`.
     private func blurColumn(
-        _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, into target: UnsafeMutablePointer<UInt32>, stride: Int
+        _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, _ kept: Range<Int>, into target: UnsafeMutablePointer<UInt32>,
+        stride: Int
     ) {
         let input = line.input
         for y in 0..<height { input[y] = source[y * width] }
-        let result = line.blur()
-        for y in 0..<height { target[y * stride] = Self.pixel(result[y]) }
+        let result = line.blur() + kept.lowerBound
+        for y in 0..<kept.count { target[y * stride] = Self.pixel(result[y]) }
     }
 
     /// The components in 255ths; below 2²³ a number's low bits are the fraction of 2²³ and itself.

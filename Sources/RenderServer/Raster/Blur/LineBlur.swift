@@ -1,4 +1,12 @@
-/// Convolves one line of pixels at a time with a Gaussian; beyond both ends of the line there is nothing.
+/// What there is around the pixels that are blurred.
+public enum BlurEdges: Sendable {
+    /// Nothing.
+    case clear
+    /// The pixels at the edges, again and again.
+    case extended
+}
+
+/// Convolves one line of pixels at a time with a Gaussian.
 struct LineBlur: ~Copyable {
     typealias Pixel = SIMD4<Float>
 
@@ -12,9 +20,11 @@ struct LineBlur: ~Copyable {
     /// Pixels of the extended line, and how many of them come before the line: a whole number of pixels of the most halved one, two at each side for what halving spreads.
     private var length = 0
     private var lead = 0
+    private var edges = BlurEdges.clear
 
     /// Makes room for lines of some length.
-    mutating func prepare(sigma: Double, count: Int) {
+    mutating func prepare(sigma: Double, count: Int, edges: BlurEdges) {
+        self.edges = edges
         kernel.prepare(sigma: sigma)
         self.count = count
         lead = 2 << kernel.halvings
@@ -25,15 +35,15 @@ struct LineBlur: ~Copyable {
         other.extend(to: length + 2 * Self.margin, with: Pixel())
     }
 
-    /// Where the pixels of the line are to be put; what is around them `blur` clears.
+    /// Where the pixels of the line are to be put; what is around them `blur` fills.
     var input: UnsafeMutablePointer<Pixel> { one.base + Self.margin + lead }
 
     /// Convolves the pixels put at `input`. The memory of the result is the line's own.
     func blur() -> UnsafePointer<Pixel> {
         var source = one.base + Self.margin
         var target = other.base + Self.margin
-        clear(source, lead)
-        clear(source + lead + count, length - lead - count)
+        fill(source, lead, as: source[lead])
+        fill(source + lead + count, length - lead - count, as: source[lead + count - 1])
         var length = length
         for _ in 0..<kernel.halvings {
             halve(source, length, into: target)
@@ -50,13 +60,21 @@ struct LineBlur: ~Copyable {
         return UnsafePointer(source + lead)
     }
 
-    private func clear(_ start: UnsafeMutablePointer<Pixel>, _ count: Int) {
-        for index in 0..<count { start[index] = Pixel() }
+    /// What is put around a line that ends with some pixel.
+    private func beyond(_ end: Pixel) -> Pixel {
+        switch edges {
+        case .clear: Pixel()
+        case .extended: end
+        }
+    }
+
+    private func fill(_ start: UnsafeMutablePointer<Pixel>, _ count: Int, as end: Pixel) {
+        start.update(repeating: beyond(end), count: count)
     }
 
     private func halve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
-        source[-1] = Pixel()
-        source[length] = Pixel()
+        source[-1] = beyond(source[0])
+        source[length] = beyond(source[length - 1])
         for index in 0..<(length / 2) {
             let four = source + 2 * index
             target[index] = (four[0] + four[1]) * 0.375 + (four[-1] + four[2]) * 0.125
@@ -64,8 +82,8 @@ struct LineBlur: ~Copyable {
     }
 
     private func double(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
-        source[-1] = Pixel()
-        source[length] = Pixel()
+        source[-1] = beyond(source[0])
+        source[length] = beyond(source[length - 1])
         for index in 0..<length {
             let own = source[index] * 0.75
             target[2 * index] = own + source[index - 1] * 0.25
@@ -75,8 +93,8 @@ struct LineBlur: ~Copyable {
 
     private func convolve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         let reach = kernel.reach
-        clear(source - reach, reach)
-        clear(source + length, reach)
+        fill(source - reach, reach, as: source[0])
+        fill(source + length, reach, as: source[length - 1])
         let weights = kernel.weights.base
         var index = 0
         while index < length {
