@@ -5,9 +5,8 @@ import WireProtocol
 struct DisplayItem {
     /// What an item is of its layer, in the order in which a layer paints.
     enum Part: UInt8, CaseIterable {
-        case group, rasterization, shadowMask, shadow, picture, formerLook, newLook, background, gradient, boundsMask, contentsFade,
-            contents,
-            newContentsGroup, newContents, fill, stroke, border, particles, alphaMask
+        case group, rasterization, shadowMask, shadow, picture, backdrop, filtered, formerLook, newLook, background, gradient, boundsMask,
+            contentsFade, contents, newContentsGroup, newContents, fill, stroke, border, particles, alphaMask
     }
 
     /// Tells the item from every other of its client, in this frame and the one before.
@@ -65,6 +64,8 @@ struct DisplayItem {
         case path(PathFill)
         case particles(ParticleBatch)
         case shadow(BoxShadow)
+        /// Draws what is behind into a shape, blurred.
+        case backdrop(Shape, Backdrop, opacity: Double, tint: Color)
         /// Draws the items after it up to `end` into a buffer, and that with an opacity, where an edge is given within it.
         case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
         /// Draws the items after it up to `end` into a buffer, and multiplies the group around it by that one's alpha. It is the last item of its group.
@@ -117,7 +118,7 @@ extension DisplayItem.Paint {
     var isOpaque: Bool {
         switch self {
         case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
-        case .fill, .border, .group, .gradient, .path, .particles, .shadow, .alphaMask: false
+        case .fill, .border, .group, .gradient, .path, .particles, .shadow, .backdrop, .alphaMask: false
         }
     }
 

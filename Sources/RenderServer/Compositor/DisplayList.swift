@@ -20,6 +20,8 @@ struct DisplayList {
     private(set) var extents: [PixelExtent] = []
     private(set) var sections: [Section] = []
     private(set) var partialDamage: [PartialDamage] = []
+    /// In order.
+    private(set) var backdrops: [BackdropItem] = []
     /// What items paint that are not plain. While the list is patched, those of the items before lie among them.
     private var paints: [DisplayItem.Paint] = []
     /// Places in `paints` to be taken again.
@@ -32,11 +34,15 @@ struct DisplayList {
 
     private var open: [OpenGroup] = []
 
+    /// The indices of the groups that have not ended, from the outermost on.
+    var openGroups: some BidirectionalCollection<Int> { open.lazy.map(\.begin) }
+
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
         extents.removeAll(keepingCapacity: true)
         sections.removeAll(keepingCapacity: true)
         partialDamage.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
         paints.removeAll(keepingCapacity: true)
         freePaints.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
@@ -87,6 +93,13 @@ struct DisplayList {
         if !extent.isEmpty { append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent) }
     }
 
+    /// Adds what is behind a layer, blurred, unless it changes no pixel.
+    mutating func appendBackdrop(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, isOpaque: Bool, extent: PixelRect) {
+        guard !extent.isEmpty else { return }
+        backdrops.append(BackdropItem(item: items.count, start: startBehind(name.layer)))
+        append(name, keep(paint), isOpaque: isOpaque, extent)
+    }
+
     /// Begins a group, whose extent will be that of its items.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
         append(name, keep(paint), isOpaque: false, .empty)
@@ -114,6 +127,7 @@ struct DisplayList {
             open.removeLast()
             items.removeLast(items.count - masked.begin - 1)
             extents.removeLast(extents.count - masked.begin - 1)
+            while let last = backdrops.last, last.item >= items.count { backdrops.removeLast() }
             open[open.count - 1].extent = .empty
             return
         }
@@ -132,6 +146,10 @@ struct DisplayList {
     mutating func splice(_ other: borrowing DisplayList, within clip: PixelRect) {
         let start = Int32(items.count)
         let group = open.last.map { items[$0.begin].name }
+        for backdrop in other.backdrops {
+            let behind = backdrop.isOverAll ? startBehind(other.items[backdrop.item].name.layer) : backdrop.start + items.count
+            backdrops.append(BackdropItem(item: backdrop.item + items.count, start: behind))
+        }
         for index in other.items.indices {
             var item = other.items[index]
             if let paint = other.paint(of: item) { item.content = keep(paint) }

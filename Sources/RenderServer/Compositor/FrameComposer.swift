@@ -42,7 +42,7 @@ final class FrameComposer {
             for client in scene.clients {
                 next.beginSection(client.key)
                 begin(client.key)
-                if let root = client.tree.root { walk.append(root, of: client.tree, in: space, to: &next) }
+                if let root = client.tree.root { walk.append(root, of: client.tree, in: space, on: screen, to: &next) }
                 next.endSection()
             }
             difference.add(from: shown, to: next, &region)
@@ -51,7 +51,9 @@ final class FrameComposer {
             walk.finish()
         }
         walk.boxes.retire()
+        shown.noteDamage(&region, within: screen)
         walk.pictures.paint(with: painters.own)
+        painters.paintBackdrops(of: &shown)
         if !hasComposed || isStale {
             region.removeAll()
             region.add(screen)
@@ -92,7 +94,9 @@ final class FrameComposer {
         case .at(let place, let innermost): (space, group) = (place, innermost)
         }
         patched.removeAll()
-        walk.append(layer, of: tree, in: space, to: &patched)
+        walk.append(layer, of: tree, in: space, on: root.clip, to: &patched)
+        // What is behind a layer is counted from the beginning of the list.
+        guard patched.backdrops.isEmpty else { return false }
         guard let first = patched.items.first else { return showsNothing(layer, client, tree) }
         guard let start = difference.index(of: first.name, client, in: shown) else { return false }
         let end = start + patched.items.count
@@ -159,7 +163,9 @@ final class FrameComposer {
                 tree.isShown(layer)
                 ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer, pictures in
                     pictures.paint(with: painters.own)
-                    painters.own.paint(list, buffer.bounds, into: buffer, over: 0)
+                    var all = DamageRegion()
+                    list.noteDamage(&all, within: buffer.bounds)
+                    painters.own.paint(list, [buffer.bounds], into: buffer)
                 } : nil
         }
     }

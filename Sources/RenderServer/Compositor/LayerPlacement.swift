@@ -40,7 +40,9 @@ struct LayerPlacement {
         _ outline: inout Outline
     ) {
         guard !layer.isHidden || change != nil, layer.opacity > 0 else { return nil }
-        let parts = (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
+        let parts =
+            (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
+            + (layer.blursBackground ? 1 : 0)
         guard parts + sublayers > 0 || change != nil else { return nil }
         homography = layer.map(in: space)
         guard homography.isFinite else { return nil }

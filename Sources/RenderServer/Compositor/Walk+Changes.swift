@@ -70,15 +70,20 @@ extension Walk {
             space.clip = buffer.bounds
             space.isFlipped = isFlipped
             var list = DisplayList()
-            var own = PictureStore()
-            swap(&own, &pictures)
+            var ownPictures = PictureStore()
+            var ownBackdrops = BackdropStore()
+            swap(&ownPictures, &pictures)
+            swap(&ownBackdrops, &backdrops)
             portrayed = id
-            append(id, of: tree, in: space, to: &list)
+            append(id, of: tree, in: space, on: buffer.bounds, to: &list)
             portrayed = nil
-            swap(&own, &pictures)
-            paint(list, buffer, &own)
-            own.begin()
-            own.retire(&budget)
+            swap(&ownPictures, &pictures)
+            swap(&ownBackdrops, &backdrops)
+            paint(list, buffer, &ownPictures)
+            ownPictures.begin()
+            ownPictures.retire(&budget)
+            ownBackdrops.begin()
+            ownBackdrops.retire(&budget)
         }
     }
 }
@@ -92,5 +97,7 @@ extension LayerProperties {
         appearance.compositingFilter = .normal
         appearance.shadowOpacity = 0
         appearance.shouldRasterize = false
+        appearance.blurRadius = 0
+        appearance.backgroundBlurRadius = 0
     }
 }

@@ -2,7 +2,7 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Layers that are painted on their own: those whose shadow is that of all they show, and those that are rasterised.
+/// Layers that are painted on their own: those whose shadow is that of all they show, those that are rasterised, and those with filters.
 extension Walk {
     /// A picture whose list is being written.
     struct OpenPicture {
@@ -10,6 +10,7 @@ extension Walk {
             case shadow
             /// With a map from the layer's coordinates to the picture's pixels.
             case rasterization(Homography)
+            case filter(sigmaX: Double, sigmaY: Double)
         }
 
         var purpose: Purpose
@@ -17,6 +18,8 @@ extension Walk {
         var list: DisplayList
         /// The layer's place in that.
         var placement: LayerPlacement
+        /// Of all that is painted there.
+        var bounds: PixelRect
     }
 
     /// How far a layer's bitmap may reach beyond the layer's bounds, and how long its sides may be, in pixels.
@@ -66,14 +69,15 @@ extension Walk {
         open(.rasterization(map), outside, &placement, &list)
     }
 
-    private mutating func open(
+    mutating func open(
         _ purpose: OpenPicture.Purpose, _ outside: LayerPlacement, _ placement: inout LayerPlacement, _ list: inout DisplayList
     ) {
         var own = spareLists.popLast() ?? DisplayList()
         own.removeAll()
         own.beginSection(client)
         swap(&own, &list)
-        openPictures.append(OpenPicture(purpose: purpose, list: own, placement: outside))
+        openPictures.append(OpenPicture(purpose: purpose, list: own, placement: outside, bounds: bounds))
+        bounds = placement.clip
         placement.pictures += 1
     }
 
@@ -86,7 +90,10 @@ extension Walk {
         while placement.pictures > 0, var open = openPictures.popLast() {
             list.endSection()
             swap(&open.list, &list)
+            bounds = open.bounds
             switch open.purpose {
+            case .filter(let sigmaX, let sigmaY):
+                closeFilter(&open.list, .blur(sigmaX: sigmaX, sigmaY: sigmaY), id, placement, open.placement, space, layers, &list)
             case .shadow: closeShadow(&open.list, layer, id, placement, open.placement, space, layers, &list)
             case .rasterization(let map): closeRasterization(&open.list, map, id, placement, open.placement, space, layers, &list)
             }
@@ -101,7 +108,7 @@ extension Walk {
         _ space: SublayerSpace, _ layers: Layers, _ list: inout DisplayList
     ) {
         let name = name(id, .rasterization, space, layers)
-        let places = Picture.places(of: own, .none, within: inside.clip, shadowClip: .empty)
+        let places = Picture.places(of: own, .none, within: inside.clip, finishedClip: .empty)
         guard let picture = pictures.update(key(name), &own, .none, at: places, &budget), let inverse = map.inverse,
             let fromScreen = placement.homography.inverse
         else { return }
@@ -121,15 +128,15 @@ extension Walk {
         }
         let appearance = layer.appearance
         let offset = inside.homography.vector(appearance.shadowOffset, at: layer.middle)
-        let sigma = appearance.shadowRadius * inside.homography.magnification(at: layer.middle)
+        let sigma = inside.homography.deviations(of: appearance.shadowRadius, at: layer.middle)
         let needed = placement.clip.moved(x: -Int(offset.width.rounded()), y: -Int(offset.height.rounded())).grown(x: 1, y: 1)
         let name = name(id, .picture, space, layers)
-        let finish = Picture.Finish.shadow(sigmaX: sigma, sigmaY: sigma)
-        let places = Picture.places(of: own, finish, within: inside.clip, shadowClip: needed)
+        let finish = Picture.Finish.shadow(sigmaX: sigma.x, sigmaY: sigma.y)
+        let places = Picture.places(of: own, finish, within: inside.clip, finishedClip: needed)
         guard let color = layer.shadowPaint(space.tint, 1), let picture = pictures.update(key(name), &own, finish, at: places, &budget)
         else { return list.splice(own, within: placement.clip) }
-        let (rect, shadowRect) = (picture.rect, picture.shadowRect)
-        let reach = ShadowMask.reach(of: sigma)
+        let (rect, shadowRect) = (picture.rect, picture.finishedRect)
+        let (reachX, reachY) = (ShadowMask.reach(of: sigma.x), ShadowMask.reach(of: sigma.y))
         let changed = picture.changedPixels
         withinEdge(layer, id, placement, space, layers, &list) { walk, clip, list in
             let (x, y) = (Double(shadowRect.x0) + offset.width, Double(shadowRect.y0) + offset.height)
@@ -137,8 +144,9 @@ extension Walk {
                 Rect(x: x, y: y, width: Double(shadowRect.width), height: Double(shadowRect.height)), through: .identity)
             let pixels = changed.isEmpty ? .empty : changed.moved(x: rect.x0 - shadowRect.x0, y: rect.y0 - shadowRect.y0)
             walk.append(
-                walk.name(id, .shadow, space, layers), picture.shadowSource, picture.shadow, shape, .translation(x: -x, y: -y), 1, color,
-                pixels.isEmpty ? .empty : pixels.grown(x: reach, y: reach), clip, &list)
+                walk.name(id, .shadow, space, layers), picture.finishedSource, picture.finished, shape, .translation(x: -x, y: -y), 1,
+                color,
+                pixels.isEmpty ? .empty : pixels.grown(x: reachX, y: reachY), clip, &list)
         }
         let shape = Shape(Rect(rect), through: .identity)
         append(
@@ -146,7 +154,7 @@ extension Walk {
             placement.clip, &list)
     }
 
-    private mutating func append(
+    mutating func append(
         _ name: DisplayItem.Name, _ source: ImageSource, _ owner: AnyObject, _ shape: Shape, _ toImage: Homography, _ opacity: Double,
         _ tint: Color, _ changed: PixelRect, _ clip: PixelRect, _ list: inout DisplayList
     ) {
@@ -160,24 +168,25 @@ extension Walk {
 
 extension LayerProperties {
     /// Whether the layer and all below it are painted on their own, or may be.
-    var mayBePicture: Bool { !hasPlainAppearance && (castsShadow || appearance.shouldRasterize) }
+    var mayBePicture: Bool { !hasPlainAppearance && (castsShadow || appearance.shouldRasterize || appearance.blurRadius > 0) }
 
     /// Whether the bounds, with their round corners, are opaque all over.
     var isOpaqueShape: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
 
     var middle: Point { Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2) }
 
-    /// Whether it is clear at once that nothing shows beyond an opaque shape.
+    /// Whether its shadow is that of its shape, because nothing shows beyond it: where it is opaque, or shows what is behind it all over.
     fileprivate func castsOnlyItsShape(_ kind: LayerKind, _ sublayers: Int, _ change: LookChange?) -> Bool {
-        guard isOpaqueShape, sublayers == 0, change == nil, kind == .layer else { return false }
+        if blursBackground { return true }
+        guard isOpaqueShape, sublayers == 0, change == nil, kind == .layer, appearance.blurRadius == 0 else { return false }
         return (contents == nil && contentsFade == nil) || (contentsFillBounds && (cornerRadius == 0 || masksToBounds))
     }
 
     /// How many pixels beyond the clip a shadow comes from.
     fileprivate func shadowReach(through homography: Homography) -> Int {
         let offset = homography.vector(appearance.shadowOffset, at: middle)
-        let blur = ShadowMask.reach(of: appearance.shadowRadius * homography.magnification(at: middle))
-        return min(blur, 512) + Int(min(max(abs(offset.width), abs(offset.height)), 512)) + 1
+        let sigma = homography.deviations(of: appearance.shadowRadius, at: middle)
+        return min(ShadowMask.reach(of: max(sigma.x, sigma.y)), 512) + Int(min(max(abs(offset.width), abs(offset.height)), 512)) + 1
     }
 }
 

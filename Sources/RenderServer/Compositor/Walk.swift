@@ -45,8 +45,11 @@ struct Walk: ~Copyable {
     var boxes = BoxShadowStore()
     var shadows = ShadowMaskCache()
     var pictures = PictureStore()
+    var backdrops = BackdropStore()
     var budget = PixelBudget(limit: 8_388_608)
     var openPictures: [OpenPicture] = []
+    /// Of all that is painted: the screen's, or those of the innermost open picture.
+    var bounds = PixelRect.empty
     /// Memory of pictures' lists, to be used again.
     var spareLists: [DisplayList] = []
     var pyramids = PyramidCache()
@@ -64,12 +67,14 @@ struct Walk: ~Copyable {
         paths.begin()
         shadows.begin()
         pictures.begin()
+        backdrops.begin()
     }
 
     /// Ends it.
     mutating func finish() {
         shadows.retire(&budget)
         pictures.retire(&budget)
+        backdrops.retire(&budget)
     }
 
     /// Lets go of all that was kept from earlier lists.
@@ -77,12 +82,16 @@ struct Walk: ~Copyable {
         paths = PathFillCache()
         shadows = ShadowMaskCache()
         pictures = PictureStore()
+        backdrops = BackdropStore()
         budget = PixelBudget(limit: budget.limit)
     }
 
-    /// Appends what a layer and all below it paint in a space.
-    mutating func append(_ root: LayerID, of tree: ClientTree, in space: SublayerSpace, to list: inout DisplayList) {
+    /// Appends what a layer and all below it paint in a space, to a list with the bounds of a screen.
+    mutating func append(
+        _ root: LayerID, of tree: ClientTree, in space: SublayerSpace, on screen: PixelRect, to list: inout DisplayList
+    ) {
         let layers = tree.layers
+        bounds = screen
         copies = 0
         particlesLeft = Self.particleLimit
         visit(root, space, tree, layers, &list)
@@ -170,6 +179,8 @@ struct Walk: ~Copyable {
         }
         openPictures(layer, kind, sublayers: sublayers, name(id, .rasterization, space, layers), &placement, &list)
         shadow(layer, id, placement, space, layers, &list)
+        backdrop(layer, id, placement, space, layers, &list)
+        openFilter(layer, inside: inside, sublayers: sublayers, &placement, &list)
         if let change, !beginChange(change, layer, id, &placement, space, layers, &list) {
             _ = finish(layer, id, placement, space, tree, layers, &list)
             return

@@ -26,7 +26,7 @@ final class Stage {
     }
 
     /// A stage with a client whose root, layer 0, has the screen's bounds.
-    convenience init(width: Int = 40, height: Int = 40, scale: Double = 1, _ build: (inout Commit) -> Void) throws {
+    convenience init(width: Int = 40, height: Int = 40, scale: Double = 1, _ build: (inout Commit) throws -> Void) throws {
         self.init(width: width, height: height, scale: scale)
         try add(client: 1, build)
         frame()
@@ -37,17 +37,17 @@ final class Stage {
         for twin in twins { twin.add(client: client) }
     }
 
-    func add(client: UInt32, _ build: (inout Commit) -> Void) throws {
+    func add(client: UInt32, _ build: (inout Commit) throws -> Void) throws {
         add(client: client)
         try commit(client) { commit in
             commit.root(0, Size(width: Double(self.width) / renderer.display.scale, height: Double(self.height) / renderer.display.scale))
-            build(&commit)
+            try build(&commit)
         }
     }
 
-    func commit(_ client: UInt32 = 1, _ build: (inout Commit) -> Void) throws {
+    func commit(_ client: UInt32 = 1, _ build: (inout Commit) throws -> Void) throws {
         var commit = Commit(time: time)
-        build(&commit)
+        try build(&commit)
         try admit(commit, client)
     }
 

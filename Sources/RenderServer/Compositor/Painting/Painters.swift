@@ -25,6 +25,7 @@ final class Painters {
     /// Fewer pixels than these, or cells, are painted before anybody is awake.
     private static let fewPixels = 1 << 16
     private static let fewCells = 2
+    private static let black: UInt32 = 0xFF00_0000
 
     /// The painter of the thread that owns this.
     let own = TilePainter()
@@ -58,7 +59,23 @@ final class Painters {
 
     /// Paints rectangles of the screen, as far as they lie in the target, over opaque black. The list is lent, and is the caller's again when this comes back.
     func paint(_ list: inout DisplayList, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        job.prepare(rects, within: screen.intersection(target.bounds), of: target)
+        paint(&list, list.items.indices, over: Self.black, rects, within: screen, into: target)
+    }
+
+    /// Paints what is behind the backdrops of a list of the screen, where that differs.
+    func paintBackdrops(of list: inout DisplayList) {
+        for item in list.backdrops {
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.toPaint else { continue }
+            paint(&list, item.behind, over: item.isOverAll ? Self.black : 0, rects, within: buffer.bounds, into: buffer)
+            backdrop.finish(&own.rasterizer, isOpaque: item.isOverAll)
+        }
+    }
+
+    private func paint(
+        _ list: inout DisplayList, _ items: Range<Int>, over background: UInt32, _ rects: [PixelRect], within bounds: PixelRect,
+        into target: PixelBuffer
+    ) {
+        job.prepare(items, over: background, rects, within: bounds.intersection(target.bounds), of: target)
         swap(&list, &job.list)
         job.open()
         if job.pixels > Self.fewPixels, job.cellCount > Self.fewCells {

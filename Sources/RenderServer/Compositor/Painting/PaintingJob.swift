@@ -20,6 +20,10 @@ final class PaintingJob: @unchecked Sendable {
     private static let closed: UInt32 = 1 << 31
 
     var list = DisplayList()
+    /// Those that are painted.
+    private(set) var items = 0..<0
+    /// What they are painted over.
+    private(set) var background: UInt32 = 0
     private(set) var target: PixelBuffer?
     private(set) var tiles: [Tile] = []
     /// Rectangles that hold tiles of one row of the grid: what they show is found together.
@@ -34,7 +38,9 @@ final class PaintingJob: @unchecked Sendable {
     private let left = Semaphore()
 
     /// Begins anew with parts of a target.
-    func prepare(_ rects: [PixelRect], within bounds: PixelRect, of target: PixelBuffer) {
+    func prepare(_ items: Range<Int>, over background: UInt32, _ rects: [PixelRect], within bounds: PixelRect, of target: PixelBuffer) {
+        self.items = items
+        self.background = background
         self.target = target
         tiles.removeAll(keepingCapacity: true)
         bands.removeAll(keepingCapacity: true)

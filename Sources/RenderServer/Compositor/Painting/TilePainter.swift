@@ -9,7 +9,7 @@ final class TilePainter {
     /// More than any screen, in pixels, and little enough for places to be exact.
     private static let near = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
 
-    private var rasterizer = Rasterizer()
+    var rasterizer = Rasterizer()
     private var outline = Outline()
     private var buffers: [PixelStorage] = []
     private var groups: [Group] = []
@@ -20,7 +20,7 @@ final class TilePainter {
         var buffer: PixelBuffer
     }
 
-    /// Paints tiles of an open job over opaque black until there are none left.
+    /// Paints tiles of an open job until there are none left.
     func paint(_ job: PaintingJob) {
         guard let target = job.target else { return }
         var band = -1
@@ -28,19 +28,30 @@ final class TilePainter {
             for tile in job.tiles[tiles] {
                 if tile.band != band {
                     band = tile.band
-                    visible.gather(job.list, job.bands[band])
+                    visible.gather(job.list, job.items, job.bands[band])
                 }
-                paintTile(job.list, tile.rect, target, 0xFF00_0000)
+                paintTile(job.list, tile.rect, target, job.background)
             }
         }
         forgetBuffers()
     }
 
-    /// Paints a rectangle over a background.
-    func paint(_ list: borrowing DisplayList, _ rect: PixelRect, into target: PixelBuffer, over background: UInt32) {
-        PaintingJob.forEachRow(of: rect) { row in
-            visible.gather(list, row)
-            PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, background) }
+    /// Paints rectangles of a picture over nothing, and before that what is behind its backdrops, where that differs.
+    func paint(_ list: borrowing DisplayList, _ rects: [PixelRect], into target: PixelBuffer) {
+        for item in list.backdrops {
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.toPaint else { continue }
+            paint(list, item.behind, rects, into: buffer)
+            backdrop.finish(&rasterizer, isOpaque: false)
+        }
+        paint(list, list.items.indices, rects, into: target)
+    }
+
+    private func paint(_ list: borrowing DisplayList, _ items: Range<Int>, _ rects: [PixelRect], into target: PixelBuffer) {
+        for rect in rects {
+            PaintingJob.forEachRow(of: rect.intersection(target.bounds)) { row in
+                visible.gather(list, items, row)
+                PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, 0) }
+            }
         }
         forgetBuffers()
     }
@@ -109,6 +120,9 @@ final class TilePainter {
         case .particles(let batch): paint(batch, extent, target)
         case .shadow(let shadow):
             rasterizer.fill(target, blurred: shadow.blurred, movedBy: shadow.x, shadow.y, pixel: shadow.pixel, clip: extent)
+        case .backdrop(let shape, let backdrop, let opacity, let tint):
+            guard let source = backdrop.source else { break }
+            fill(shape, .image(source, toImage: backdrop.toSource, filter: .linear, opacity: opacity, tint: tint), extent, target)
         case .group, .alphaMask, nil: break
         }
     }

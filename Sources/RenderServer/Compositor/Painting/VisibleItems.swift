@@ -16,15 +16,15 @@ struct VisibleItems: ~Copyable {
     /// Where what lies in front is opaque.
     private var covers: [PixelRect] = []
 
-    /// Finds the items that a band shows.
-    mutating func gather(_ list: borrowing DisplayList, _ band: PixelRect) {
+    /// Finds those of some items that a band shows.
+    mutating func gather(_ list: borrowing DisplayList, _ items: Range<Int>, _ band: PixelRect) {
         let band = PixelExtent(band)
         let count = list.extents.count
         if candidates.count < count { candidates.append(contentsOf: repeatElement(0, count: count - candidates.count)) }
         var found = 0
         var candidates = self.candidates.mutableSpan
         let extents = list.extents.span
-        for index in extents.indices {
+        for index in items {
             // Without a branch, which would be mispredicted for each item that is found.
             candidates[found] = Int32(truncatingIfNeeded: index)
             found &+= extents[index].meets(band) ? 1 : 0

@@ -16,7 +16,8 @@ extension DisplayList {
             case .solid: guard holds(Rect(item.extent.rect), .identity) else { return false }
             case .paint:
                 switch paint(of: item) {
-                case .fill(let inner, _), .border(let inner, _, _), .image(let inner, _), .gradient(let inner, _):
+                case .fill(let inner, _), .border(let inner, _, _), .image(let inner, _), .gradient(let inner, _),
+                    .backdrop(let inner, _, _, _):
                     guard shape.holds(inner, toShape) else { return false }
                 case .path(let fill): if let bounds = fill.outline.bounds, !holds(bounds, .identity) { return false }
                 case .particles, .shadow, nil: guard holds(Rect(item.extent.rect), .identity) else { return false }

@@ -10,12 +10,22 @@ final class Picture {
         case none
         /// Their alpha in white, blurred, beside them.
         case shadow(sigmaX: Double, sigmaY: Double)
+        /// They themselves, blurred.
+        case blur(sigmaX: Double, sigmaY: Double)
+
+        /// The standard deviations, in pixels.
+        var sigma: (x: Double, y: Double)? {
+            switch self {
+            case .none: nil
+            case .shadow(let x, let y), .blur(let x, let y): (x, y)
+            }
+        }
     }
 
     /// The bitmap's place in the space of the picture.
     private(set) var rect = PixelRect.empty
-    /// Of the alpha, blurred.
-    private(set) var shadowRect = PixelRect.empty
+    /// Of what is blurred.
+    private(set) var finishedRect = PixelRect.empty
     /// Since it was last painted, in the space of the picture: what differs; and whether the finish has to be done again.
     private(set) var damage = DamageRegion()
 
@@ -24,8 +34,8 @@ final class Picture {
     private var finish = Finish.none
     private var isPainted = false
     private var storage = PixelStorage()
-    /// Its identity is that of the blurred alpha.
-    private(set) var shadow = PixelStorage()
+    /// Its identity is that of what is blurred.
+    private(set) var finished = PixelStorage()
     /// Whether it is to be painted.
     var isQueued = false
 
@@ -33,27 +43,28 @@ final class Picture {
     ///
     /// - Parameters:
     ///   - clip: What of the items is needed.
-    ///   - shadowClip: What of the blurred alpha is needed.
+    ///   - finishedClip: What is needed of what is blurred.
     static func places(
-        of list: borrowing DisplayList, _ finish: Finish, within clip: PixelRect, shadowClip: PixelRect
-    ) -> (rect: PixelRect, shadow: PixelRect) {
+        of list: borrowing DisplayList, _ finish: Finish, within clip: PixelRect, finishedClip: PixelRect
+    ) -> (rect: PixelRect, finished: PixelRect) {
         let rect = list.extent.intersection(clip)
-        guard case .shadow(let sigmaX, let sigmaY) = finish, !rect.isEmpty else { return (rect, .empty) }
-        return (rect, rect.grown(x: ShadowMask.reach(of: sigmaX), y: ShadowMask.reach(of: sigmaY)).intersection(shadowClip.union(rect)))
+        guard let sigma = finish.sigma, !rect.isEmpty else { return (rect, .empty) }
+        return (rect, rect.grown(x: ShadowMask.reach(of: sigma.x), y: ShadowMask.reach(of: sigma.y)).intersection(finishedClip.union(rect)))
     }
 
     /// Pixels that there is memory for.
-    var pixelCount: Int { rect.area + shadowRect.area }
+    var pixelCount: Int { rect.area + finishedRect.area }
 
     /// Takes a display list of the picture's space as what it shows from now on, and gives the one before in exchange.
-    func update(_ next: inout DisplayList, _ finish: Finish, at places: (rect: PixelRect, shadow: PixelRect)) {
+    func update(_ next: inout DisplayList, _ finish: Finish, at places: (rect: PixelRect, finished: PixelRect)) {
         difference.add(from: list, to: next, &damage)
         swap(&list, &next)
-        guard !isPainted || places.rect != rect || places.shadow != shadowRect || finish != self.finish else { return }
+        list.noteDamage(&damage, within: places.rect)
+        guard !isPainted || places.rect != rect || places.finished != finishedRect || finish != self.finish else { return }
         // What is much larger than needed is not kept.
         if storage.pixelCapacity > 4 * places.rect.area + 4096 { storage = PixelStorage() }
-        if shadow.pixelCapacity > 4 * places.shadow.area + 4096 { shadow = PixelStorage() }
-        (rect, shadowRect, self.finish) = (places.rect, places.shadow, finish)
+        if finished.pixelCapacity > 4 * places.finished.area + 4096 { finished = PixelStorage() }
+        (rect, finishedRect, self.finish) = (places.rect, places.finished, finish)
         damage.removeAll()
         damage.add(rect)
         isPainted = false
@@ -62,7 +73,7 @@ final class Picture {
     /// The pixels, to be painted before they are read; the address holds until the next update.
     var source: ImageSource { ImageSource(storage.buffer(for: rect)) }
 
-    var shadowSource: ImageSource { ImageSource(shadow.buffer(for: shadowRect)) }
+    var finishedSource: ImageSource { ImageSource(finished.buffer(for: finishedRect)) }
 
     /// The pixels that differ, in those of the bitmap.
     var changedPixels: PixelRect { damage.bounds.intersection(rect).moved(x: -rect.x0, y: -rect.y0) }
@@ -71,27 +82,24 @@ final class Picture {
     var isEmpty: Bool { rect.isEmpty }
 
     /// Paints what differs.
-    func paint(with painter: TilePainter, _ rasterizer: inout Rasterizer) {
+    func paint(with painter: TilePainter) {
         defer {
             damage.removeAll()
             isPainted = true
         }
         guard !rect.isEmpty, !damage.rects.isEmpty else { return }
         let buffer = storage.buffer(for: rect)
-        for part in damage.rects { painter.paint(list, part.intersection(rect), into: buffer, over: 0) }
-        guard case .shadow(let sigmaX, let sigmaY) = finish else { return }
-        let mask = shadow.buffer(for: shadowRect)
-        rasterizer.clear(mask, rect: shadowRect, to: .max)
-        rasterizer.multiply(mask, byAlphaOf: buffer, rect: shadowRect)
-        rasterizer.blur(mask, into: mask, sigmaX: sigmaX, sigmaY: sigmaY)
-    }
-}
-
-extension ImageSource {
-    fileprivate init(_ buffer: PixelBuffer) {
-        self.init(
-            base: UnsafePointer(buffer.base), stride: buffer.stride, width: buffer.bounds.width, height: buffer.bounds.height,
-            isOpaque: false)
+        painter.paint(list, damage.rects, into: buffer)
+        guard let sigma = finish.sigma else { return }
+        let target = finished.buffer(for: finishedRect)
+        if case .shadow = finish {
+            painter.rasterizer.clear(target, rect: finishedRect, to: .max)
+            painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: finishedRect)
+        } else {
+            painter.rasterizer.clear(target, rect: finishedRect, to: 0)
+            painter.rasterizer.composite(buffer, onto: target, rect: rect, opacity: 1, within: nil)
+        }
+        painter.rasterizer.blur(target, into: target, sigmaX: sigma.x, sigmaY: sigma.y)
     }
 }
 

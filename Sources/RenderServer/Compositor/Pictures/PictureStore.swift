@@ -7,7 +7,6 @@ struct PictureStore: ~Copyable {
     private var current: [DisplayItem.Key: Picture] = [:]
     /// In the order in which they are to be painted: those within others first.
     private var changed: [Picture] = []
-    private var rasterizer = Rasterizer()
 
     /// Begins a new list, which `retire` ends.
     mutating func begin() {
@@ -17,11 +16,11 @@ struct PictureStore: ~Copyable {
 
     /// Shows a list in the picture of some name from now on, and gives the one before in exchange; nil, and the list is left alone, where there is no room for it.
     mutating func update(
-        _ key: DisplayItem.Key, _ list: inout DisplayList, _ finish: Picture.Finish, at places: (rect: PixelRect, shadow: PixelRect),
+        _ key: DisplayItem.Key, _ list: inout DisplayList, _ finish: Picture.Finish, at places: (rect: PixelRect, finished: PixelRect),
         _ budget: inout PixelBudget
     ) -> Picture? {
         let known = current[key] ?? former[key]
-        let pixels = places.rect.area + places.shadow.area
+        let pixels = places.rect.area + places.finished.area
         guard pixels > 0, budget.exchange(known?.pixelCount ?? 0, for: pixels, of: key.client, isOptional: finish != .none) else {
             return nil
         }
@@ -48,7 +47,7 @@ struct PictureStore: ~Copyable {
     /// Paints what changed.
     mutating func paint(with painter: TilePainter) {
         for picture in changed {
-            picture.paint(with: painter, &rasterizer)
+            picture.paint(with: painter)
             picture.isQueued = false
         }
         changed.removeAll(keepingCapacity: true)

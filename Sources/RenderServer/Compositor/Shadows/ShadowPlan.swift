@@ -26,15 +26,13 @@ enum ShadowPlan: Equatable {
     ///   - homography: From the layer's coordinates, moved by the shadow's offset, to the screen's pixels.
     init(radius: Double, of bounds: Rect, through homography: Homography) {
         let middle = Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2)
-        let isUpright = homography.isAffine && homography.h12 == 0 && homography.h21 == 0
-        let across = radius * abs(homography.h11)
-        let down = radius * abs(homography.h22)
-        let sigma = isUpright ? max(across, down) : radius * homography.magnification(at: middle)
+        let (across, down) = homography.deviations(of: radius, at: middle)
+        let sigma = max(across, down)
         guard sigma >= Self.sharpest else {
             self = .sharp
             return
         }
-        if isUpright, min(across, down) < Self.least, sigma < Self.widestOnScreen {
+        if homography.isUpright, min(across, down) < Self.least, sigma < Self.widestOnScreen {
             self = .onScreen(sigmaX: across < Self.sharpest ? 0 : across, sigmaY: down < Self.sharpest ? 0 : down)
             return
         }
@@ -46,6 +44,16 @@ enum ShadowPlan: Equatable {
 }
 
 extension Homography {
+    /// Whether it neither turns nor tilts.
+    var isUpright: Bool { isAffine && h12 == 0 && h21 == 0 }
+
+    /// The standard deviations along the screen's rows and columns of what is blurred by some radius: the same in both where the map turns or tilts.
+    func deviations(of radius: Double, at point: Point) -> (x: Double, y: Double) {
+        guard !isUpright else { return (radius * abs(h11), radius * abs(h22)) }
+        let sigma = radius * magnification(at: point)
+        return (sigma, sigma)
+    }
+
     /// By how much lengths near a point are magnified, in the geometric mean of all directions; 0 where that is no finite number.
     func magnification(at point: Point) -> Double {
         let w = isAffine ? 1 : homogeneous(point).z

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WireProtocol
 
@@ -57,6 +58,32 @@ struct RealPicture {
     /// Multiplies each pixel by another picture's alpha.
     mutating func multiply(byAlphaOf mask: RealPicture) {
         for index in pixels.indices { pixels[index] *= mask.pixels[index].w / 255 }
+    }
+
+    /// The convolution with a Gaussian, 5 σ to each side. Beyond the edges there is nothing, or, where they are extended, the pixel at the edge.
+    func blurred(_ sigma: Double, extended: Bool = false) -> RealPicture {
+        let reach = Int((5 * sigma).rounded(.up))
+        var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+        let sum = weights.reduce(0, +)
+        weights = weights.map { $0 / sum }
+        func convolve(_ count: Int, _ pixel: (Int) -> SIMD4<Double>) -> [SIMD4<Double>] {
+            (0..<count).map { index in
+                (-reach...reach).reduce(SIMD4<Double>.zero) { sum, offset in
+                    let place = extended ? min(max(index + offset, 0), count - 1) : index + offset
+                    return place < 0 || place >= count ? sum : sum + pixel(place) * weights[offset + reach]
+                }
+            }
+        }
+        var (across, result) = (self, self)
+        for y in 0..<height {
+            let row = convolve(width) { self[$0, y] }
+            for x in 0..<width { across.pixels[y * width + x] = row[x] }
+        }
+        for x in 0..<width {
+            let column = convolve(height) { across[x, $0] }
+            for y in 0..<height { result.pixels[y * width + x] = column[y] }
+        }
+        return result
     }
 
     subscript(x: Int, y: Int) -> SIMD4<Double> { pixels[y * width + x] }
