@@ -61,6 +61,9 @@ struct GallerySceneTests {
     @Test("coverflow: between two covers")
     func coverFlow() throws { try check("coverflow", at: 1.8) }
 
+    @Test("feed: in the midst of a flick")
+    func feed() throws { try check("feed", at: 0.5) }
+
     @Test("stress: a thousand cards on their courses")
     func stress() throws { try check("stress", at: 0.5) }
 

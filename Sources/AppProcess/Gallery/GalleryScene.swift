@@ -19,5 +19,5 @@ let galleryScenes: [any GalleryScene.Type] = [
     KeyframesScene.self, SpringsScene.self, TransitionsScene.self, TextScene.self, TiledScene.self, ShapesScene.self, GradientsScene.self,
     ReplicatorScene.self, EmitterScene.self,
     Transform3DScene.self, ScrollScene.self, BlendScene.self, CoreGraphicsScene.self,
-    AppearanceScene.self, CoverFlowScene.self, StressScene.self,
+    AppearanceScene.self, CoverFlowScene.self, FeedScene.self, StressScene.self,
 ]

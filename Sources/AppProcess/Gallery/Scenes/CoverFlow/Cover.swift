@@ -81,7 +81,7 @@ struct Cover {
         for index in 0..<5 {
             let (base, phase) = (side * (0.58 - 0.12 * CGFloat(index)), CGFloat(index) * 1.9)
             context.move(to: .zero)
-            for x in stride(from: 0, through: side, by: 4) {
+            for x in stride(from: 0, through: side, by: side / 110) {
                 context.addLine(to: CGPoint(x: x, y: base + side * 0.035 * sin(x / side * 4 * .pi + phase)))
             }
             context.addLine(to: CGPoint(x: side, y: 0))
