@@ -61,6 +61,8 @@ struct FrameBenchmark {
         var paint: [Double] = []
         var whole: [Double] = []
         var peer: [Double] = []
+        /// What was left out for want of time or memory: frames with any are no measure.
+        var omissions: UInt64 = 0
     }
 
     /// Frames of a stage and of its peer by turns.
@@ -74,6 +76,7 @@ struct FrameBenchmark {
             result.paint.append(times.paint)
             result.whole.append(times.sum)
         }
+        result.omissions = stage.omissions
         return result
     }
 
@@ -89,6 +92,7 @@ struct FrameBenchmark {
             line += [("peer", .text(peer)), ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian))]
         }
         line += [("threads", .integer(threads)), ("frames", .integer(measurement.whole.count))]
+        if measurement.omissions > 0 { line.append(("omissions", .integer(Int(measurement.omissions)))) }
         Report.line(line)
     }
 }

@@ -7,6 +7,8 @@ struct DisplayList {
     struct Section {
         var client: ClientKey
         var items: Range<Int>
+        /// What they cost, approximately.
+        var cost = 0.0
     }
 
     /// A surface that replaces another one and equals it outside of some pixels.
@@ -33,6 +35,8 @@ struct DisplayList {
     }
 
     private var open: [OpenGroup] = []
+    /// For the items to come; what does not fit in is left out.
+    var room = PaintingRoom()
 
     /// The indices of the groups that have not ended, from the outermost on.
     var openGroups: some BidirectionalCollection<Int> { open.lazy.map(\.begin) }
@@ -48,11 +52,15 @@ struct DisplayList {
         open.removeAll(keepingCapacity: true)
     }
 
-    mutating func beginSection(_ client: ClientKey) { sections.append(Section(client: client, items: items.count..<items.count)) }
+    mutating func beginSection(_ client: ClientKey, _ room: PaintingRoom = PaintingRoom()) {
+        sections.append(Section(client: client, items: items.count..<items.count))
+        self.room = room
+    }
 
     mutating func endSection() {
         guard let start = sections.last?.items.lowerBound else { return }
         sections[sections.count - 1].items = start..<items.count
+        sections[sections.count - 1].cost = room.painted
     }
 
     /// What an item paints that is not solid.
@@ -77,9 +85,19 @@ struct DisplayList {
         extents.append(extent)
     }
 
-    /// Adds an item, unless it changes no pixel.
+    /// Takes the room for an item, and for what the groups that it is in become larger by. Answers whether there is any.
+    private mutating func takeRoom(_ cost: Double, _ extent: PixelRect) -> Bool {
+        guard let group = open.last, case let grown = group.extent.union(extent).area - group.extent.area, grown > 0 else {
+            return room.paint(cost)
+        }
+        var cost = cost
+        for group in openGroups { cost += paint(of: items[group])?.cost(pixels: grown) ?? 0 }
+        return room.paint(cost)
+    }
+
+    /// Adds an item, unless it changes no pixel or there is no room for it.
     mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, extent: PixelRect, partial: PartialDamage? = nil) {
-        guard !extent.isEmpty else { return }
+        guard !extent.isEmpty, takeRoom(paint.cost(pixels: extent.area), extent) else { return }
         append(name, keep(paint), isOpaque: paint.isOpaque, extent)
         if let partial {
             items[items.count - 1].partial = Int32(partialDamage.count)
@@ -90,12 +108,13 @@ struct DisplayList {
     /// Adds a shape in one colour, unless it changes no pixel.
     mutating func appendFill(_ name: DisplayItem.Name, _ shape: Shape, _ pixel: UInt32, extent: PixelRect) {
         guard shape.isPixelAligned else { return append(name, .fill(shape, pixel), extent: extent) }
-        if !extent.isEmpty { append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent) }
+        guard !extent.isEmpty, takeRoom(Double(extent.area), extent) else { return }
+        append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent)
     }
 
     /// Adds what is behind a layer, blurred, unless it changes no pixel.
     mutating func appendBackdrop(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, isOpaque: Bool, extent: PixelRect) {
-        guard !extent.isEmpty else { return }
+        guard !extent.isEmpty, takeRoom(paint.cost(pixels: extent.area), extent) else { return }
         backdrops.append(BackdropItem(item: items.count, start: startBehind(name.layer)))
         append(name, keep(paint), isOpaque: isOpaque, extent)
     }
@@ -198,6 +217,18 @@ struct DisplayList {
             paints[Int(index)] = .alphaMask
             freePaints.append(index)
         }
+    }
+
+    /// What some items cost, groups left aside.
+    func cost(of items: some Sequence<DisplayItem>) -> Double {
+        items.reduce(0) { sum, item in
+            item.end > 0 ? sum : sum + (paint(of: item)?.cost(pixels: item.extent.rect.area) ?? Double(item.extent.rect.area))
+        }
+    }
+
+    /// Takes note that a client's items cost so much more.
+    mutating func addCost(_ cost: Double, of client: ClientKey) {
+        if let index = sections.firstIndex(where: { $0.client == client }) { sections[index].cost += cost }
     }
 
     /// Makes the group at an index hold some more pixels.

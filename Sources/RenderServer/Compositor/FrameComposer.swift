@@ -9,28 +9,36 @@ final class FrameComposer {
     /// Scratch memory of `patch`.
     private var patched = DisplayList()
     private var former: [DisplayItem] = []
-    private var walk = Walk()
+    private var walk: Walk
     /// The layers, painted as a whole, of which `patch` has replaced all.
     private var patchedWholes: Set<DisplayItem.Key> = []
     private var difference = DisplayListDifference()
     private var region = DamageRegion()
     private let painters: Painters
     private var hasComposed = false
+    /// How often something of a client was not painted because there was no time for it.
+    private var omissions: [ClientKey: UInt64] = [:]
     private static let framesAwake: UInt32 = 16
     private var frames: UInt32 = 0
     /// By the layers that a transition was added to.
     private var formerLooks: [ClientKey: [LayerID: FormerLook]] = [:]
+    /// What may be painted of former looks until the next frame, by client.
+    private var roomForLooks: [ClientKey: PaintingRoom] = [:]
     /// Still in the list that is shown.
     private var retiredLooks: [FormerLook] = []
 
     /// - Parameter threads: How many paint together, the caller's included.
-    init(threads: Int) { painters = Painters(threads: threads) }
+    init(threads: Int, cacheBytes: Int) {
+        painters = Painters(threads: threads)
+        walk = Walk(cacheBytes: cacheBytes)
+    }
 
     /// Makes the scene what is painted from now on.
     ///
     /// - Returns: the device pixels that differ from what was painted until now.
     func compose(_ scene: borrowing Scene, screen: PixelRect, scale: Double, isStale: Bool) -> [PixelRect] {
         region.removeAll()
+        roomForLooks.removeAll()
         let space = SublayerSpace(screen: screen, scale: scale)
         retireLooks(scene)
         defer { retiredLooks.removeAll() }
@@ -40,10 +48,11 @@ final class FrameComposer {
             next.removeAll()
             walk.begin()
             for client in scene.clients {
-                next.beginSection(client.key)
+                next.beginSection(client.key, PaintingRoom(on: screen))
                 begin(client.key)
                 if let root = client.tree.root { walk.append(root, of: client.tree, in: space, on: screen, to: &next) }
                 next.endSection()
+                if next.room.omissions > 0 { omissions[client.key, default: 0] += UInt64(next.room.omissions) }
             }
             difference.add(from: shown, to: next, &region)
             swap(&shown, &next)
@@ -61,6 +70,9 @@ final class FrameComposer {
         hasComposed = true
         return region.rects
     }
+
+    /// How often something of a client was left out of a frame, for want of time or memory.
+    func omissions(of client: ClientKey) -> UInt64 { omissions[client, default: 0] + walk.budget.refusals[client, default: 0] }
 
     private func begin(_ client: ClientKey) {
         walk.client = client
@@ -94,13 +106,18 @@ final class FrameComposer {
         case .at(let place, let innermost): (space, group) = (place, innermost)
         }
         patched.removeAll()
+        // Lists that take more have to be counted as a whole.
+        let most = PaintingRoom.most(on: root.clip) / 2
+        patched.room = PaintingRoom(on: root.clip, left: most)
         walk.append(layer, of: tree, in: space, on: root.clip, to: &patched)
         // What is behind a layer is counted from the beginning of the list.
-        guard patched.backdrops.isEmpty else { return false }
+        guard patched.backdrops.isEmpty, patched.room.omissions == 0 else { return false }
         guard let first = patched.items.first else { return showsNothing(layer, client, tree) }
         guard let start = difference.index(of: first.name, client, in: shown) else { return false }
         let end = start + patched.items.count
-        guard let section = shown.sections.first(where: { $0.client == client })?.items, end <= section.upperBound else { return false }
+        guard let (section, cost) = shown.sections.first(where: { $0.client == client }).map({ ($0.items, $0.cost) }),
+            end <= section.upperBound, cost <= most
+        else { return false }
         for index in patched.items.indices {
             guard patched.items[index].name == shown.items[start + index].name, patched.items[index].name.instance == 0 else {
                 return false
@@ -124,6 +141,7 @@ final class FrameComposer {
             shown.extendGroup(at: index, by: extent)
             above = shown.items[index].group
         }
+        shown.addCost(patched.cost(of: patched.items) - shown.cost(of: former), of: client)
         shown.patch(from: start, with: patched, group: group)
         for index in former.indices { difference.compare(former[index], shown, shown.items[start + index], shown, &region) }
         shown.releasePaints(of: former)
@@ -155,13 +173,18 @@ final class FrameComposer {
     func prepare(for commit: Commit, of client: ClientKey, _ tree: ClientTree, screen: PixelRect, scale: Double) {
         guard commit.animations.contains(where: \.isTransition) else { return }
         begin(client)
+        var room = (roomForLooks[client] ?? PaintingRoom(on: screen)).inner
+        defer {
+            roomForLooks[client] = room
+            if room.omissions > 0 { omissions[client, default: 0] += UInt64(room.omissions) }
+        }
         for change in commit.changes {
             guard case .addAnimation(let animation, let layer, let index) = change, commit.animations[index].isTransition else { continue }
-            if let former = formerLooks[client]?[layer] { retiredLooks.append(former) }
+            if let former = formerLooks[client]?[layer] { retire(former, of: client) }
             let space = SublayerSpace(screen: screen, scale: scale)
             formerLooks[client, default: [:]][layer] =
                 tree.isShown(layer)
-                ? walk.portray(layer, of: tree, for: animation, root: space) { list, buffer, pictures in
+                ? walk.portray(layer, of: tree, for: animation, root: space, &room) { list, buffer, pictures in
                     pictures.paint(with: painters.own)
                     var all = DamageRegion()
                     list.noteDamage(&all, within: buffer.bounds)
@@ -175,17 +198,24 @@ final class FrameComposer {
         guard !formerLooks.isEmpty else { return }
         for client in scene.clients {
             for (layer, look) in formerLooks[client.key] ?? [:] where client.tree.owner(of: look.animation) != layer {
-                retiredLooks.append(look)
+                retire(look, of: client.key)
                 formerLooks[client.key]?[layer] = nil
             }
             if formerLooks[client.key]?.isEmpty == true { formerLooks[client.key] = nil }
         }
     }
 
+    private func retire(_ look: FormerLook, of client: ClientKey) {
+        walk.retire(look, of: client)
+        retiredLooks.append(look)
+    }
+
     /// Forgets what is known of a client that is gone.
     func remove(_ client: ClientKey) {
         difference.remove(client)
-        retiredLooks += (formerLooks.removeValue(forKey: client) ?? [:]).values
+        omissions[client] = nil
+        walk.budget.remove(client)
+        for look in (formerLooks.removeValue(forKey: client) ?? [:]).values { retire(look, of: client) }
     }
 
     /// Paints parts of the screen: what was last composed, black before that.

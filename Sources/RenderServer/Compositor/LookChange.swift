@@ -13,22 +13,32 @@ final class FormerLook {
     let source: ImageSource
     private let storage: PixelStorage
 
+    /// Pixels that it takes memory for.
+    var pixelCount: Int { source.width * source.height }
+
     /// Pixels of a picture at most; what is larger is taken at a lower resolution.
     private static let pixelLimit = 8_388_608.0
     private static let sideLimit = 16_384.0
 
-    /// nil where the bounds are empty.
+    /// The pixels of a look, and how many of them a point has; nil where the bounds are empty.
     ///
-    /// - Parameters:
-    ///   - scale: As many pixels as the layer's points have on the screen.
-    ///   - paint: Paints the layer into a buffer of clear pixels, through a map from its coordinates.
-    init?(of bounds: Rect, scale: Double, for animation: AnimationID, paint: (PixelBuffer, Homography) -> Void) {
+    /// - Parameter scale: As many pixels as the layer's points have on the screen.
+    static func resolution(of bounds: Rect, scale: Double) -> (scale: Double, pixels: PixelRect)? {
         let (width, height) = (bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
         guard width > 0, height > 0, width * height <= 1e12, scale.isFinite, scale > 0 else { return nil }
         let most = min((Self.pixelLimit / (width * height)).squareRoot(), min(Self.sideLimit / width, Self.sideLimit / height))
-        let scale = min(scale, most)
+        let held = min(scale, most)
         let pixels = PixelRect(
-            x0: 0, y0: 0, x1: max(1, Int((width * scale).rounded(.up))), y1: max(1, Int((height * scale).rounded(.up))))
+            x0: 0, y0: 0, x1: max(1, Int((width * held).rounded(.up))), y1: max(1, Int((height * held).rounded(.up))))
+        return (held, pixels)
+    }
+
+    /// - Parameter paint: Paints the layer into a buffer of clear pixels, through a map from its coordinates.
+    init(
+        of bounds: Rect, _ resolution: (scale: Double, pixels: PixelRect), for animation: AnimationID,
+        paint: (PixelBuffer, Homography) -> Void
+    ) {
+        let (scale, pixels) = resolution
         let storage = PixelStorage()
         let buffer = storage.buffer(for: pixels)
         paint(

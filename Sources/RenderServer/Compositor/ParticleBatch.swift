@@ -19,6 +19,8 @@ final class ParticleBatch: Equatable {
     /// Whether they are added up instead of covering each other.
     let isAdditive: Bool
     let extent: PixelRect
+    /// Of all sprites together.
+    var pixelCount: Double { sprites.reduce(0) { $0 + Double($1.extent.area) } }
 
     /// nil where none is seen. The outline is scratch memory.
     init?(

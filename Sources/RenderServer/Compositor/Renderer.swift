@@ -30,10 +30,13 @@ public final class Renderer {
     private let composer: FrameComposer
     private let disposal = Disposal()
 
-    /// - Parameter threads: How many paint together, the caller's included. The others sleep between frames and end with the renderer.
-    public init(display: DisplayConfiguration, threads: Int = 1) {
+    /// - Parameters:
+    ///   - threads: How many paint together, the caller's included. The others sleep between frames and end with the renderer.
+    ///   - cacheBytes: Memory for smaller versions of images, of all clients together; and twice what each client has for bitmaps of its own that stay from frame to frame: of shadows,
+    ///     filters and rasterised layers.
+    public init(display: DisplayConfiguration, threads: Int = 1, cacheBytes: Int = 64 << 20) {
         self.display = display
-        composer = FrameComposer(threads: threads)
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes)
     }
 
     private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
@@ -117,10 +120,15 @@ public final class Renderer {
 
     // MARK: Inspection
 
-    /// What the client has: layers and animations as the frame last begun shows them; whole commits, and surfaces' memory, from when they came.
-    public func statistics(of client: ClientKey) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64) {
-        guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0) }
-        return (tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits)
+    /// What the client has: layers and animations as the frame last begun shows them; whole commits, and surfaces' memory, from when they came; and how often something of it was left out of a
+    /// frame.
+    public func statistics(
+        of client: ClientKey
+    ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
+        guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0, 0) }
+        return (
+            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.omissions(of: client)
+        )
     }
 
     /// The client's layers as the frame last begun shows them, depth first.

@@ -45,9 +45,12 @@ extension Walk {
             name(id, .formerLook, space, layers), .image(shape, image), extent: shape.extent(within: placement.clip, &outline))
     }
 
-    /// The picture of a layer and all below it as they are shown now, in the layer's own space; nil where nothing of it is seen.
+    /// Lets go of what `portray` made.
+    mutating func retire(_ look: FormerLook, of client: ClientKey) { _ = budget.exchange(look.pixelCount, for: 0, of: client) }
+
+    /// The picture of a layer and all below it as they are shown now, in the layer's own space; nil where nothing of it is seen, and where the client has no more room for it.
     mutating func portray(
-        _ id: LayerID, of tree: ClientTree, for animation: AnimationID, root: SublayerSpace,
+        _ id: LayerID, of tree: ClientTree, for animation: AnimationID, root: SublayerSpace, _ room: inout PaintingRoom,
         _ paint: (borrowing DisplayList, PixelBuffer, inout PictureStore) -> Void
     ) -> FormerLook? {
         let layers = tree.layers
@@ -64,7 +67,10 @@ extension Walk {
             if map.isAffine { scale = abs(map.determinant).squareRoot() }
             isFlipped = space.isFlipped
         }
-        return FormerLook(of: layer.bounds, scale: scale, for: animation) { buffer, toPixels in
+        guard let resolution = FormerLook.resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
+            room.take(Double(pixels)), budget.exchange(0, for: pixels, of: client)
+        else { return nil }
+        return FormerLook(of: layer.bounds, resolution, for: animation) { buffer, toPixels in
             var space = root
             space.homography = inverse.concatenating(toPixels)
             space.clip = buffer.bounds
@@ -75,8 +81,10 @@ extension Walk {
             swap(&ownPictures, &pictures)
             swap(&ownBackdrops, &backdrops)
             portrayed = id
+            list.room = room.inner
             append(id, of: tree, in: space, on: buffer.bounds, to: &list)
             portrayed = nil
+            room.add(list.room)
             swap(&ownPictures, &pictures)
             swap(&ownBackdrops, &backdrops)
             paint(list, buffer, &ownPictures)

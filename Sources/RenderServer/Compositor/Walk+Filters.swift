@@ -20,8 +20,12 @@ extension Walk {
         let shape = Shape(layer, through: placement.homography)
         let extent = shape.extent(within: placement.clip, &outline)
         let name = name(id, .backdrop, space, layers)
-        guard
-            let backdrop = backdrops.backdrop(key(name), extent, within: bounds, sigmaX: sigma.x, sigmaY: sigma.y, &budget)
+        let sampled = Backdrop.sampled(for: extent, within: bounds, sigmaX: sigma.x, sigmaY: sigma.y)
+        // What is behind is painted once more.
+        let share = Double(sampled.area) / Double(max(1, bounds.area))
+        guard !extent.isEmpty, list.room.take(PaintingRoom.blur * Double(sampled.area) + share * list.room.painted),
+            let backdrop = backdrops.backdrop(
+                key(name), pixelCount: extent.area + sampled.area, sigmaX: sigma.x, sigmaY: sigma.y, &budget)
         else { return }
         list.appendBackdrop(
             name, .backdrop(shape, backdrop, opacity: placement.opacity, tint: Color.white.tinted(space.tint)),
@@ -49,9 +53,9 @@ extension Walk {
     ) {
         let name = name(id, .filtered, space, layers)
         let places = Picture.places(of: own, finish, within: inside.clip, finishedClip: placement.clip)
-        guard let sigma = finish.sigma, let picture = pictures.update(key(name), &own, finish, at: places, &budget) else {
-            return list.splice(own, within: placement.clip)
-        }
+        guard let sigma = finish.sigma, list.room.take(PaintingRoom.blur * Double(places.finished.area)),
+            let picture = pictures.update(key(name), &own, finish, at: places, &budget)
+        else { return list.splice(own, within: placement.clip) }
         let rect = picture.finishedRect
         var changed = picture.changedPixels
         if !changed.isEmpty {

@@ -74,7 +74,7 @@ extension Walk {
     ) {
         var own = spareLists.popLast() ?? DisplayList()
         own.removeAll()
-        own.beginSection(client)
+        own.beginSection(client, list.room.inner)
         swap(&own, &list)
         openPictures.append(OpenPicture(purpose: purpose, list: own, placement: outside, bounds: bounds))
         bounds = placement.clip
@@ -90,6 +90,7 @@ extension Walk {
         while placement.pictures > 0, var open = openPictures.popLast() {
             list.endSection()
             swap(&open.list, &list)
+            list.room.add(open.list.room)
             bounds = open.bounds
             switch open.purpose {
             case .filter(let sigmaX, let sigmaY):
@@ -133,7 +134,8 @@ extension Walk {
         let name = name(id, .picture, space, layers)
         let finish = Picture.Finish.shadow(sigmaX: sigma.x, sigmaY: sigma.y)
         let places = Picture.places(of: own, finish, within: inside.clip, finishedClip: needed)
-        guard let color = layer.shadowPaint(space.tint, 1), let picture = pictures.update(key(name), &own, finish, at: places, &budget)
+        guard let color = layer.shadowPaint(space.tint, 1), list.room.take(PaintingRoom.blur * Double(places.finished.area)),
+            let picture = pictures.update(key(name), &own, finish, at: places, &budget)
         else { return list.splice(own, within: placement.clip) }
         let (rect, shadowRect) = (picture.rect, picture.finishedRect)
         let (reachX, reachY) = (ShadowMask.reach(of: sigma.x), ShadowMask.reach(of: sigma.y))

@@ -46,13 +46,13 @@ struct Walk: ~Copyable {
     var shadows = ShadowMaskCache()
     var pictures = PictureStore()
     var backdrops = BackdropStore()
-    var budget = PixelBudget(limit: 8_388_608)
+    var budget: PixelBudget
     var openPictures: [OpenPicture] = []
     /// Of all that is painted: the screen's, or those of the innermost open picture.
     var bounds = PixelRect.empty
     /// Memory of pictures' lists, to be used again.
     var spareLists: [DisplayList] = []
-    var pyramids = PyramidCache()
+    var pyramids: PyramidCache
     /// Of the client's layers that a transition was added to.
     var formerLooks: [LayerID: FormerLook] = [:]
     /// The layer whose look is taken: what is done to it as a whole is left out.
@@ -61,6 +61,12 @@ struct Walk: ~Copyable {
     var particlesLeft = 0
     private var order: [(z: Double, layer: LayerID)] = []
     private var ancestors: [LayerID] = []
+
+    /// - Parameter cacheBytes: Of smaller versions of images for all clients together, and twice those of other bitmaps for each client.
+    init(cacheBytes: Int) {
+        pyramids = PyramidCache(limit: cacheBytes)
+        budget = PixelBudget(limit: cacheBytes / 2 / MemoryLayout<UInt32>.stride)
+    }
 
     /// Begins a new list, of all clients.
     mutating func begin() {
@@ -79,11 +85,13 @@ struct Walk: ~Copyable {
 
     /// Lets go of all that was kept from earlier lists.
     mutating func forget() {
+        // In a list without items nothing is used.
+        begin()
+        finish()
         paths = PathFillCache()
         shadows = ShadowMaskCache()
         pictures = PictureStore()
         backdrops = BackdropStore()
-        budget = PixelBudget(limit: budget.limit)
     }
 
     /// Appends what a layer and all below it paint in a space, to a list with the bounds of a screen.

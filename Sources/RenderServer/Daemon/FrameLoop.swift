@@ -19,7 +19,8 @@ final class FrameLoop {
 
     init(_ options: Options) throws(SystemError) {
         display = options.display
-        renderer = Renderer(display: options.display, threads: options.threads)
+        renderer = Renderer(
+            display: options.display, threads: options.threads, cacheBytes: options.cacheMegabytes << 20)
         chain = try SwapChain(display: options.display)
         switch options.clock {
         case .real: clock = .real(try FramePacer(refreshRate: options.display.refreshRate))

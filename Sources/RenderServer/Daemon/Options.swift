@@ -30,9 +30,13 @@ struct Options: Equatable {
     /// Threads that paint, the one that decides what is painted included.
     var threads = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), mostThreadsUnasked)
 
+    /// Megabytes of bitmaps that are kept because they are likely to be needed again.
+    var cacheMegabytes = 64
+
     /// Pixels per point.
     static let scales = 0.1...16.0
     static let threadCounts = 1.0...64.0
+    static let cacheSizes = 1.0...16384.0
     /// Where there are more cores, the others are left to the apps.
     static let mostThreadsUnasked = 8
     /// Frames a second.
@@ -53,6 +57,8 @@ struct Options: Equatable {
           --scale S          pixels a point, \(scales.lowerBound) to \(scales.upperBound) (default 1)
           --refresh HZ       frames a second, 1 to 1000 (default 60)
           --threads N        paint by so many threads, 1 to \(Int(threadCounts.upperBound)) (default: one for each core, at most \(mostThreadsUnasked))
+          --cache-mb N       keep up to so many megabytes of smaller versions of images, and for each app half as much of bitmaps of
+                             shadows, filters and rasterised layers, 1 to \(Int(cacheSizes.upperBound)) (default 64)
           --clock KIND       real: frames follow the time; manual: time stands still but for `layerctl tick` (default real)
           --time SECONDS     where the manual clock begins (default 0)
           --help             print this and exit
@@ -76,8 +82,8 @@ struct Options: Equatable {
             switch (flag, parts.count) {
             case ("--help", 1): return .say(help)
             case ("--version", 1): return .say(version)
-            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--threads", _), ("--clock", _),
-                ("--time", _):
+            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--threads", _), ("--cache-mb", _),
+                ("--clock", _), ("--time", _):
                 break
             default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
             }
@@ -91,10 +97,8 @@ struct Options: Equatable {
             case "--size": (options.display.width, options.display.height) = try size(value)
             case "--scale": options.display.scale = try number(value, of: flag, in: scales)
             case "--refresh": options.display.refreshRate = try number(value, of: flag, in: refreshRates)
-            case "--threads":
-                let count = try number(value, of: flag, in: threadCounts)
-                guard count == count.rounded() else { throw UsageError("--threads is a whole number, not '\(value)'") }
-                options.threads = Int(count)
+            case "--threads": options.threads = try integer(value, of: flag, in: threadCounts)
+            case "--cache-mb": options.cacheMegabytes = try integer(value, of: flag, in: cacheSizes)
             case "--clock":
                 guard value == "real" || value == "manual" else { throw UsageError("--clock is 'real' or 'manual', not '\(value)'") }
                 isManual = value == "manual"
@@ -113,6 +117,12 @@ struct Options: Equatable {
             throw UsageError("--size is WIDTHxHEIGHT in pixels, each 1 to \(Limits.surfaceSide), not '\(text)'")
         }
         return (width, height)
+    }
+
+    private static func integer(_ text: String, of flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Int {
+        let number = try number(text, of: flag, in: range)
+        guard number == number.rounded() else { throw UsageError("\(flag) is a whole number, not '\(text)'") }
+        return Int(number)
     }
 
     private static func number(_ text: String, of flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {

@@ -7,14 +7,17 @@ public struct Statistics: Equatable, Sendable {
         public var animations: Int
         public var surfaceBytes: UInt64
         public var commits: UInt64
+        /// How often something of it was left out of a frame, because it takes more time or memory than a client may.
+        public var omissions: UInt64
 
-        public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64) {
+        public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
             self.pid = pid
             self.name = name
             self.layers = layers
             self.animations = animations
             self.surfaceBytes = surfaceBytes
             self.commits = commits
+            self.omissions = omissions
         }
     }
 
@@ -91,6 +94,7 @@ extension Writer {
             count(client.animations)
             u64(client.surfaceBytes)
             u64(client.commits)
+            u64(client.omissions)
         }
     }
 
@@ -122,12 +126,12 @@ extension Reader {
         var statistics = Statistics(
             frames: try u64("frames"), missedVsyncs: try u64("missedVsyncs"), wakeups: try u64("wakeups"),
             time: try number("time", magnitude: Limits.seconds), clients: [])
-        for _ in 0..<(try count("clients", limit: Limits.clients, size: 32)) {
+        for _ in 0..<(try count("clients", limit: Limits.clients, size: 40)) {
             statistics.clients.append(
                 Statistics.Client(
                     pid: Int32(bitPattern: try u32("pid")), name: try string("name"), layers: try integer("layers", in: 0...Limits.layers),
                     animations: try integer("animations", in: 0...Limits.animations), surfaceBytes: try u64("surfaceBytes"),
-                    commits: try u64("commits")))
+                    commits: try u64("commits"), omissions: try u64("omissions")))
         }
         return statistics
     }

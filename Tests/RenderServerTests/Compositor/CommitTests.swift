@@ -156,11 +156,11 @@ struct CommitTests {
         try stage.renderer.admit(part: part, of: 2, from: key)
         try stage.surface(0, width: 4, [UInt32](repeating: 0, count: 12))
         stage.frame()
-        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1))
+        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 1, 0))
         try stage.renderer.admit(Commit(time: 0), sequence: 2, from: key)
-        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 2))
+        #expect(stage.renderer.statistics(of: key) == (2, 0, 48, 2, 0))
         stage.frame()
-        #expect(stage.renderer.statistics(of: key) == (3, 1, 48, 2))
+        #expect(stage.renderer.statistics(of: key) == (3, 1, 48, 2, 0))
     }
 
     @Test("RS7 ids of different clients have nothing to do with each other")

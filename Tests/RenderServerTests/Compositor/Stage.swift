@@ -17,11 +17,13 @@ final class Stage {
     private let twins: [Stage]
 
     /// - Parameter threads: That paint.
-    init(width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, twins: [Stage] = []) {
+    init(width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, twins: [Stage] = []) {
         self.width = width
         self.height = height
         self.twins = twins
-        renderer = Renderer(display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60), threads: threads)
+        renderer = Renderer(
+            display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60), threads: threads,
+            cacheBytes: cacheBytes)
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 

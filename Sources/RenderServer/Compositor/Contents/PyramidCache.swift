@@ -14,11 +14,13 @@ struct PyramidCache {
     }
 
     /// Bytes that all of them take, at most.
-    private static let limit = 64 << 20
+    let limit: Int
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var byteCount = 0
     private var uses: UInt64 = 0
+
+    init(limit: Int) { self.limit = limit }
 
     /// The smaller versions of a surface, made where they are not there; nil where it has none or there is no room for them.
     ///
@@ -41,9 +43,9 @@ struct PyramidCache {
 
     /// Drops those of surfaces that are gone and then, as far as it must, those that nothing shows, the one longest unused first. Answers whether that will do.
     private mutating func makeRoom(for needed: Int) -> Bool {
-        guard needed <= Self.limit else { return false }
+        guard needed <= limit else { return false }
         for (key, entry) in entries where entry.surface == nil { remove(key) }
-        while byteCount + needed > Self.limit {
+        while byteCount + needed > limit {
             let unused = entries.keys.filter { isUnused($0) }
             guard let oldest = unused.min(by: { entries[$0]?.use ?? 0 < entries[$1]?.use ?? 0 }) else { return false }
             remove(oldest)

@@ -14,19 +14,16 @@ struct BackdropStore: ~Copyable {
 
     /// The backdrop of some name; nil where there is no room for it.
     ///
-    /// - Parameters:
-    ///   - extent: What of it is seen.
-    ///   - bounds: Of all that is painted.
+    /// - Parameter pixelCount: Pixels that it needs memory for.
     mutating func backdrop(
-        _ key: DisplayItem.Key, _ extent: PixelRect, within bounds: PixelRect, sigmaX: Double, sigmaY: Double, _ budget: inout PixelBudget
+        _ key: DisplayItem.Key, pixelCount: Int, sigmaX: Double, sigmaY: Double, _ budget: inout PixelBudget
     ) -> Backdrop? {
         let known = current[key] ?? former[key]
-        let pixels = extent.area + Backdrop.sampled(for: extent, within: bounds, sigmaX: sigmaX, sigmaY: sigmaY).area
-        guard !extent.isEmpty, budget.exchange(known?.pixelCount ?? 0, for: pixels, of: key.client) else { return nil }
+        guard budget.exchange(known?.pixelCount ?? 0, for: pixelCount, of: key.client) else { return nil }
         let backdrop = known ?? Backdrop()
         former[key] = nil
         current[key] = backdrop
-        backdrop.update(sigmaX: sigmaX, sigmaY: sigmaY, pixelCount: pixels)
+        backdrop.update(sigmaX: sigmaX, sigmaY: sigmaY, pixelCount: pixelCount)
         return backdrop
     }
 

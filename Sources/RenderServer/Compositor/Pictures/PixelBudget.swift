@@ -3,8 +3,8 @@ struct PixelBudget {
     /// Of one client.
     var limit: Int
     private var used: [ClientKey: Int] = [:]
-    /// How often something was left out.
-    private(set) var refusals: UInt64 = 0
+    /// How often something of a client was left out.
+    private(set) var refusals: [ClientKey: UInt64] = [:]
 
     /// What a bitmap costs besides its pixels.
     private static let overhead = 1024
@@ -16,12 +16,15 @@ struct PixelBudget {
         let rest = used[client, default: 0] - (former > 0 ? former + Self.overhead : 0)
         let sum = rest + (pixels > 0 ? pixels + Self.overhead : 0)
         guard !isOptional || pixels <= former || sum <= limit else {
-            refusals += 1
+            refusals[client, default: 0] += 1
             return false
         }
         used[client] = sum == 0 ? nil : sum
         return true
     }
+
+    /// Forgets a client that is gone, but for the bitmaps that it still has.
+    mutating func remove(_ client: ClientKey) { refusals[client] = nil }
 
     /// Whether there is room for so many pixels more.
     func holds(_ pixels: Double, more client: ClientKey) -> Bool { Double(used[client, default: 0]) + pixels <= Double(limit) }
