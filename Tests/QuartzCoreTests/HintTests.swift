@@ -77,6 +77,16 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("hints say nothing about which tree a layer is in")
+        func trees() {
+            let stage = Stage()
+            #expect(!Self.hinted().isInTree)
+            stage.root.drawsAsynchronously = true
+            stage.root.drawsAsynchronously = false
+            #expect(stage.root.isInTree)
+        }
+
+        @StageThread
         @Test("a layer that may draw asynchronously has drawn when displayIfNeeded() returns")
         func drawing() {
             final class Drawn: CALayer {

@@ -19,7 +19,7 @@ struct LayerState: OptionSet {
     /// A context shows the layer and what is below it.
     static let isContextRoot = LayerState(rawValue: 1 << 6)
     static let needsDisplayOnBoundsChange = LayerState(rawValue: 1 << 7)
-    static let drawsAsynchronously = LayerState(rawValue: 1 << 6)
+    static let drawsAsynchronously = LayerState(rawValue: 1 << 14)
     static let wantsExtendedRange = LayerState(rawValue: 1 << 13)
     /// The backing store is drawn whole the next time, whatever the damage.
     static let displaysAll = LayerState(rawValue: 1 << 8)
