@@ -15,8 +15,8 @@ final class LayerAnimation {
     private var customs: [CustomTrack]
     /// Whether the layer is drawn for every frame.
     let redraws: Bool
-    /// For evaluation, made when it is first needed. Out of line: it is longer than all the rest, and most animations are evaluated by the server alone.
-    private var compiled: Compiled?
+    /// For evaluation, made when it is first needed: most animations are evaluated by the server alone.
+    private var compiled: CompiledAnimation?
     /// nil from the moment that the layer goes or removes the animation. Weak, because the server may speak of the animation while another thread lets go of the layer.
     weak var layer: CALayer?
     /// Completion blocks that wait for the end.
@@ -36,15 +36,6 @@ final class LayerAnimation {
     /// Whether the delegate was told of the begin, and of the end.
     private var saidStart = false
     private var saidStop = false
-
-    private final class Compiled {
-        let animation: CompiledAnimation
-
-        init?(_ description: AnimationDescription) {
-            guard let animation = try? CompiledAnimation(description) else { return nil }
-            self.animation = animation
-        }
-    }
 
     init(
         key: String?, animation: CAAnimation, description: AnimationDescription, parts: AnimationParts, layer: CALayer,
@@ -151,23 +142,21 @@ final class LayerAnimation {
 
     /// Changes values to what they are under the animation.
     func apply(to values: inout LayerProperties, contents: inout AnyObject?, atLocalTime time: Double) {
-        if compiled == nil { compiled = Compiled(description) }
-        var description = compiled?.animation
-        if !hasBegun, self.description.timing.beginTime == 0 {
+        let animation: CompiledAnimation?
+        if !hasBegun, description.timing.beginTime == 0 {
             // Not yet committed: it is as it will begin.
-            var timing = self.description
-            timing.timing.beginTime = time
-            description = try? CompiledAnimation(timing)
-        }
-        guard let description else { return }
-        if animatesContents {
-            values.contents = Self.contentsBeneath
-            description.apply(to: &values, atParentTime: time)
-            guard values.contents != Self.contentsBeneath else { return }
-            contents = values.contents.flatMap { images.indices.contains($0.index) ? images[$0.index] : nil }
+            var beginning = description
+            beginning.timing.beginTime = time
+            animation = try? CompiledAnimation(beginning)
         } else {
-            description.apply(to: &values, atParentTime: time)
+            if compiled == nil { compiled = try? CompiledAnimation(description) }
+            animation = compiled
         }
+        guard let animation else { return }
+        if animatesContents { values.contents = Self.contentsBeneath }
+        animation.apply(to: &values, atParentTime: time)
+        guard animatesContents, values.contents != Self.contentsBeneath else { return }
+        contents = values.contents.flatMap { images.indices.contains($0.index) ? images[$0.index] : nil }
     }
 
     /// What the app evaluates, ready for an instant.
