@@ -87,8 +87,7 @@ extension Outline {
             let place = Point(x: v.x, y: v.y)
             guard radius > 0 else { return line(to: place) }
             // A chord of an angle δ is r·δ²/8 away from its arc.
-            let wanted = 1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot()
-            let steps = wanted < Self.mostArcLines ? max(1, Int(wanted.rounded(.up))) : Int(Self.mostArcLines)
+            let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot())
             let step = 1 / Double(steps)
             for index in 0...steps {
                 let t = Double(index) * step
@@ -125,8 +124,7 @@ extension Outline {
                         continue
                     }
                     // A chord of 1/n of the parameter is at most ¾ of the second difference / n² away.
-                    let wanted = (0.75 * shape.bend(of: curve) * radius * scale / Self.arcTolerance).squareRoot()
-                    let steps = wanted < Self.mostArcLines ? max(1, Int(wanted.rounded(.up))) : Int(Self.mostArcLines)
+                    let steps = Self.lineCount((0.75 * shape.bend(of: curve) * radius * scale / Self.arcTolerance).squareRoot())
                     for index in 1...steps {
                         let t = Double(index) / Double(steps)
                         let u = 1 - t
@@ -143,7 +141,12 @@ extension Outline {
 
     /// How far in pixels an arc's lines may be from it, and how many there may be in a quarter circle.
     private static let arcTolerance = 0.025
-    private static let mostArcLines = 256.0
+    private static let mostArcLines = 256
+
+    /// A number of lines that is not below one that is wanted, which may be any; at least 1.
+    private static func lineCount(_ wanted: Double) -> Int {
+        wanted < Double(mostArcLines) ? max(1, Int(wanted.rounded(.up))) : mostArcLines
+    }
 
     /// Adds every contour of a path, closed.
     public mutating func append(path: Path, through homography: Homography) {
