@@ -151,22 +151,9 @@ extension Outline {
     /// Adds every contour of a path, closed.
     public mutating func append(path: Path, through homography: Homography) {
         var greatestW = -Double.infinity
-        func consider(_ point: Point) {
-            let w = homography.homogeneous(point).z
+        path.forEachPoint {
+            let w = homography.homogeneous($0).z
             if w > greatestW { greatestW = w }
-        }
-        for element in path.elements {
-            switch element {
-            case .move(let p), .line(let p): consider(p)
-            case .quadratic(let c, let p):
-                consider(c)
-                consider(p)
-            case .cubic(let c1, let c2, let p):
-                consider(c1)
-                consider(c2)
-                consider(p)
-            case .close: break
-            }
         }
         HomogeneousContour.append(to: &self, greatestW: greatestW) { contour in
             for element in path.elements {

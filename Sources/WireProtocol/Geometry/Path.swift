@@ -13,6 +13,24 @@ public struct Path: Equatable, Sendable {
 
     @inlinable
     public init(_ elements: [Element] = []) { self.elements = elements }
+
+    /// Calls back with every point in order, control points included.
+    @inlinable
+    public func forEachPoint(_ body: (Point) -> Void) {
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): body(p)
+            case .quadratic(let c, let p):
+                body(c)
+                body(p)
+            case .cubic(let c1, let c2, let p):
+                body(c1)
+                body(c2)
+                body(p)
+            case .close: break
+            }
+        }
+    }
 }
 
 extension Path.Element {
@@ -29,11 +47,10 @@ extension Path.Element {
 
     /// Whether all coordinates are such as the protocol carries.
     var fits: Bool {
-        func fits(_ p: Point) -> Bool { p.x.magnitude <= Limits.coordinate && p.y.magnitude <= Limits.coordinate }
-        return switch self {
-        case .move(let p), .line(let p): fits(p)
-        case .quadratic(let c, let p): fits(c) && fits(p)
-        case .cubic(let c1, let c2, let p): fits(c1) && fits(c2) && fits(p)
+        switch self {
+        case .move(let p), .line(let p): PropertyKind.fits(p)
+        case .quadratic(let c, let p): PropertyKind.fits(c) && PropertyKind.fits(p)
+        case .cubic(let c1, let c2, let p): PropertyKind.fits(c1) && PropertyKind.fits(c2) && PropertyKind.fits(p)
         case .close: true
         }
     }

@@ -108,18 +108,6 @@ extension Path {
     fileprivate func validate() throws(AnimationFault) {
         guard let first = elements.first else { throw .empty }
         guard case .move = first else { throw .pathWithoutStart }
-        func fits(_ points: Point...) -> Bool {
-            points.allSatisfy { $0.x.magnitude <= Limits.coordinate && $0.y.magnitude <= Limits.coordinate }
-        }
-        for (index, element) in elements.enumerated() {
-            let isLegal =
-                switch element {
-                case .move(let p), .line(let p): fits(p)
-                case .quadratic(let c, let p): fits(c, p)
-                case .cubic(let c1, let c2, let p): fits(c1, c2, p)
-                case .close: true
-                }
-            guard isLegal else { throw .pathCoordinate(element: index) }
-        }
+        if let index = elements.firstIndex(where: { !$0.fits }) { throw .pathCoordinate(element: index) }
     }
 }

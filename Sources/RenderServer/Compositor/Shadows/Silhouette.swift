@@ -23,16 +23,9 @@ enum Silhouette: Equatable {
         case .shape(let shape): return shape.rect.isEmpty ? nil : shape.rect
         case .path(let path):
             var box: Rect?
-            func add(_ p: Point) {
-                box = box?.union(Rect(origin: p, size: Size(width: 0, height: 0))) ?? Rect(x: p.x, y: p.y, width: 0, height: 0)
-            }
-            for element in path.elements {
-                switch element {
-                case .move(let p), .line(let p): add(p)
-                case .quadratic(let c, let p): [c, p].forEach(add)
-                case .cubic(let c1, let c2, let p): [c1, c2, p].forEach(add)
-                case .close: break
-                }
+            path.forEachPoint {
+                let point = Rect(origin: $0, size: .zero)
+                box = box?.union(point) ?? point
             }
             return box
         }
