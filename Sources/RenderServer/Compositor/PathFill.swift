@@ -9,9 +9,6 @@ final class PathFill: Equatable {
         case stroke(StrokeStyle)
     }
 
-    /// More than any screen, in pixels, and little enough for places to be exact: what is further off is cut away.
-    private static let near = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
-
     let outline: Outline
     let pixel: UInt32
     private let path: Path
@@ -30,12 +27,7 @@ final class PathFill: Equatable {
         case .fill: outline.append(path: path, through: homography)
         case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
         }
-        let near = Self.near
-        if let bounds = outline.bounds,
-            bounds.minX < near.minX || bounds.minY < near.minY || bounds.maxX > near.maxX || bounds.maxY > near.maxY
-        {
-            outline = outline.clipped(to: near)
-        }
+        outline.cutToVicinity()
         self.outline = outline
     }
 

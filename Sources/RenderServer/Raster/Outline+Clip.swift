@@ -1,6 +1,18 @@
 public import WireProtocol
 
 extension Outline {
+    /// More than any screen, in pixels, and little enough for places to be exact.
+    private static let vicinity = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
+
+    /// Cuts away what is far off every screen, so that what is left depends on no place that large numbers would round. Cost: a pass over the points where there is nothing to do.
+    public mutating func cutToVicinity() {
+        let vicinity = Self.vicinity
+        guard let bounds,
+            bounds.minX < vicinity.minX || bounds.minY < vicinity.minY || bounds.maxX > vicinity.maxX || bounds.maxY > vicinity.maxY
+        else { return }
+        self = clipped(to: vicinity)
+    }
+
     /// What is left of the outline within a rectangle: there it encloses the same places as often. Cost: a pass over the points, and memory for as many.
     ///
     /// Each contour is cut by one side after the other (Sutherland and Hodgman); what lies beyond a side is moved onto it, which changes no winding

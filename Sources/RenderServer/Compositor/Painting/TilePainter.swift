@@ -6,9 +6,6 @@ final class TilePainter {
     /// Buffers that are kept from one frame to the next; deeper nesting allocates its own.
     private static let keptBuffers = 8
 
-    /// More than any screen, in pixels, and little enough for places to be exact.
-    private static let near = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
-
     var rasterizer = Rasterizer()
     private var outline = Outline()
     private var buffers: [PixelStorage] = []
@@ -154,11 +151,6 @@ final class TilePainter {
         outline.removeAll()
         shape.append(to: &outline)
         inset?.append(to: &outline)
-        let near = Self.near
-        if let bounds = outline.bounds,
-            bounds.minX < near.minX || bounds.minY < near.minY || bounds.maxX > near.maxX || bounds.maxY > near.maxY
-        {
-            outline = outline.clipped(to: near)
-        }
+        outline.cutToVicinity()
     }
 }
