@@ -4,7 +4,7 @@ import WireProtocol
 enum CoveredArea {
     /// All of some pixels.
     case rect
-    /// As much of each pixel as an outline encloses.
+    /// As much of each pixel as an outline encloses; the region is of those that the outline may touch.
     case outline(Outline, FillRule)
 }
 

@@ -59,7 +59,8 @@ public struct Rasterizer: ~Copyable {
         _ source: PixelBuffer, onto target: PixelBuffer, rect: PixelRect, opacity: Double, within outline: Outline?,
         rule: FillRule = .nonZero, filter: CompositingFilter = .normal, tint: Color = .white
     ) {
-        let region = target.bounds.intersection(rect).intersection(source.bounds)
+        let common = target.bounds.intersection(rect).intersection(source.bounds)
+        let region = outline?.pixels(within: common) ?? common
         guard !region.isEmpty, filter != .normal || opacityFactor(opacity) > 0 else { return }
         let pixels = MemorySource(base: UnsafePointer(source.base), stride: source.stride, bounds: source.bounds)
         let area = outline.map { CoveredArea.outline($0, rule) } ?? .rect

@@ -11,10 +11,10 @@ struct CoverageScanner: ~Copyable {
     /// The edges that meet the current row.
     private var active = ScratchBuffer<Int32>(capacity: 128)
 
-    /// Hands over the coverage of every pixel of `region` that an outline touches.
-    mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
-        let wanted = outline.pixels(within: region)
-        guard !wanted.isEmpty else { return }
+    /// Hands over the coverage of every pixel of a region.
+    ///
+    /// - Parameter wanted: Of the pixels that the outline may touch, as `Outline.pixels(within:)` finds them.
+    mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region wanted: PixelRect, into sink: inout Sink) {
         let isSimple = outline.isStarShaped || outline.isConvex
         let region = isSimple ? wanted : Self.column(wanted, of: outline)
         table.build(outline, region: region)
