@@ -8,6 +8,22 @@ protocol PixelSource {
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32>
 }
 
+extension PixelSource {
+    /// Calls back with `count` pixels from (x, y) of device space on, as many of them at once as can be had.
+    @inline(__always)
+    func forEachRun(
+        x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory,
+        _ body: (_ pixels: UnsafePointer<UInt32>, _ offset: Int, _ count: Int) -> Void
+    ) {
+        var done = 0
+        while done < count {
+            let run = min(Self.longestRun, count &- done)
+            body(pixels(x: x &+ done, y: y, count: run, scratch), done, run)
+            done &+= run
+        }
+    }
+}
+
 /// Pixels in device space that include the whole region drawn.
 struct MemorySource: PixelSource {
     static let longestRun = Int.max
@@ -42,20 +58,14 @@ struct TintedSource<Source: PixelSource>: PixelSource {
     }
 }
 
-/// Samples of an image.
-extension ImageSampler: PixelSource {
-    static let longestRun = SamplingScratch.run
-
-    @inline(__always)
-    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
-        sample(x: x, y: y, count: count, into: scratch.result)
-        return UnsafePointer(scratch.result)
-    }
+/// What computes its pixels, a run at a time.
+protocol Sampler: PixelSource {
+    /// Computes `count` pixels from (x, y) of device space on, at most `SamplingScratch.run`; those that show nothing are transparent. Whole eights are written, past `count` where they must be.
+    func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>)
 }
 
-/// A gradient's colours.
-extension GradientSampler: PixelSource {
-    static let longestRun = SamplingScratch.run
+extension Sampler {
+    static var longestRun: Int { SamplingScratch.run }
 
     @inline(__always)
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {

@@ -23,33 +23,21 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
 
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32) {
-        forEachRun(x: x, y: y, count: count) { row, source, offset, count in
+        let row = target.address(x: x, y: y)
+        source.forEachRun(x: x, y: y, count: count, scratch) { pixels, offset, count in
             if isCopying && coverage == 255 {
-                copyRow(row, count: count, source: source)
+                copyRow(row + offset, count: count, source: pixels)
             } else {
-                blendRow(row, count: count, source: source, factor: scaleByte(coverage, by: factor))
+                blendRow(row + offset, count: count, source: pixels, factor: scaleByte(coverage, by: factor))
             }
         }
     }
 
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>) {
-        forEachRun(x: x, y: y, count: count) { row, source, offset, count in
-            blendRow(row, count: count, source: source, factor: factor, mask: mask + offset)
-        }
-    }
-
-    @inline(__always)
-    private func forEachRun(
-        x: Int, y: Int, count: Int,
-        _ body: (_ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ offset: Int, _ count: Int) -> Void
-    ) {
         let row = target.address(x: x, y: y)
-        var done = 0
-        while done < count {
-            let run = min(Source.longestRun, count &- done)
-            body(row + done, source.pixels(x: x &+ done, y: y, count: run, scratch), done, run)
-            done &+= run
+        source.forEachRun(x: x, y: y, count: count, scratch) { pixels, offset, count in
+            blendRow(row + offset, count: count, source: pixels, factor: factor, mask: mask + offset)
         }
     }
 }
@@ -74,12 +62,8 @@ struct FilterPainter<Source: PixelSource>: SpanSink {
     @inline(__always)
     private func blend(x: Int, y: Int, count: Int, _ coverage: (_ offset: Int) -> RowCoverage) {
         let row = target.address(x: x, y: y)
-        var done = 0
-        while done < count {
-            let run = min(Source.longestRun, count &- done)
-            let pixels = source.pixels(x: x &+ done, y: y, count: run, scratch)
-            blendRow(row + done, count: run, source: pixels, filter: filter, opacity: opacity, coverage: coverage(done))
-            done &+= run
+        source.forEachRun(x: x, y: y, count: count, scratch) { pixels, offset, count in
+            blendRow(row + offset, count: count, source: pixels, filter: filter, opacity: opacity, coverage: coverage(offset))
         }
     }
 }

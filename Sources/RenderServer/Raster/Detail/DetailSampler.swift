@@ -5,8 +5,7 @@ import WireProtocol
 ///
 /// As much of the pyramid as a device pixel holds pixels of the image, in the direction in which it holds most, is passed over: level log₂ of that number. In between two levels both are
 /// sampled and mixed. Every number follows from the absolute place of a device pixel, in double precision; a result is within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives of the levels' pixels.
-struct DetailSampler: PixelSource {
-    static let longestRun = SamplingScratch.run
+struct DetailSampler: Sampler {
     private static let fraction = Double(1 << 11)
     /// The share of the second of two levels is kept to 2⁻¹⁵.
     private static let share = Double(1 << 15)
@@ -59,20 +58,9 @@ struct DetailSampler: PixelSource {
     /// nil where the pixel is behind the viewer or its place not finite.
     @inline(__always)
     private func sample(x: Int, y: Int) -> Sample? {
-        let cx = Double(x) + 0.5
-        let cy = Double(y) + 0.5
-        var w = 1.0
-        var u = cx * toImage.h11 + (cy * toImage.h21 + toImage.h31)
-        var v = cx * toImage.h12 + (cy * toImage.h22 + toImage.h32)
-        if !toImage.isAffine {
-            w = cx * toImage.h13 + (cy * toImage.h23 + toImage.h33)
-            guard w > 0 else { return nil }
-            u /= w
-            v /= w
-        }
-        guard u.isFinite, v.isFinite else { return nil }
+        guard let place = toImage.place(ofPixel: x, y) else { return nil }
+        var (u, v) = (place.u, place.v)
         var steps = (x: 1.0, y: 1.0)
-        let place = (u: u, v: v)
         if let stretch {
             if u > stretch.x.low, u < stretch.x.high { steps.x = slope.x }
             if v > stretch.y.low, v < stretch.y.high { steps.y = slope.y }
@@ -82,27 +70,25 @@ struct DetailSampler: PixelSource {
         if let uniformLevel { return Sample(u: u, v: v, level: uniformLevel) }
         // The derivatives of a quotient.
         let across = (
-            (toImage.h11 - place.u * toImage.h13) / w * steps.x, (toImage.h12 - place.v * toImage.h13) / w * steps.y
+            (toImage.h11 - place.u * toImage.h13) / place.w * steps.x, (toImage.h12 - place.v * toImage.h13) / place.w * steps.y
         )
         let down = (
-            (toImage.h21 - place.u * toImage.h23) / w * steps.x, (toImage.h22 - place.v * toImage.h23) / w * steps.y
+            (toImage.h21 - place.u * toImage.h23) / place.w * steps.x, (toImage.h22 - place.v * toImage.h23) / place.w * steps.y
         )
         let squared = max(across.0 * across.0 + across.1 * across.1, down.0 * down.0 + down.1 * down.1)
         return Sample(u: u, v: v, level: Self.level(squared: squared, bias, levels.count))
     }
 
-    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+    func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        if isNearest {
+            for index in 0..<count { result[index] = nearest(x: x &+ index, y: y) }
+            return
+        }
         var index = 0
         while index < count {
-            let group = min(8, count &- index)
-            if isNearest {
-                for lane in 0..<group { scratch.result[index &+ lane] = nearest(x: x &+ index &+ lane, y: y) }
-            } else {
-                store(mixed(x: x &+ index, y: y, count: group), to: scratch.result + index)
-            }
+            store(mixed(x: x &+ index, y: y, count: min(8, count &- index)), to: result + index)
             index &+= 8
         }
-        return UnsafePointer(scratch.result)
     }
 
     private func nearest(x: Int, y: Int) -> UInt32 {
@@ -151,10 +137,9 @@ struct DetailSampler: PixelSource {
             let column = max(-1, min(u * scale - 0.5, Double(image.width)))
             let row = max(-1, min(v * scale - 0.5, Double(image.height)))
             let (left, upper) = (column.rounded(.down), row.rounded(.down))
-            func within(_ index: Int, _ size: Int) -> Int { index > 0 ? (index < size ? index : size &- 1) : 0 }
-            let i = (within(Int(left), image.width), within(Int(left) &+ 1, image.width))
-            let above = image.base + within(Int(upper), image.height) &* image.stride
-            let below = image.base + within(Int(upper) &+ 1, image.height) &* image.stride
+            let i = (nearestIndex(Int(left), image.width), nearestIndex(Int(left) &+ 1, image.width))
+            let above = image.base + nearestIndex(Int(upper), image.height) &* image.stride
+            let below = image.base + nearestIndex(Int(upper) &+ 1, image.height) &* image.stride
             p00[lane] = above[i.0]
             p10[lane] = above[i.1]
             p01[lane] = below[i.0]

@@ -1,7 +1,7 @@
 import WireProtocol
 
 /// Finds the colours of a gradient at device pixels: the real-number value at each pixel's centre, each component rounded once.
-struct GradientSampler {
+struct GradientSampler: Sampler {
     let gradient: Gradient
     let toGradient: Homography
     /// 0…1.
@@ -17,7 +17,7 @@ struct GradientSampler {
             && abs(toGradient.h31) < most && abs(toGradient.h32) < most
     }
 
-    /// The pixels from (x, y) on; those that are behind the viewer or at no finite place are transparent. Whole eights are written, past `count` where they must be.
+    /// Those that are behind the viewer or at no finite place show nothing.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         // The shape is the same for all pixels: a loop for each.
         gradient.ramp.read { ramp in
@@ -34,23 +34,19 @@ struct GradientSampler {
     private func fill(
         _ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ ramp: inout ColorRamp.Reader, _ field: GradientField
     ) {
-        let h = toGradient
-        let cy = Double(y) + 0.5
-        let (rowU, rowV, rowW) = (cy * h.h21 + h.h31, cy * h.h22 + h.h32, cy * h.h23 + h.h33)
-        let isAffine = h.isAffine
+        let mapped = MappedRow(y, through: toGradient)
+        let isAffine = toGradient.isAffine
         // What is affine is finite everywhere where it nowhere can overflow.
         let isFinite = isAffine && isFinite
         var index = 0
         while index < count {
-            let cx = SIMD8(repeating: Double(x &+ index)) + Self.lanes + 0.5
-            var u = cx * h.h11 + rowU
-            var v = cx * h.h12 + rowV
+            let places = mapped.places(from: x &+ index)
+            var (u, v) = (places.u, places.v)
             if !isAffine {
-                let w = cx * h.h13 + rowW
-                u /= w
-                v /= w
+                u /= places.w
+                v /= places.w
                 // Not finite where it is behind the viewer: then there are no colours for all eight.
-                u.replace(with: .infinity, where: w .<= 0)
+                u.replace(with: .infinity, where: places.w .<= 0)
             }
             let locations = field.locations(x: u, y: v)
             if isFinite || Self.isFinite(u, v), ramp.holds(locations) {
@@ -67,8 +63,6 @@ struct GradientSampler {
             index &+= 8
         }
     }
-
-    private static let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
 
     @inline(__always)
     private static func isFinite(_ u: SIMD8<Double>, _ v: SIMD8<Double>) -> Bool {

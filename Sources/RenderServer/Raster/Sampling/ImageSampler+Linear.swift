@@ -8,7 +8,6 @@ extension ImageSampler {
     /// A number times this, plus `whole`, has the number's 2⁻¹¹ths in its low bits, to nearest, those of negative ones in two's complement.
     private static let one = 0x1p11
     private static let whole = 0x1.8p52
-    private static let ramp = Numbers(0, 1, 2, 3, 4, 5, 6, 7)
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
     /// By how much `toImage` moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
@@ -45,9 +44,7 @@ extension ImageSampler {
 
     /// Samples of any map.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        let h = toImage
-        let cy = Double(y) + 0.5
-        let (rowU, rowV, rowW) = (cy * h.h21 + h.h31, cy * h.h22 + h.h32, cy * h.h23 + h.h33)
+        let mapped = MappedRow(y, through: toImage)
         let (right, bottom) = (
             Integers(repeating: Int32(clamping: image.width - 2)), Integers(repeating: Int32(clamping: image.height - 2))
         )
@@ -57,16 +54,14 @@ extension ImageSampler {
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
         // Whether nothing that is affine is anything but a number: what holds at both ends of the run holds between them.
         let isFinite = place(x: x, y: y) != nil && place(x: x &+ count &+ 7, y: y) != nil
-        let isAffine = h.isAffine
+        let isAffine = toImage.isAffine
         var index = 0
         while index < count {
-            let cx = Numbers(repeating: Double(x &+ index)) + Self.ramp + 0.5
-            var u = cx * h.h11 + rowU
-            var v = cx * h.h12 + rowV
+            let places = mapped.places(from: x &+ index)
+            var (u, v) = (places.u, places.v)
             if !isAffine {
-                let w = cx * h.h13 + rowW
                 // Where w is not positive the place is not a number, and so not within.
-                let inverse = (1 / w).replacing(with: .nan, where: w .<= 0)
+                let inverse = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
                 u *= inverse
                 v *= inverse
             }

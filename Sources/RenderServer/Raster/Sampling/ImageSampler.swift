@@ -4,7 +4,7 @@ import WireProtocol
 ///
 /// Places are computed in double precision from the absolute device coordinate of each pixel, so that they do not depend on where a run begins. A linear sample weights four pixels by
 /// fractions of 2⁻¹¹, and their products by 2⁻¹⁴, which keeps each component within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives, and copies exactly where the fractions are 0.
-struct ImageSampler {
+struct ImageSampler: Sampler {
     /// A place this close to the centre of a pixel has fractions of 0.
     static let exactCentre = 0x1p-13
 
@@ -15,20 +15,7 @@ struct ImageSampler {
 
     /// Where the centre of a device pixel lies in the image's pixel space; nil where that is behind the viewer or not finite.
     @inline(__always)
-    func place(x: Int, y: Int) -> (u: Double, v: Double)? {
-        let cx = Double(x) + 0.5
-        let cy = Double(y) + 0.5
-        var u = cx * toImage.h11 + (cy * toImage.h21 + toImage.h31)
-        var v = cx * toImage.h12 + (cy * toImage.h22 + toImage.h32)
-        if !toImage.isAffine {
-            let w = cx * toImage.h13 + (cy * toImage.h23 + toImage.h33)
-            guard w > 0 else { return nil }
-            u /= w
-            v /= w
-        }
-        guard u.isFinite, v.isFinite else { return nil }
-        return (u, v)
-    }
+    func place(x: Int, y: Int) -> (u: Double, v: Double)? { toImage.place(ofPixel: x, y).map { ($0.u, $0.v) } }
 
     /// The device offset of the image where `toImage` moves by whole pixels within a rectangle, so that drawing is copying; nil elsewhere.
     func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
@@ -59,7 +46,6 @@ struct ImageSampler {
             && place(x: rect.x0, y: rect.y1 - 1) != nil && place(x: rect.x1 - 1, y: rect.y1 - 1) != nil
     }
 
-    /// Samples at most `SamplingScratch.run` pixels from (x, y) on; those without a sample are transparent. Whole eights are written, past `count` where they must be.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         switch filter {
         case .nearest: sampleNearest(x: x, y: y, count: count, into: result)
@@ -80,8 +66,8 @@ struct ImageSampler {
             }
             let column = wrapped(place.u, image.width)
             let row = wrapped(place.v, image.height)
-            let i = clamped(Int(column.rounded(.down)), image.width)
-            let j = clamped(Int(row.rounded(.down)), image.height)
+            let i = nearestIndex(Int(column.rounded(.down)), image.width)
+            let j = nearestIndex(Int(row.rounded(.down)), image.height)
             result[index] = image.base[j &* image.stride &+ i]
         }
     }
@@ -99,9 +85,30 @@ struct ImageSampler {
     @inline(__always)
     func neighbour(_ index: Int, _ size: Int) -> Int {
         if repeats && index >= size { return index % size }
-        return clamped(index, size)
+        return nearestIndex(index, size)
     }
+}
 
+/// The one of so many indices that is nearest to any index.
+@inline(__always)
+func nearestIndex(_ index: Int, _ count: Int) -> Int { index > 0 ? (index < count ? index : count &- 1) : 0 }
+
+extension Homography {
+    /// Where the centre of a pixel lies in the space that the map leads to, and the w by which it was divided; nil where that is behind the viewer or not finite.
     @inline(__always)
-    private func clamped(_ index: Int, _ size: Int) -> Int { index > 0 ? (index < size ? index : size &- 1) : 0 }
+    func place(ofPixel x: Int, _ y: Int) -> (u: Double, v: Double, w: Double)? {
+        let cx = Double(x) + 0.5
+        let cy = Double(y) + 0.5
+        var w = 1.0
+        var u = cx * h11 + (cy * h21 + h31)
+        var v = cx * h12 + (cy * h22 + h32)
+        if !isAffine {
+            w = cx * h13 + (cy * h23 + h33)
+            guard w > 0 else { return nil }
+            u /= w
+            v /= w
+        }
+        guard u.isFinite, v.isFinite else { return nil }
+        return (u, v, w)
+    }
 }

@@ -1,0 +1,26 @@
+import WireProtocol
+
+/// The centres of a row's pixels, eight at a time, as a map takes them to another space.
+struct MappedRow {
+    private static let ramp = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+
+    private let map: Homography
+    /// What all pixels of the row have in common.
+    private let u, v, w: Double
+
+    @inline(__always)
+    init(_ y: Int, through map: Homography) {
+        self.map = map
+        let cy = Double(y) + 0.5
+        u = cy * map.h21 + map.h31
+        v = cy * map.h22 + map.h32
+        w = cy * map.h23 + map.h33
+    }
+
+    /// The places of the pixels from `x` on, still to be divided by w where the map is not affine.
+    @inline(__always)
+    func places(from x: Int) -> (u: SIMD8<Double>, v: SIMD8<Double>, w: SIMD8<Double>) {
+        let cx = SIMD8(repeating: Double(x)) + Self.ramp + 0.5
+        return (cx * map.h11 + u, cx * map.h12 + v, cx * map.h13 + w)
+    }
+}
