@@ -45,9 +45,6 @@ struct Shape: Equatable {
         smoothing = ContinuousCorner.smoothing(radius: radius, room: greatest)
     }
 
-    /// Whether corners that lie beside each other do so on the screen, exactly.
-    private var isUpright: Bool { homography.isAffine && homography.h12 == 0 && homography.h21 == 0 }
-
     private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
     /// How far along the sides round corners extend.
@@ -65,7 +62,7 @@ struct Shape: Equatable {
 
     /// Moves edges onto the nearest pixel boundaries, where the rectangle is upright on the screen; what is beside each other stays so.
     mutating func sharpen(_ edges: EdgeMask) {
-        guard !edges.isEmpty, homography.isAffine, homography.h12 == 0, homography.h21 == 0, homography.h11 > 0, homography.h22 > 0
+        guard !edges.isEmpty, homography.isUpright, homography.h11 > 0, homography.h22 > 0
         else { return }
         func x(_ value: Double) -> Double { ((homography.h11 * value + homography.h31).rounded() - homography.h31) / homography.h11 }
         func y(_ value: Double) -> Double { ((homography.h22 * value + homography.h32).rounded() - homography.h32) / homography.h22 }
@@ -80,10 +77,7 @@ struct Shape: Equatable {
     /// Adds the shape's edge to an outline.
     func append(to outline: inout Outline) {
         if isRounded {
-            func at(_ corner: CornerMask) -> Double { roundCorners.contains(corner) ? radius : 0 }
-            let radii = CornerRadii(
-                topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
-            outline.append(roundedRect: rect, radii: radii, smoothing: smoothing, through: homography)
+            outline.append(roundedRect: rect, radii: CornerRadii(radius, at: roundCorners), smoothing: smoothing, through: homography)
         } else {
             outline.append(rect: rect, through: homography)
         }
@@ -95,7 +89,7 @@ struct Shape: Equatable {
         if homography.isAffine {
             let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
             let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
-            if isUpright {
+            if homography.isUpright {
                 guard (a + c).sum().isFinite else { return .empty }
                 return Self.pixels(min(a.x, c.x), min(a.y, c.y), max(a.x, c.x), max(a.y, c.y), within: bounds)
             }
@@ -125,7 +119,7 @@ struct Shape: Equatable {
 
     /// Calls back with rectangles of pixels that it covers wholly: one, or three that leave out what is near round corners; none where it is not upright.
     func forEachInnerRect(_ body: (PixelRect) -> Void) {
-        guard isUpright else { return }
+        guard homography.isUpright else { return }
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
         let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
         let far = 1e6
@@ -154,12 +148,20 @@ struct Shape: Equatable {
         func near(_ p: Double, _ q: Double) -> Bool { abs(p - q) <= Self.tolerance }
         func whole(_ p: Double) -> Bool { near(p, p.rounded(.toNearestOrEven)) }
         guard whole(a.x), whole(a.y), whole(c.x), whole(c.y) else { return false }
-        if isUpright { return true }
+        if homography.isUpright { return true }
         let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
         let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
         let isAlmostUpright = near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x)
         let isTurned = near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y)
         return isAlmostUpright || isTurned
+    }
+}
+
+extension CornerRadii {
+    /// The same radius at some corners, and none at the others.
+    init(_ radius: Double, at corners: CornerMask) {
+        func at(_ corner: CornerMask) -> Double { corners.contains(corner) ? radius : 0 }
+        self.init(topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
     }
 }
 

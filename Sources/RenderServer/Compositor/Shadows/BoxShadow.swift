@@ -44,7 +44,7 @@ struct BoxShadowStore: ~Copyable {
 
     /// The shadow of a shape through an upright map that magnifies by the same factor in both directions; nil where it is not of that kind.
     mutating func shadow(of shape: Shape, radius: Double, through map: Homography, pixel: UInt32) -> BoxShadow? {
-        guard shape.smoothing == 0, map.isAffine, map.h12 == 0, map.h21 == 0, map.h11 > 0, map.h11 == map.h22 else { return nil }
+        guard shape.smoothing == 0, map.isUpright, map.h11 > 0, map.h11 == map.h22 else { return nil }
         let scale = map.h11
         let (left, top) = (shape.rect.minX * scale + map.h31, shape.rect.minY * scale + map.h32)
         guard abs(left) < Self.greatestPlace, abs(top) < Self.greatestPlace else { return nil }
@@ -60,12 +60,9 @@ struct BoxShadowStore: ~Copyable {
     private mutating func blurred(_ form: BoxShadow.Form) -> BlurredRectangle? {
         if let place = places[form] { return entries[place].isUsable ? entries[place].blurred : nil }
         let blurred = spare.popLast() ?? BlurredRectangle()
-        func radius(_ corner: CornerMask) -> Double { CornerMask(rawValue: form.roundCorners).contains(corner) ? form.radius : 0 }
         let isUsable = blurred.prepare(
-            form.rect,
-            radii: CornerRadii(
-                topLeft: radius(.minXMinY), topRight: radius(.maxXMinY), bottomRight: radius(.maxXMaxY), bottomLeft: radius(.minXMaxY)),
-            sigmaX: form.sigma, sigmaY: form.sigma, using: &rasterizer)
+            form.rect, radii: CornerRadii(form.radius, at: CornerMask(rawValue: form.roundCorners)), sigmaX: form.sigma, sigmaY: form.sigma,
+            using: &rasterizer)
         places[form] = entries.count
         entries.append(Entry(form: form, blurred: blurred, isUsable: isUsable))
         isGrown = true
