@@ -77,9 +77,16 @@ struct DisplayList {
         return .paint(Int32(paints.count - 1))
     }
 
-    private mutating func append(_ name: DisplayItem.Name, _ content: DisplayItem.Content, isOpaque: Bool, _ extent: PixelRect) {
-        let group = open.last.map { items[$0.begin].name }
+    /// The innermost group.
+    private var openGroup: DisplayItem.Name? { open.last.map { items[$0.begin].name } }
+
+    private mutating func widenOpenGroup(by extent: PixelRect) {
         if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(extent) }
+    }
+
+    private mutating func append(_ name: DisplayItem.Name, _ content: DisplayItem.Content, isOpaque: Bool, _ extent: PixelRect) {
+        let group = openGroup
+        widenOpenGroup(by: extent)
         let extent = PixelExtent(extent)
         items.append(DisplayItem(name: name, group: group, content: content, isOpaque: isOpaque, extent: extent))
         extents.append(extent)
@@ -135,7 +142,7 @@ struct DisplayList {
         }
         setExtent(of: group.begin, group.extent)
         items[group.begin].end = Int32(items.count)
-        if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(group.extent) }
+        widenOpenGroup(by: group.extent)
     }
 
     /// Ends the innermost group, which masks the one around it: of that, only what lies within the mask's extent stays, and nothing where the mask shows nothing.
@@ -163,29 +170,35 @@ struct DisplayList {
 
     /// Appends the items of another list as far as they lie within a clip.
     mutating func splice(_ other: borrowing DisplayList, within clip: PixelRect) {
-        let start = Int32(items.count)
-        let group = open.last.map { items[$0.begin].name }
+        let start = items.count
+        let group = openGroup
         for backdrop in other.backdrops {
             let behind = backdrop.isOverAll ? startBehind(other.items[backdrop.item].name.layer) : backdrop.start + items.count
             backdrops.append(BackdropItem(item: backdrop.item + items.count, start: behind))
         }
         for index in other.items.indices {
-            var item = other.items[index]
-            if let paint = other.paint(of: item) { item.content = keep(paint) }
-            if item.group == nil {
-                item.group = group
-                if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(item.extent.rect.intersection(clip)) }
-            }
-            if item.end > 0 { item.end += start }
-            if item.partial >= 0 {
-                partialDamage.append(other.partialDamage[Int(item.partial)])
-                item.partial = Int32(partialDamage.count - 1)
-            }
+            var item = taken(index, of: other, to: start, group)
             let extent = item.extent.rect.intersection(clip)
+            if other.items[index].group == nil { widenOpenGroup(by: extent) }
             item.extent = PixelExtent(extent.isEmpty ? .empty : extent)
             items.append(item)
             extents.append(item.extent)
         }
+    }
+
+    /// An item of another list as it is in this one, where that list's items begin at an index, within a group.
+    private mutating func taken(
+        _ index: Int, of other: borrowing DisplayList, to start: Int, _ group: DisplayItem.Name?
+    ) -> DisplayItem {
+        var item = other.items[index]
+        if let paint = other.paint(of: item) { item.content = keep(paint) }
+        if item.group == nil { item.group = group }
+        if item.end > 0 { item.end += Int32(start) }
+        if item.partial >= 0 {
+            partialDamage.append(other.partialDamage[Int(item.partial)])
+            item.partial = Int32(partialDamage.count - 1)
+        }
+        return item
     }
 
     // MARK: Changing what is there
@@ -198,14 +211,7 @@ struct DisplayList {
     /// - Parameter group: The innermost group around them, in this list.
     mutating func patch(from start: Int, with other: borrowing DisplayList, group: DisplayItem.Name?) {
         for index in other.items.indices {
-            var item = other.items[index]
-            if let paint = other.paint(of: item) { item.content = keep(paint) }
-            if item.group == nil { item.group = group }
-            if item.end > 0 { item.end += Int32(start) }
-            if item.partial >= 0 {
-                partialDamage.append(other.partialDamage[Int(item.partial)])
-                item.partial = Int32(partialDamage.count - 1)
-            }
+            let item = taken(index, of: other, to: start, group)
             items[start + index] = item
             extents[start + index] = item.extent
         }
