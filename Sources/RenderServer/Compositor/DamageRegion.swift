@@ -37,6 +37,6 @@ struct DamageRegion {
     /// The pixels that two rectangles have less than their union; negative where they overlap much.
     private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
         let union = a.union(b)
-        return union.width * union.height - a.width * a.height - b.width * b.height
+        return union.area - a.area - b.area
     }
 }

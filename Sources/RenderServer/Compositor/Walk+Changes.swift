@@ -60,8 +60,7 @@ extension Walk {
         var isFlipped = false
         switch place(of: id, in: tree, root: root) {
         case .hidden: return nil
-        case .elsewhere: break
-        case .within: break
+        case .elsewhere, .within: break
         case .at(let space, _):
             let map = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
             if map.isAffine { scale = abs(map.determinant).squareRoot() }

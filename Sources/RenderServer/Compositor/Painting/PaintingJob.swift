@@ -56,7 +56,7 @@ final class PaintingJob: @unchecked Sendable {
                     guard !rect.isEmpty else { continue }
                     tiles.append(Tile(rect: rect, band: bands.count))
                     band = band.union(rect)
-                    pixels += rect.width * rect.height
+                    pixels += rect.area
                 }
                 if tiles.count > first { cells.append(first) }
             }

@@ -61,7 +61,7 @@ struct VisibleItems: ~Copyable {
                 // The place of what is taken out, with its members.
                 indices[position] = ~indices[position]
                 isAnyHidden = true
-            } else if part.width * part.height >= Self.fewestPixels {
+            } else if part.area >= Self.fewestPixels {
                 addCovers(of: item, at: position, list, part)
             }
         }
@@ -88,10 +88,10 @@ struct VisibleItems: ~Copyable {
         if item.end == 0 { return list.forEachOpaquePart(of: item) { addCover($0.intersection(part)) } }
         // A group that is only cut out: its members are opaque as they are, within the edge.
         guard case .group(let opacity, let mask, .normal) = list.paint(of: item), opacity >= 1 else { return }
-        let members = indices[(position + 1)...].prefix { ($0 < 0 ? ~$0 : $0) < item.end }
-        guard !members.contains(where: { list.mayTakeAlpha(list.items[Int($0 < 0 ? ~$0 : $0)]) }) else { return }
+        let members = indices[(position + 1)...].lazy.map { $0 < 0 ? ~$0 : $0 }.prefix { $0 < item.end }
+        guard !members.contains(where: { list.mayTakeAlpha(list.items[Int($0)]) }) else { return }
         for index in members {
-            let member = list.items[Int(index < 0 ? ~index : index)]
+            let member = list.items[Int(index)]
             guard member.group == item.name, member.end == 0, member.isPlainColor(in: list) else { continue }
             list.forEachOpaquePart(of: member) { rect in
                 let rect = rect.intersection(part)
@@ -101,10 +101,9 @@ struct VisibleItems: ~Copyable {
     }
 
     private mutating func addCover(_ rect: PixelRect) {
-        guard rect.width * rect.height >= Self.fewestPixels, !isCovered(rect) else { return }
+        guard rect.area >= Self.fewestPixels, !isCovered(rect) else { return }
         guard covers.count == Self.mostCovers else { return covers.append(rect) }
-        func area(_ rect: PixelRect) -> Int { rect.width * rect.height }
-        if let least = covers.indices.min(by: { area(covers[$0]) < area(covers[$1]) }), area(covers[least]) < area(rect) {
+        if let least = covers.indices.min(by: { covers[$0].area < covers[$1].area }), covers[least].area < rect.area {
             covers[least] = rect
         }
     }
