@@ -146,12 +146,17 @@ public struct CommitWriter: Sendable {
         properties.forEach { property in
             let isAccepted =
                 switch property {
-                case .bounds: add(property, values.bounds)
-                case .position: add(property, values.position)
-                case .anchorPoint: add(property, values.anchorPoint)
-                case .opacity: add(property, values.opacity, in: 0...1)
-                case .cornerRadius: add(property, values.cornerRadius, in: 0...Limits.coordinate)
-                case .backgroundColor: add(property, values.backgroundColor)
+                case .bounds: add(property, where: PropertyKind.fits(values.bounds)) { $0.rect(values.bounds) }
+                case .position: add(property, where: PropertyKind.fits(values.position)) { $0.point(values.position) }
+                case .anchorPoint: add(property, where: PropertyKind.fits(values.anchorPoint)) { $0.point(values.anchorPoint) }
+                case .opacity: add(property, where: (0...1).contains(values.opacity)) { $0.number(values.opacity) }
+                case .cornerRadius:
+                    add(property, where: (0...Limits.coordinate).contains(values.cornerRadius)) { $0.number(values.cornerRadius) }
+                case .backgroundColor:
+                    add(property, where: values.backgroundColor?.isValid != false) { writer in
+                        writer.bool(values.backgroundColor != nil)
+                        if let color = values.backgroundColor { writer.color(color) }
+                    }
                 default: addAny(property, from: &values)
                 }
             if !isAccepted { refused.insert(property) }
@@ -168,35 +173,10 @@ public struct CommitWriter: Sendable {
     }
 
     @inline(__always)
-    private mutating func add(_ property: LayerProperty, _ point: Point) -> Bool {
-        guard PropertyKind.fits(point) else { return false }
+    private mutating func add(_ property: LayerProperty, where fits: Bool, _ value: (inout Writer) -> Void) -> Bool {
+        guard fits else { return false }
         begin(property)
-        writer.point(point)
-        return true
-    }
-
-    @inline(__always)
-    private mutating func add(_ property: LayerProperty, _ rect: Rect) -> Bool {
-        guard PropertyKind.fits(rect) else { return false }
-        begin(property)
-        writer.rect(rect)
-        return true
-    }
-
-    @inline(__always)
-    private mutating func add(_ property: LayerProperty, _ number: Double, in range: ClosedRange<Double>) -> Bool {
-        guard range.contains(number) else { return false }
-        begin(property)
-        writer.number(number)
-        return true
-    }
-
-    @inline(__always)
-    private mutating func add(_ property: LayerProperty, _ color: Color?) -> Bool {
-        guard color?.isValid != false else { return false }
-        begin(property)
-        writer.bool(color != nil)
-        if let color { writer.color(color) }
+        value(&writer)
         return true
     }
 
