@@ -105,7 +105,8 @@ var targets: [Target] = [
         name: "WireProtocolTests", dependencies: ["WireProtocol", "ProtocolSamples", "TestSupport", "CLinux"],
         path: "Tests/WireProtocolTests",
         swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "WireProtocol"], path: "Tests/RasterTests", swiftSettings: strict),
+    .testTarget(
+        name: "RasterTests", dependencies: ["Raster", "WireProtocol", "TestSupport"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
         name: "RenderServerTests",
         dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux", "CCairo"],

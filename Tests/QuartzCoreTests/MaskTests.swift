@@ -1,3 +1,4 @@
+import TestSupport
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -111,7 +112,7 @@ extension QuartzCoreTests {
 
         @Test("layers trade masks, parents and places at random, and the server agrees", arguments: 1...20)
         func random(seed: UInt64) {
-            var generator = SeededNumbers(seed: seed)
+            var generator = SeededNumbers(seed)
             let layers = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
             func above(_ a: CALayer, _ b: CALayer) -> Bool {
                 sequence(first: b, next: { $0.superlayer }).contains { $0 === a }

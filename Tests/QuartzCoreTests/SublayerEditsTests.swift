@@ -1,23 +1,9 @@
+import TestSupport
 import QuartzCore
 import Testing
 import WireProtocol
 
 @testable import QuartzCore
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers everywhere.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 extension QuartzCoreTests {
     @Suite("Edits of lists of sublayers")
@@ -50,7 +36,7 @@ extension QuartzCoreTests {
 
         @Test("PH10 what is removed and put in makes the new list of the old one, with as many members kept as can be")
         func random() {
-            var numbers = SeededNumbers(seed: 1)
+            var numbers = SeededNumbers(1)
             for _ in 0..<2000 {
                 let old = Array((0..<Int32.random(in: 0...12, using: &numbers))).shuffled(using: &numbers)
                 // Some stay, some of them elsewhere; some are new, some have no name yet.

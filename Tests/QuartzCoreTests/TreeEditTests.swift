@@ -1,3 +1,4 @@
+import TestSupport
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -16,7 +17,7 @@ private struct EditedTree {
 
     init(seed: UInt64, stage: Stage) {
         self.stage = stage
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededNumbers(seed)
         images = (0..<4).compactMap { CGImage.png(width: 2, height: 2, red: UInt8(50 * $0 + 1)) }
     }
 
@@ -206,7 +207,7 @@ extension QuartzCoreTests {
             for top in tops { stage.root.addSublayer(top) }
             CATransaction.flush()
             onThreads(tops.count) { thread in
-                var numbers = SeededNumbers(seed: UInt64(thread))
+                var numbers = SeededNumbers(UInt64(thread))
                 let top = tops[thread]
                 for _ in 0..<300 {
                     CATransaction.begin()

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -114,7 +115,7 @@ private enum Specification {
 struct BlendTests {
     @Test("every filter is what the specification says", arguments: CompositingFilter.allCases)
     func specification(filter: CompositingFilter) {
-        var numbers = Numbers(UInt64(filter.rawValue) + 50)
+        var numbers = SeededNumbers(UInt64(filter.rawValue) + 50)
         func any() -> UInt32 {
             let pixel = numbers.premultiplied()
             // Opaque, clear, black, white and saturated ones often enough.
@@ -165,7 +166,7 @@ struct BlendTests {
 
     @Test("pixels that are not premultiplied keep every filter within bounds", arguments: CompositingFilter.allCases)
     func notPremultiplied(filter: CompositingFilter) {
-        var numbers = Numbers(9)
+        var numbers = SeededNumbers(9)
         let (source, target) = (Canvas(width: 61, height: 3), Canvas(width: 61, height: 3))
         for y in 0..<3 {
             for x in 0..<61 {
@@ -179,7 +180,7 @@ struct BlendTests {
 
     @Test("a tint multiplies the components of groups and images, however they are drawn")
     func tint() {
-        var numbers = Numbers(77)
+        var numbers = SeededNumbers(77)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 300, y1: 4)
         let source = Canvas(bounds)
         for y in 0..<4 {
@@ -212,7 +213,7 @@ struct BlendTests {
 
     @Test("a group times a mask's alpha is clear outside the mask and untouched outside the rectangle")
     func mask() {
-        var numbers = Numbers(31)
+        var numbers = SeededNumbers(31)
         let group = Canvas(PixelRect(x0: -3, y0: 2, x1: 40, y1: 20))
         let mask = Canvas(PixelRect(x0: 5, y0: -4, x1: 31, y1: 14))
         for y in 2..<20 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -27,7 +28,7 @@ struct BlurTests {
 
     /// Lines that are hardest: single pixels, edges, stripes of all widths, noise.
     private static func lines(_ count: Int) -> [[Double]] {
-        var numbers = Numbers(12)
+        var numbers = SeededNumbers(12)
         var result: [[Double]] = []
         result.append((0..<count).map { $0 == count / 2 ? 255 : 0 })
         result.append((0..<count).map { $0 < count / 3 ? 255 : 0 })
@@ -69,7 +70,7 @@ struct BlurTests {
 
     @Test("pictures are blurred in both directions, and stay premultiplied", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
     func pictures(sigmaX: Double, sigmaY: Double) {
-        var numbers = Numbers(4)
+        var numbers = SeededNumbers(4)
         let bounds = PixelRect(x0: -7, y0: 3, x1: 54, y1: 50)
         let (width, height) = (bounds.width, bounds.height)
         let canvas = Canvas(bounds)
@@ -107,7 +108,7 @@ struct BlurTests {
         "with extended edges a picture is blurred as if its outermost pixels went on, and only the target is written", arguments: deviations
     )
     func extendedEdges(sigma: Double) {
-        var numbers = Numbers(40)
+        var numbers = SeededNumbers(40)
         let source = Canvas(PixelRect(x0: -5, y0: 2, x1: 66, y1: 25))
         for y in source.bounds.y0..<source.bounds.y1 {
             for x in source.bounds.x0..<source.bounds.x1 { source[x, y] = 0xFF00_0000 | UInt32.random(in: 0...255, using: &numbers) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import WireProtocol
 
@@ -60,24 +61,11 @@ final class Canvas {
     private func offset(_ x: Int, _ y: Int) -> Int { (y - bounds.y0 + margin) * stride + x - bounds.x0 + margin }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     /// A pixel no component of which is above its alpha.
     mutating func premultiplied() -> UInt32 {
         let alpha = UInt32.random(in: 0...255, using: &self)
-        func component(_ numbers: inout Numbers) -> UInt32 { UInt32.random(in: 0...alpha, using: &numbers) }
+        func component(_ numbers: inout SeededNumbers) -> UInt32 { UInt32.random(in: 0...alpha, using: &numbers) }
         return alpha << 24 | component(&self) << 16 | component(&self) << 8 | component(&self)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -6,7 +7,7 @@ import WireProtocol
 struct ClipTests {
     @Test("within the rectangle coverage is what it was, for every fill rule", arguments: [FillRule.nonZero, .evenOdd])
     func keepsCoverage(rule: FillRule) {
-        var numbers = Numbers(7)
+        var numbers = SeededNumbers(7)
         for _ in 0..<50 {
             var outline = Outline()
             for _ in 0..<3 {

@@ -1,9 +1,10 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
 
 private func randomCanvas(_ bounds: PixelRect, seed: UInt64) -> Canvas {
-    var numbers = Numbers(seed)
+    var numbers = SeededNumbers(seed)
     let canvas = Canvas(bounds)
     for y in bounds.y0..<bounds.y1 {
         for x in bounds.x0..<bounds.x1 { canvas[x, y] = numbers.premultiplied() }

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -63,7 +64,7 @@ struct CoverageTests {
 
     @Test("a convex polygon covers each pixel by its area", arguments: 0..<24)
     func convexPolygons(seed: Int) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         let count = Int.random(in: 3...9, using: &numbers)
         let centre = Point(x: .random(in: 0...24, using: &numbers), y: .random(in: 0...24, using: &numbers))
         let radius = Double.random(in: 1...16, using: &numbers)
@@ -79,7 +80,7 @@ struct CoverageTests {
 
     @Test("a star that crosses itself is filled by the rule", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
     func stars(seed: Int, rule: FillRule) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         let contour = (0..<Int.random(in: 4...14, using: &numbers)).map { _ in
             Point(x: .random(in: -6...30, using: &numbers), y: .random(in: -6...30, using: &numbers))
         }
@@ -105,7 +106,7 @@ struct CoverageTests {
 
     @Test("several contours share one winding number", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
     func severalContours(seed: Int, rule: FillRule) {
-        var numbers = Numbers(UInt64(seed) + 1000)
+        var numbers = SeededNumbers(UInt64(seed) + 1000)
         let contours = (0..<3).map { _ in
             (0..<4).map { _ in Point(x: .random(in: -2...26, using: &numbers), y: .random(in: -2...26, using: &numbers)) }
         }
@@ -117,7 +118,7 @@ struct CoverageTests {
     /// More edges in a row than are cut at every crossing: sixteen strips a row leave more of an error.
     @Test("rows with very many edges that cross are filled by the rule", arguments: [FillRule.nonZero, .evenOdd])
     func manyCrossingEdges(rule: FillRule) {
-        var numbers = Numbers(7)
+        var numbers = SeededNumbers(7)
         let contour = (0..<120).map { index in
             Point(
                 x: .random(in: 0...200, using: &numbers),
@@ -191,7 +192,7 @@ struct CoverageTests {
 
     @Test("two halves with a common edge add up to the whole", arguments: 0..<8)
     func commonEdge(seed: Int) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         let a = Point(x: .random(in: 0...20, using: &numbers), y: 0)
         let b = Point(x: .random(in: 0...20, using: &numbers), y: 20)
         let left = Canvas(width: 20, height: 20)
@@ -205,7 +206,7 @@ struct CoverageTests {
 
     @Test("drawing in tiles gives the same pixels as drawing at once", arguments: 0..<6)
     func tiles(seed: Int) {
-        var numbers = Numbers(UInt64(seed) + 50)
+        var numbers = SeededNumbers(UInt64(seed) + 50)
         let contour = (0..<7).map { _ in
             Point(x: .random(in: -20...84, using: &numbers), y: .random(in: -20...84, using: &numbers))
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Testing
 import WireProtocol
@@ -63,7 +64,7 @@ struct DetailTests {
     /// The level is log₂ of the greater of the lengths that the image's place goes in a step along a row or a column, here taken as differences over tiny steps.
     @Test("a sample between levels is within 1/255 of real arithmetic", arguments: maps, [0.0, -0.7, 1.6])
     func levels(toImage: Homography, bias: Double) throws {
-        var numbers = Numbers(11)
+        var numbers = SeededNumbers(11)
         let image = randomRows(75, 58, &numbers)
         var levels = [image]
         while levels[levels.count - 1].count > 1 || levels[levels.count - 1][0].count > 1 {
@@ -100,7 +101,7 @@ struct DetailTests {
             Homography(h11: 0.9, h12: 0.1, h13: 0.004, h21: 0.2, h22: 1.1, h23: 0.006, h31: -2, h32: 1, h33: 1),
         ])
     func stretching(stretch: CenterStretch, toImage: Homography) throws {
-        var numbers = Numbers(12)
+        var numbers = SeededNumbers(12)
         let image = randomRows(15, 14, &numbers)
         let canvas = Canvas(PixelRect(x0: -3, y0: -2, x1: 30, y1: 27))
         for filter in [ImageFilter.linear, .nearest] {
@@ -131,7 +132,7 @@ struct DetailTests {
 
     @Test("the places that show a range of an image show nothing else", arguments: 0..<200)
     func places(seed: Int) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
         let low = whole(0...8)
         let axis = CenterStretch.Axis(low: low, high: low + whole(0...9), end: low + whole(0...4))
@@ -147,7 +148,7 @@ struct DetailTests {
 
     @Test("a pixel of a stretched image at smaller sizes does not depend on what is drawn with it", arguments: 0..<4)
     func tiles(seed: Int) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         let image = randomRows(60, 50, &numbers)
         let detail = ImageDetail(
             stretch: CenterStretch(x: .init(low: 20, high: 90, end: 30), y: .init(low: 10, high: 12, end: 40)),
@@ -172,7 +173,7 @@ struct DetailTests {
 
     @Test("no map, stretch or bias traps, and pixels stay within the canvas")
     func hostile() {
-        var numbers = Numbers(4)
+        var numbers = SeededNumbers(4)
         let image = randomRows(9, 7, &numbers)
         let pyramid = withImage(image) { ImagePyramid(of: $0) }
         let values: [Double] = [0, 1, -1, 1e-300, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, 0.3]

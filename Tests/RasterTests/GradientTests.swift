@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -25,7 +26,7 @@ private func location(_ shape: Gradient.Shape, _ start: Point, _ end: Point, _ p
     }
 }
 
-private func randomStops(_ count: Int, _ numbers: inout Numbers) -> [Gradient.Stop] {
+private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) -> [Gradient.Stop] {
     func part() -> Float { .random(in: 0...1, using: &numbers) }
     let locations = (0..<count).map { _ in Double.random(in: 0...1, using: &numbers) }.sorted()
     return locations.map { Gradient.Stop(color: Color(red: part(), green: part(), blue: part(), alpha: part()), location: $0) }
@@ -41,7 +42,7 @@ struct GradientTests {
 
     @Test("each pixel has the formula's colour", arguments: [Gradient.Shape.axial, .radial, .conic], [0, 1, 2])
     func formula(shape: Gradient.Shape, homography: Int) throws {
-        var numbers = Numbers(UInt64(homography) + 7)
+        var numbers = SeededNumbers(UInt64(homography) + 7)
         let map = Self.homographies[homography]
         var rasterizer = Rasterizer()
         for count in [1, 2, 3, 7, 300] {
@@ -121,7 +122,7 @@ struct GradientTests {
     @Test("no points, stops or homographies trap")
     func anyNumbers() {
         let values: [Double] = [0, 1, -1, 0.5, 1e-300, 1e9, -1e15, 1e300, -1e300, .infinity, .nan]
-        var numbers = Numbers(3)
+        var numbers = SeededNumbers(3)
         func value() -> Double { values.randomElement(using: &numbers) ?? 0 }
         let canvas = Canvas(width: 20, height: 5)
         var rasterizer = Rasterizer()

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -11,7 +12,7 @@ struct HostileGeometryTests {
     func hugeCoordinates() {
         let canvas = Canvas(PixelRect(x0: -20, y0: 30, x1: 44, y1: 80))
         var rasterizer = Rasterizer()
-        var numbers = Numbers(3)
+        var numbers = SeededNumbers(3)
         for size in Self.sizes {
             for _ in 0..<20 {
                 var shape = Outline()
@@ -66,8 +67,8 @@ struct HostileGeometryTests {
     private static let homographies: [Homography] = {
         var result: [Homography] = []
         let values: [Double] = [0, 1, -1, 1e-300, 1e9, 1e300, -1e300, .greatestFiniteMagnitude]
-        var numbers = Numbers(17)
-        func value(_ numbers: inout Numbers) -> Double { values.randomElement(using: &numbers) ?? 0 }
+        var numbers = SeededNumbers(17)
+        func value(_ numbers: inout SeededNumbers) -> Double { values.randomElement(using: &numbers) ?? 0 }
         for index in 0..<300 {
             var h = Homography(
                 h11: value(&numbers), h12: value(&numbers), h13: value(&numbers), h21: value(&numbers), h22: value(&numbers),
@@ -125,7 +126,7 @@ struct HostileGeometryTests {
 
     @Test("thousands of edges across every row are drawn, whatever their order")
     func manyEdges() {
-        var numbers = Numbers(5)
+        var numbers = SeededNumbers(5)
         for overlap in [false, true] {
             let contour = (0..<4000).map { index in
                 Point(x: overlap ? .random(in: 0...100, using: &numbers) : 50, y: index % 2 == 0 ? -1 : 21)

@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -10,7 +11,7 @@ struct HostileStrokeTests {
 
     @Test("no path, style or homography traps, hangs or draws outside")
     func anyNumbers() {
-        var numbers = Numbers(23)
+        var numbers = SeededNumbers(23)
         func value() -> Double {
             Bool.random(using: &numbers) ? .random(in: -60...60, using: &numbers) : Self.values.randomElement(using: &numbers) ?? 0
         }

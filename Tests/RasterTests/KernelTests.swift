@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -32,7 +33,7 @@ private struct Row {
 @Suite("Row kernels")
 struct KernelTests {
     /// Every kernel on one row; `pixel` is the solid one.
-    private static func check(count: Int, offset: Int, pixel: UInt32, factor: UInt32, numbers: inout Numbers) {
+    private static func check(count: Int, offset: Int, pixel: UInt32, factor: UInt32, numbers: inout SeededNumbers) {
         let target = (0..<count).map { _ in numbers.premultiplied() }
         let source = Row(offset: (offset + 3) % 8, pixels: (0..<count).map { _ in numbers.premultiplied() })
         let mask = Row(
@@ -70,7 +71,7 @@ struct KernelTests {
 
     @Test("every length and alignment", arguments: 0..<8)
     func lengths(offset: Int) {
-        var numbers = Numbers(UInt64(offset))
+        var numbers = SeededNumbers(UInt64(offset))
         for count in 0...130 {
             let factor = UInt32.random(in: 0...255, using: &numbers)
             Self.check(count: count, offset: offset, pixel: numbers.premultiplied(), factor: factor, numbers: &numbers)
@@ -79,7 +80,7 @@ struct KernelTests {
 
     @Test("every alpha and factor")
     func alphas() {
-        var numbers = Numbers(99)
+        var numbers = SeededNumbers(99)
         for alpha in 0...UInt32(255) {
             let pixel = alpha << 24 | .random(in: 0...alpha, using: &numbers) << 16 | .random(in: 0...alpha, using: &numbers) << 8 | alpha
             Self.check(count: 19, offset: Int(alpha % 8), pixel: pixel, factor: 255 - alpha, numbers: &numbers)
@@ -106,7 +107,7 @@ struct KernelTests {
 
     @Test("pixels that are not premultiplied are held to 255 and do not run over into other components")
     func notPremultiplied() {
-        var numbers = Numbers(4)
+        var numbers = SeededNumbers(4)
         for _ in 0..<500 {
             var source = Pixels()
             var target = Pixels()
@@ -129,7 +130,7 @@ struct KernelTests {
         #expect(premultiplied(.clear) == 0)
         #expect(premultiplied(Color(red: 1, green: 0.5, blue: 0.25, alpha: 0.5), opacity: 0.5) == 0x4040_2010)
         #expect(premultiplied(Color(red: 9, green: -1, blue: .nan, alpha: 2), opacity: 3) == 0xFFFF_0000)
-        var numbers = Numbers(1)
+        var numbers = SeededNumbers(1)
         for _ in 0..<2000 {
             func part() -> Float { .random(in: 0...1, using: &numbers) }
             let color = Color(red: part(), green: part(), blue: part(), alpha: part())

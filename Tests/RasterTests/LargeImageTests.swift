@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -8,7 +9,7 @@ struct LargeImageTests {
     private static let side = Limits.surfaceSide
 
     private func value(_ index: Int) -> UInt32 {
-        var numbers = Numbers(UInt64(index))
+        var numbers = SeededNumbers(UInt64(index))
         return numbers.premultiplied()
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -15,7 +16,7 @@ func halved(_ image: [[UInt32]]) -> [[UInt32]] {
     }
 }
 
-func randomRows(_ width: Int, _ height: Int, _ numbers: inout Numbers) -> [[UInt32]] {
+func randomRows(_ width: Int, _ height: Int, _ numbers: inout SeededNumbers) -> [[UInt32]] {
     (0..<height).map { _ in (0..<width).map { _ in numbers.premultiplied() } }
 }
 
@@ -35,7 +36,7 @@ private func rows(of image: ImageSource) -> [[UInt32]] {
 struct PyramidTests {
     @Test("a row is the mean of two rows' pairs, for every length and beginning")
     func everyLength() {
-        var numbers = Numbers(5)
+        var numbers = SeededNumbers(5)
         for width in 1...130 {
             let source = randomRows(width, 2, &numbers)
             let expected = halved(source)[0]
@@ -53,7 +54,7 @@ struct PyramidTests {
 
     @Test("each level is half of the one before, down to a pixel", arguments: [(1, 2), (7, 5), (64, 64), (100, 3), (33, 1), (130, 71)])
     func levels(width: Int, height: Int) {
-        var numbers = Numbers(9)
+        var numbers = SeededNumbers(9)
         var expected = randomRows(width, height, &numbers)
         let pyramid = withImage(expected) { ImagePyramid(of: $0) }
         for level in pyramid.levels {
@@ -71,7 +72,7 @@ struct PyramidTests {
 
     @Test("where an image changed in part, its levels are those of the whole made anew", arguments: 0..<20)
     func partly(seed: Int) {
-        var numbers = Numbers(UInt64(seed))
+        var numbers = SeededNumbers(UInt64(seed))
         let (width, height) = (Int.random(in: 2...90, using: &numbers), Int.random(in: 2...90, using: &numbers))
         var image = randomRows(width, height, &numbers)
         let former = withImage(image) { ImagePyramid(of: $0) }

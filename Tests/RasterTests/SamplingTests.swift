@@ -1,3 +1,4 @@
+import TestSupport
 import Raster
 import Testing
 import WireProtocol
@@ -19,7 +20,7 @@ private func linearSample(_ image: Canvas, _ u: Double, _ v: Double, repeats: Bo
 }
 
 private func randomImage(_ width: Int, _ height: Int, opaque: Bool = false, seed: UInt64 = 1) -> Canvas {
-    var numbers = Numbers(seed)
+    var numbers = SeededNumbers(seed)
     let image = Canvas(width: width, height: height)
     for y in 0..<height {
         for x in 0..<width { image[x, y] = numbers.premultiplied() | (opaque ? 0xFF00_0000 : 0) }

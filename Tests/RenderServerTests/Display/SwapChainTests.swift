@@ -1,3 +1,4 @@
+import TestSupport
 import CLinux
 import Display
 import Glibc
@@ -30,20 +31,9 @@ private struct Model {
     }
 }
 
-/// SplitMix64, so that a test fails the same way twice.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     /// A rectangle that may be empty, or lie partly outside.
-    mutating func rect(width: Int, height: Int) -> PixelRect {
+    fileprivate mutating func rect(width: Int, height: Int) -> PixelRect {
         let x = Int.random(in: -5..<width, using: &self)
         let y = Int.random(in: -5..<height, using: &self)
         return PixelRect(
@@ -64,7 +54,7 @@ struct SwapChainTests {
         let reader = try reader(chain)
         var model = Model(Self.display)
         let bounds = PixelRect(x0: 0, y0: 0, x1: model.width, y1: model.height)
-        var generator = Generator(state: UInt64(buffers))
+        var generator = SeededNumbers(UInt64(buffers))
         for number in 1...300 {
             // The first frame is painted whole; now and then there are more rectangles than a list holds.
             let count = number % 37 == 0 ? 60 : Int.random(in: 0...4, using: &generator)
@@ -111,7 +101,7 @@ struct SwapChainTests {
         }
         // Frame `n` has `n` in its first and its last pixel, which takes much less time than a copy of everything between them.
         let corners = [0, 299].map { PixelRect(x0: 0, y0: $0, x1: 1, y1: $0 + 1) }
-        var generator = Generator(state: 1)
+        var generator = SeededNumbers(1)
         for number in 1...40_000 as ClosedRange<UInt32> {
             chain.draw(damage: corners, time: Double(number)) { rects, pixels, stride in
                 for rect in rects { for y in rect.y0..<rect.y1 { pixels[y * stride] = number } }

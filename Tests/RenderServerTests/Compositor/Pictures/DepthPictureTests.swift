@@ -1,3 +1,4 @@
+import TestSupport
 import Compositor
 import Glibc
 import Testing
