@@ -6,10 +6,9 @@ import WireProtocol
 /// What cairo draws of a path at 8 times the size, where it takes 15 × 17 samples a pixel: the mean of 64 of its pixels is one's coverage.
 private struct CairoStroke {
     private static let factor = 8
-    let width: Int
-    let height: Int
+    private let width: Int
     /// 0…1 for each pixel.
-    let coverage: [Double]
+    private let coverage: [Double]
 
     init(width: Int, height: Int, scale: Double, _ path: Path, _ draw: (OpaquePointer) -> Void) throws {
         let (columns, rows) = (width * Self.factor, height * Self.factor)
@@ -38,9 +37,11 @@ private struct CairoStroke {
             for column in 0..<columns { sums[row / Self.factor * width + column / Self.factor] += Int(data[row * stride + column]) }
         }
         self.width = width
-        self.height = height
         coverage = sums.map { Double($0) / Double(255 * Self.factor * Self.factor) }
     }
+
+    /// White, as far as the path covers the pixel of a place.
+    func color(at place: Point) -> SIMD4<Double> { SIMD4(repeating: 255 * coverage[Int(place.y) * width + Int(place.x)]) }
 }
 
 @Suite("Strokes against cairo")
@@ -94,11 +95,7 @@ struct StrokePictureTests {
                 cairo_stroke(context)
             }
             var real = RealPicture(like: stage)
-            real.draw { p in
-                SIMD4(repeating: 255 * cairo.coverage[Int(p.y) * columns + Int(p.x)])
-            } where: { _ in
-                true
-            }
+            real.draw(cairo.color(at:)) { _ in true }
             // Both edges of a thin line may lie in one pixel.
             real.expect(stage, curves: isRound ? 2 * RealPicture.flattening : 0, "scale \(scale), dashes \(lengths)")
         }
@@ -124,11 +121,7 @@ struct StrokePictureTests {
             cairo_fill(context)
         }
         var real = RealPicture(like: stage)
-        real.draw { p in
-            SIMD4(repeating: 255 * cairo.coverage[Int(p.y) * columns + Int(p.x)])
-        } where: { _ in
-            true
-        }
+        real.draw(cairo.color(at:)) { _ in true }
         real.expect(stage, curves: RealPicture.flattening)
     }
 }
