@@ -14,7 +14,7 @@ final class CardDrawer {
         target = PixelBuffer(
             base: base, stride: FrameStage.width, bounds: PixelRect(x0: 0, y0: 0, x1: FrameStage.width, y1: FrameStage.height))
         cards = RasterScenery().placements.map { card in
-            (Point(x: card.x, y: card.y), premultiplied(Color(rgb: card.color), opacity: 0.5))
+            (Point(x: card.x, y: card.y), premultiplied(Color(rgb: card.color), opacity: RasterScene.cardAlpha))
         }
     }
 
@@ -23,11 +23,11 @@ final class CardDrawer {
     /// Draws once; answers the seconds that it took.
     func draw() -> Double {
         let start = MonotonicClock.now
-        rasterizer.clear(target, rect: target.bounds, to: 0xFF12_3456)
+        rasterizer.clear(target, rect: target.bounds, to: RasterScene.background)
         for (place, pixel) in cards {
-            let rect = Rect(x: place.x, y: place.y, width: 120, height: 80)
+            let rect = Rect(x: place.x, y: place.y, width: RasterScene.cardSize.x, height: RasterScene.cardSize.y)
             outline.removeAll()
-            outline.append(roundedRect: rect, radii: CornerRadii(uniform: 12), through: .identity)
+            outline.append(roundedRect: rect, radii: CornerRadii(uniform: RasterScene.cardRadius), through: .identity)
             rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel), clip: target.bounds)
         }
         return MonotonicClock.now - start

@@ -65,13 +65,15 @@ enum FrameScene: String, CaseIterable {
 
     /// Each goes there and back again, in a direction and at a pace of its own.
     private static func cards(_ commit: inout Commit) {
-        commit.set(0, .backgroundColor, .color(Color(rgb: 0x123456)))
+        commit.set(0, .backgroundColor, .color(Color(rgb: RasterScene.background & 0xFFFFFF)))
+        let size = RasterScene.cardSize
         for (index, card) in RasterScenery().placements.enumerated() {
             let id = UInt32(index + 1)
             commit.layer(
-                id, in: 0, at: index, frame: Rect(x: card.x, y: card.y, width: 120, height: 80), Color(rgb: card.color, alpha: 0.5))
-            commit.set(id, .cornerRadius, .scalar(12))
-            let (middle, angle) = (Point(x: card.x + 60, y: card.y + 40), Double(index))
+                id, in: 0, at: index, frame: Rect(x: card.x, y: card.y, width: size.x, height: size.y),
+                Color(rgb: card.color, alpha: Float(RasterScene.cardAlpha)))
+            commit.set(id, .cornerRadius, .scalar(RasterScene.cardRadius))
+            let (middle, angle) = (Point(x: card.x + size.x / 2, y: card.y + size.y / 2), Double(index))
             let way = Point(x: 30 * cos(angle), y: 30 * sin(angle))
             commit.animate(
                 UInt32(index), id, .position, from: .point(Point(x: middle.x - way.x, y: middle.y - way.y)),

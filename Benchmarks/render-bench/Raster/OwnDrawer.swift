@@ -13,7 +13,7 @@ final class OwnDrawer: RasterDrawer {
         var draw: (PixelBuffer) -> Void
     }
 
-    /// Pixels of a tile's side, as in the compositor.
+    /// Pixels of a tile's side, half that of the compositor's cells.
     private static let tileSide = 128
 
     private let scenery: RasterScenery
@@ -91,12 +91,9 @@ final class OwnDrawer: RasterDrawer {
         }
     }
 
-    private func color(_ place: RasterScenery.Placement) -> Color {
-        func part(_ shift: UInt32) -> Float { Float(place.color >> shift & 0xFF) / 255 }
-        return Color(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    private func pixel(_ place: RasterScenery.Placement, _ opacity: Double) -> UInt32 {
+        premultiplied(Color(rgb: place.color), opacity: opacity)
     }
-
-    private func pixel(_ place: RasterScenery.Placement, _ opacity: Double) -> UInt32 { premultiplied(color(place), opacity: opacity) }
 
     /// A rectangle moved to whole pixels.
     private func pixels(_ place: RasterScenery.Placement, _ size: Point) -> PixelRect {
