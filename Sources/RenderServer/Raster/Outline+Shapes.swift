@@ -143,7 +143,7 @@ extension Outline {
     private static let arcTolerance = 0.025
     private static let mostArcLines = 256
 
-    /// A number of lines that is not below one that is wanted, which may be any; at least 1.
+    /// The number of lines that makes up for one that is wanted, which may be any number: 1 or more, at most `mostArcLines`.
     private static func lineCount(_ wanted: Double) -> Int {
         wanted < Double(mostArcLines) ? max(1, Int(wanted.rounded(.up))) : mostArcLines
     }

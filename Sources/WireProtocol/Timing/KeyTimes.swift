@@ -1,6 +1,6 @@
 /// When each keyframe is reached, and how an instant falls between two of them.
 struct KeyTimes: Sendable {
-    /// In parts of the pass, at least one; in order, or nearly so.
+    /// In parts of the pass, at least one; where they are out of order, those that bisection finds count.
     private(set) var times: [Double]
     /// The pacing of each interval; linear where there is none.
     private let curves: [TimingFunction]
