@@ -68,6 +68,8 @@ struct DisplayItem {
         case backdrop(Shape, Backdrop, opacity: Double, tint: Color)
         /// Draws the items after it up to `end` into a buffer, and that with an opacity, where an edge is given within it.
         case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
+        /// Draws the items after it up to `end` over a copy of what is behind them, and that in its place within an edge: for those that are blended with what is behind.
+        case clip(Shape)
         /// Draws the items after it up to `end` into a buffer, and multiplies the group around it by that one's alpha. It is the last item of its group.
         case alphaMask
     }
@@ -118,8 +120,22 @@ extension DisplayItem.Paint {
     var isOpaque: Bool {
         switch self {
         case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
-        case .fill, .border, .group, .gradient, .path, .particles, .shadow, .backdrop, .alphaMask: false
+        case .fill, .border, .group, .clip, .gradient, .path, .particles, .shadow, .backdrop, .alphaMask: false
         }
+    }
+
+    /// The edge of a group that is only cut out along it.
+    var edge: Shape? {
+        switch self {
+        case .group(let opacity, let edge, .normal): opacity >= 1 ? edge : nil
+        case .clip(let edge): edge
+        default: nil
+        }
+    }
+
+    /// Whether it is blended otherwise than over what is behind, and takes nothing of that away.
+    var blends: Bool {
+        if case .group(_, _, let blending) = self { blending != .normal && blending.isAddition } else { false }
     }
 
     /// Whether it changes pixels only where it, or one of its members, paints something.

@@ -128,8 +128,17 @@ struct DisplayList {
 
     /// Begins a group, whose extent will be that of its items.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
+        if paint.blends { letThrough() }
         append(name, keep(paint), isOpaque: false, .empty)
         open.append(OpenGroup(begin: items.count - 1, extent: .empty))
+    }
+
+    /// Has the groups around that only cut out let through what is behind them.
+    private mutating func letThrough() {
+        for group in open.reversed() {
+            guard case .paint(let index) = items[group.begin].content, let edge = paints[Int(index)].edge else { return }
+            paints[Int(index)] = .clip(edge)
+        }
     }
 
     /// Ends the innermost group; one without items vanishes.
@@ -224,6 +233,9 @@ struct DisplayList {
             freePaints.append(index)
         }
     }
+
+    /// Whether some items are blended otherwise than over what is behind.
+    func blends(_ items: some Sequence<DisplayItem>) -> Bool { items.contains { $0.end > 0 && paint(of: $0)?.blends == true } }
 
     /// What some items cost, groups left aside.
     func cost(of items: some Sequence<DisplayItem>) -> Double {

@@ -123,6 +123,8 @@ final class FrameComposer {
                 return false
             }
         }
+        // The groups around see whether something in them is blended with what is behind.
+        if group != nil, patched.blends(patched.items) || shown.blends(shown.items[start..<end]) { return false }
         // There must not be more items of these layers around.
         let layers = tree.layers
         if end < section.upperBound, layers.isInside(shown.items[end].name.layer, layer) { return false }

@@ -56,6 +56,8 @@ struct LayerPlacement {
             let appearance = layer.appearance
             mask = appearance.mask
             blending = appearance.compositingFilter
+            // Alone in a group that has an opacity, it has nothing behind it.
+            if space.isGroupOpacity, blending.isAddition { blending = .normal }
             isGroup = mask != nil || blending != .normal
         }
         self.change = change

@@ -41,6 +41,14 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
         default: true
         }
     }
+
+    /// Whether what is behind never becomes less opaque, and the layer is as it is where there is nothing behind.
+    public var isAddition: Bool {
+        switch self {
+        case .copy, .clear, .sourceIn, .sourceOut, .sourceAtop, .destinationIn, .destinationOut, .destinationAtop, .xor: false
+        default: true
+        }
+    }
 }
 
 /// Which points a path encloses.

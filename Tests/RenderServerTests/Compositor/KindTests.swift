@@ -268,6 +268,41 @@ struct KindTests {
         #expect(isClose(stage[10, 10], 0xFFBF_BFBF, by: 2), "each covers half of what is behind it")
     }
 
+    @Test("LY3 a compositing filter sees what is behind the layers that only cut it out, and what is in them")
+    func filterWithinClips() throws {
+        let (yellow, cyan) = (Color(red: 1, green: 1, blue: 0, alpha: 1), Color(red: 0, green: 1, blue: 1, alpha: 1))
+        let stage = try Stage { commit in
+            commit.layer(1, 0, 0, 40, 40, yellow)
+            for (id, parent) in [(2, 0), (3, 2)] as [(UInt32, UInt32)] {
+                commit.layer(id, in: parent, at: parent == 0 ? 1 : 0, 2, 2, 34, 34)
+                commit.set(id, .cornerRadius, .scalar(8))
+                commit.set(id, .masksToBounds, .bool(true))
+            }
+            commit.layer(4, in: 3, -4, -4, 30, 30, cyan)
+            commit.layer(5, in: 4, 0, 0, 10, 10)
+        }
+        #expect(stage[20, 20] == 0xFF00_FFFF && stage[5, 5] == 0xFFFF_FF00)
+        try stage.commit { $0.set(4, .compositingFilter, .choice(CompositingFilter.multiply.rawValue)) }
+        stage.frame()
+        #expect(stage[20, 20] == Pixel.green && stage[5, 5] == 0xFFFF_FF00 && stage[35, 35] == 0xFFFF_FF00)
+        #expect(stage.pixels == stage.repainted())
+        // Of the edge's pixels no component is more than one of 255 from the mean of both colours by the share that is within.
+        let full = try Stage { commit in
+            commit.layer(1, 0, 0, 40, 40, yellow)
+            commit.layer(2, at: 1, 4, 4, 34, 34, .green)
+            commit.set(2, .cornerRadius, .scalar(8))
+        }
+        for index in 4..<26 { #expect(isClose(stage[4, index], full[4, index], by: 2) && isClose(stage[index, 4], full[index, 4], by: 2)) }
+        try stage.commit { $0.set(3, .backgroundColor, .color(Color(red: 1, green: 0, blue: 1, alpha: 1))) }
+        stage.frame()
+        #expect(stage[20, 20] == Pixel.blue && stage[34, 20] == 0xFFFF_00FF && stage.pixels == stage.repainted())
+        // A translucent group is looked at by itself.
+        try stage.commit { $0.set(2, .opacity, .scalar(0.5)) }
+        try stage.commit { $0.set(3, .backgroundColor, .none) }
+        stage.frame()
+        #expect(isClose(stage[20, 20], 0xFF80_FF80, by: 1) && stage.pixels == stage.repainted())
+    }
+
     @Test("a compositing filter blends a layer and all below it with what is behind")
     func blending() throws {
         let stage = try Stage {

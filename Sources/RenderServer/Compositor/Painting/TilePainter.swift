@@ -65,7 +65,7 @@ final class TilePainter {
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
             if item.end > 0 {
-                beginGroup(index, item.extent.rect.intersection(tile))
+                beginGroup(index, item.extent.rect.intersection(tile), list, screen)
             } else {
                 paint(item, of: list, into: groups.last?.buffer ?? screen)
             }
@@ -73,11 +73,14 @@ final class TilePainter {
         while !groups.isEmpty { endGroup(list, screen) }
     }
 
-    private func beginGroup(_ item: Int, _ rect: PixelRect) {
+    private func beginGroup(_ item: Int, _ rect: PixelRect, _ list: borrowing DisplayList, _ screen: PixelBuffer) {
         let depth = groups.count
         if depth == buffers.count { buffers.append(PixelStorage()) }
         let buffer = buffers[depth].buffer(for: rect)
         rasterizer.clear(buffer, rect: rect, to: 0)
+        if case .clip = list.paint(of: list.items[item]) {
+            rasterizer.composite(groups.last?.buffer ?? screen, onto: buffer, rect: rect, opacity: 1, within: nil)
+        }
         groups.append(Group(item: item, buffer: buffer))
     }
 
@@ -90,6 +93,9 @@ final class TilePainter {
             rasterizer.composite(
                 group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask == nil ? nil : outline,
                 filter: blending)
+        case .clip(let edge):
+            trace(edge)
+            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: outline, filter: .copy)
         case .alphaMask: rasterizer.multiply(target, byAlphaOf: group.buffer, rect: target.bounds)
         default: break
         }
@@ -120,7 +126,7 @@ final class TilePainter {
         case .backdrop(let shape, let backdrop, let opacity, let tint):
             guard let source = backdrop.source else { break }
             fill(shape, .image(source, toImage: backdrop.toSource, filter: .linear, opacity: opacity, tint: tint), extent, target)
-        case .group, .alphaMask, nil: break
+        case .group, .clip, .alphaMask, nil: break
         }
     }
 

@@ -122,7 +122,10 @@ extension DisplayList {
     /// Whether an item may make what is behind it less opaque: a mask, or a group blended in another way than over it.
     fileprivate func mayTakeAlpha(_ item: DisplayItem) -> Bool {
         guard item.end > 0 else { return false }
-        return if case .group(_, _, .normal) = paint(of: item) { false } else { true }
+        switch paint(of: item) {
+        case .group(_, _, .normal), .clip: return false
+        default: return true
+        }
     }
 
     /// Calls back with rectangles in which nothing behind an item shows through.

@@ -24,7 +24,7 @@ extension DisplayList {
             // What is done to the layer itself as a whole is done to this, too.
             if begin.name.layer == layer { continue }
             // What is only cut out shows what is behind it.
-            if case .group(let opacity, _?, .normal) = paint(of: begin), opacity >= 1 { continue }
+            if paint(of: begin)?.edge != nil { continue }
             return group + 1
         }
         return 0

@@ -21,7 +21,7 @@ extension DisplayList {
                     guard shape.holds(inner, toShape) else { return false }
                 case .path(let fill): if let bounds = fill.outline.bounds, !holds(bounds, .identity) { return false }
                 case .particles, .shadow, nil: guard holds(Rect(item.extent.rect), .identity) else { return false }
-                case .group, .alphaMask: break
+                case .group, .clip, .alphaMask: break
                 }
             }
         }
