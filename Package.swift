@@ -86,7 +86,7 @@ var targets: [Target] = [
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .executableTarget(
-        name: "app-process", dependencies: ["QuartzCore", "CoreText"], path: "Sources/AppProcess/Gallery",
+        name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage"], path: "Sources/AppProcess/Gallery",
         resources: [.embedInCode("Resources")],
         swiftSettings: strict),
 

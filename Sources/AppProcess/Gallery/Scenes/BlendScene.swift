@@ -41,7 +41,7 @@ struct BlendScene: GalleryScene {
         }
     }
 
-    /// A gradient over a picture. The group around them is what the filter sees.
+    /// A gradient over a picture, which is what the filter sees.
     private func addLayers(in panel: CALayer, filter: String) {
         let picture = CALayer()
         picture.frame = panel.bounds.inset(top: 24, sides: 6, bottom: 6)

@@ -18,7 +18,7 @@ struct AppearanceScene: GalleryScene {
         }
     }
 
-    /// The samples, along the rows of eight columns. What they leave of the last row stays empty.
+    /// The samples, along the rows of eight columns.
     private static var samples: [Sample] {
         [
             Sample("background", background), Sample("border", border), Sample("cornerRadius", corners),
@@ -39,7 +39,8 @@ struct AppearanceScene: GalleryScene {
             Sample("lineDashPattern", dashes), Sample("text layer", text),
 
             Sample("axial", axial), Sample("radial", radial), Sample("conic", conic), Sample("replicator layer", replicator),
-            Sample("compositingFilter", columns: 2, blendModes),
+            Sample("compositingFilter", columns: 2, blendModes), Sample("filters", filters),
+            Sample("glass", backgroundFilters),
         ]
     }
 
@@ -56,7 +57,6 @@ struct AppearanceScene: GalleryScene {
             sample.build(stage(in: sheet.addPanel(frame, sample.caption)))
             place += sample.columns
         }
-        for place in place..<Self.columns * Self.rows { _ = sheet.addPanel(grid[place], "") }
     }
 
     /// What is below a panel's caption: 94 × 78 points, or more of those in a sample of several columns.

@@ -142,11 +142,12 @@ extension AppearanceScene {
             let box = CAGradientLayer()
             box.frame = grid[index]
             box.cornerRadius = 3
+            box.masksToBounds = true
             box.colors = [Palette.red, Palette.yellow, Palette.teal]
             box.startPoint = CGPoint(x: 0, y: 0.5)
             box.endPoint = CGPoint(x: 1, y: 0.5)
             let cover = CAGradientLayer()
-            cover.frame = box.bounds.insetBy(dx: 0, dy: 5)
+            cover.frame = box.bounds.insetBy(dx: -2, dy: 5)
             cover.colors = [Palette.white, Palette.blue, Palette.night]
             cover.compositingFilter = mode + "BlendMode"
             box.addSublayer(cover)
