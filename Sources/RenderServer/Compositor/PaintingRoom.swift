@@ -3,11 +3,11 @@ import WireProtocol
 
 /// How much more may be painted for a client in one frame, and what was left out for want of it: so that no client takes the time of the others, whatever it asks for.
 ///
-/// The unit is the time that a pixel takes that is covered with an opaque colour, some quarter of a nanosecond.
+/// The unit is the time that a pixel takes that is covered with an opaque colour, about half a nanosecond on one core.
 struct PaintingRoom {
     /// What a client has, whatever the screen: more than any app that means well takes.
-    private static let least = 67_108_864.0
-    private static let screens = 32.0
+    private static let least = 134_217_728.0
+    private static let screens = 64.0
     /// For each pixel that a blur makes.
     static let blur = 64.0
 
