@@ -60,14 +60,16 @@ final class TilePainter {
     private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer, _ background: UInt32) {
         if !visible.collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
         let screen = target.clipped(to: tile)
-        for index in visible.indices {
-            let index = Int(index)
+        for position in visible.indices.indices {
+            let index = Int(visible.indices[position])
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
             if item.end > 0 {
                 beginGroup(index, item.extent.rect.intersection(tile), list, screen)
+            } else if let pieces = visible.takePieces(of: index) {
+                for piece in pieces where !piece.isEmpty { paint(item, of: list, within: piece, into: screen) }
             } else {
-                paint(item, of: list, into: groups.last?.buffer ?? screen)
+                paint(item, of: list, within: item.extent.rect, into: groups.last?.buffer ?? screen)
             }
         }
         while !groups.isEmpty { endGroup(list, screen) }
@@ -101,8 +103,7 @@ final class TilePainter {
         }
     }
 
-    private func paint(_ item: DisplayItem, of list: borrowing DisplayList, into target: PixelBuffer) {
-        let extent = item.extent.rect
+    private func paint(_ item: DisplayItem, of list: borrowing DisplayList, within extent: PixelRect, into target: PixelBuffer) {
         if case .solid(let pixel) = item.content { return rasterizer.fill(target, rect: extent, paint: .solid(pixel)) }
         switch list.paint(of: item) {
         case .fill(let shape, let pixel): fill(shape, .solid(pixel), extent, target)

@@ -15,6 +15,18 @@ struct VisibleItems: ~Copyable {
     private(set) var indices: [Int32] = []
     /// Where what lies in front is opaque.
     private var covers: [PixelRect] = []
+    /// What is seen of items that are hidden in part, from the frontmost on.
+    private var cuts: [Cut] = []
+    private var pieces: [PixelRect] = []
+
+    /// An item of which only some pieces are painted.
+    private struct Cut {
+        let item: Int32
+        let pieces: Range<Int>
+    }
+
+    /// Pieces that an item is cut into at most.
+    private static let mostPieces = 8
 
     /// Finds those of some items that a band shows.
     mutating func gather(_ list: borrowing DisplayList, _ items: Range<Int>, _ band: PixelRect) {
@@ -45,11 +57,20 @@ struct VisibleItems: ~Copyable {
         return isCovered(tile)
     }
 
+    /// What is to be painted of the next item, back to front, where that is not all of it.
+    mutating func takePieces(of item: Int) -> ArraySlice<PixelRect>? {
+        guard let cut = cuts.last, cut.item == item else { return nil }
+        cuts.removeLast()
+        return pieces[cut.pieces]
+    }
+
     private func isCovered(_ rect: PixelRect) -> Bool { covers.contains { $0.contains(rect) } }
 
     /// Goes from front to back, and takes out what lies behind opaque pixels altogether.
     private mutating func findCovers(_ list: borrowing DisplayList, _ tile: PixelRect) {
         covers.removeAll(keepingCapacity: true)
+        cuts.removeAll(keepingCapacity: true)
+        pieces.removeAll(keepingCapacity: true)
         var isAnyHidden = false
         var position = indices.count
         while position > 0 {
@@ -62,10 +83,31 @@ struct VisibleItems: ~Copyable {
                 indices[position] = ~indices[position]
                 isAnyHidden = true
             } else if part.area >= Self.fewestPixels {
+                if !covers.isEmpty, item.isDivisible(in: list) { cut(indices[position], part) }
                 addCovers(of: item, at: position, list, part)
             }
         }
         if isAnyHidden { removeHidden(list) }
+    }
+
+    /// Takes out of an item's pixels what is hidden, where that is worth it.
+    private mutating func cut(_ item: Int32, _ part: PixelRect) {
+        let first = pieces.count
+        pieces.append(part)
+        for cover in covers where cover.intersection(part).area >= Self.fewestPixels {
+            for index in first..<pieces.count {
+                let piece = pieces[index]
+                let hole = piece.intersection(cover)
+                guard !hole.isEmpty, pieces.count - first + 3 <= Self.mostPieces else { continue }
+                // What is above it takes the place of the whole, empty or not.
+                pieces[index] = PixelRect(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: hole.y0)
+                add(PixelRect(x0: piece.x0, y0: hole.y1, x1: piece.x1, y1: piece.y1))
+                add(PixelRect(x0: piece.x0, y0: hole.y0, x1: hole.x0, y1: hole.y1))
+                add(PixelRect(x0: hole.x1, y0: hole.y0, x1: piece.x1, y1: hole.y1))
+            }
+        }
+        func add(_ piece: PixelRect) { if !piece.isEmpty { pieces.append(piece) } }
+        if pieces[first] == part { pieces.removeLast() } else { cuts.append(Cut(item: item, pieces: first..<pieces.count)) }
     }
 
     private mutating func removeHidden(_ list: borrowing DisplayList) {
@@ -110,6 +152,16 @@ struct VisibleItems: ~Copyable {
 }
 
 extension DisplayItem {
+    /// Whether it costs no more to paint it in several rectangles.
+    func isDivisible(in list: borrowing DisplayList) -> Bool {
+        if case .solid = content { return true }
+        return switch list.paint(of: self) {
+        case .shadow: true
+        case .image(let shape, _), .gradient(let shape, _), .backdrop(let shape, _, _, _): shape.isPixelAligned
+        default: false
+        }
+    }
+
     /// Whether it paints one colour, and so nothing that its client could change meanwhile.
     func isPlainColor(in list: borrowing DisplayList) -> Bool {
         if case .solid = content { return true }
