@@ -37,7 +37,7 @@ final class TileQueue: Sendable {
         var threads = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Draws tiles, the first one first.
     func add(_ jobs: [TileJob]) {
