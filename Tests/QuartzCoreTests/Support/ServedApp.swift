@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A context on a real render-server of 320 × 240 points, whose clock the test moves where it is no real one. The calling thread counts as the main thread from then on.
+/// A context on a real render-server, whose clock the test moves where it is no real one. The calling thread counts as the main thread from then on.
 @StageThread
 final class ServedApp {
     let server: TestServer
@@ -14,9 +14,10 @@ final class ServedApp {
     let context: CAContext
     let connection: RenderServerConnection
 
-    init(clock kind: String = "manual") throws {
+    /// - Parameter size: Of the screen, in points.
+    init(clock kind: String = "manual", size: String = "320x240") throws {
         MainThread.standIn(by: CFRunLoopGetCurrent())
-        server = try TestServer(clock: kind)
+        server = try TestServer(size: size, clock: kind)
         control = try server.control()
         let clock = MediaClock()
         connection = RenderServerConnection(path: server.socket, host: .current, clock: clock)
