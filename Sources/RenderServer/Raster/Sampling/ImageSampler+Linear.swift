@@ -108,12 +108,13 @@ extension ImageSampler {
         return two[0] | two[1] >= 0
     }
 
-    /// Whether all coordinates are numbers, and no large ones.
+    /// Whether all coordinates are finite numbers: 0 times anything else is not 0.
     @inline(__always)
     private static func isFinite(_ u: Numbers, _ v: Numbers) -> Bool {
-        // Held to −1 and 2²⁰ as sizes are, only numbers within are themselves.
-        let most = Numbers(repeating: 0x1p19)
-        return isPositive((fixed(u, most: most)) | (fixed(v, most: most)))
+        let zeros = (u + v) * 0
+        let four = zeros.lowHalf + zeros.highHalf
+        let two = four.lowHalf + four.highHalf
+        return two[0] + two[1] == 0
     }
 
     /// Indices held to 0 and the last one.
