@@ -76,7 +76,7 @@ extension Walk {
             space.isFlipped = isFlipped
             var list = DisplayList()
             var ownPictures = PictureStore()
-            var ownBackdrops = BackdropStore()
+            var ownBackdrops = BitmapStore<Backdrop>()
             swap(&ownPictures, &pictures)
             swap(&ownBackdrops, &backdrops)
             portrayed = id

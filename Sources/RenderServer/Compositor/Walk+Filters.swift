@@ -24,9 +24,9 @@ extension Walk {
         // What is behind is painted once more.
         let share = Double(sampled.area) / Double(max(1, bounds.area))
         guard !extent.isEmpty, list.room.take(PaintingRoom.blur * Double(sampled.area) + share * list.room.painted),
-            let backdrop = backdrops.backdrop(
-                key(name), pixelCount: extent.area + sampled.area, sigmaX: sigma.x, sigmaY: sigma.y, &budget)
+            case let pixels = extent.area + sampled.area, let backdrop = backdrops.take(key(name), pixels: pixels, &budget)
         else { return }
+        backdrop.update(sigmaX: sigma.x, sigmaY: sigma.y, pixelCount: pixels)
         list.appendBackdrop(
             name, .backdrop(shape, backdrop, opacity: placement.opacity, tint: Color.white.tinted(space.tint)),
             isOpaque: openPictures.isEmpty && shape.isPixelAligned && placement.opacity >= 1, extent: extent)

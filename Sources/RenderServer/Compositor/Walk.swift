@@ -45,7 +45,7 @@ struct Walk: ~Copyable {
     var boxes = BoxShadowStore()
     var shadows = ShadowMaskCache()
     var pictures = PictureStore()
-    var backdrops = BackdropStore()
+    var backdrops = BitmapStore<Backdrop>()
     var budget: PixelBudget
     var openPictures: [OpenPicture] = []
     /// Of all that is painted: the screen's, or those of the innermost open picture.
@@ -91,7 +91,7 @@ struct Walk: ~Copyable {
         paths = PathFillCache()
         shadows = ShadowMaskCache()
         pictures = PictureStore()
-        backdrops = BackdropStore()
+        backdrops = BitmapStore()
     }
 
     /// Appends what a layer and all below it paint in a space, to a list with the bounds of a screen.

@@ -2,7 +2,7 @@ import Raster
 import WireProtocol
 
 /// What is behind a layer, blurred: a bitmap that stays from frame to frame, of which only what differs is painted again.
-final class Backdrop {
+final class Backdrop: KeptBitmap {
     /// Standard deviations in pixels.
     private var sigma = (x: 0.0, y: 0.0)
     /// The blurred pixels, and those around them that they depend on.

@@ -4,7 +4,7 @@ import WireProtocol
 /// A layer and all below it, painted on their own into a bitmap that stays from frame to frame: where pixels depend on others around them, or are to be kept.
 ///
 /// It is a screen in small: its own display list, of which only what differs from the one before is painted.
-final class Picture {
+final class Picture: KeptBitmap {
     /// What is to be done with the pixels before they are shown.
     enum Finish: Equatable {
         case none
