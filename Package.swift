@@ -35,9 +35,11 @@ func library(_ name: String, _ package: String, _ apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
 
-/// The test overlays that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics, or CoreImage.
+/// The test overlays that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics, CoreImage or
+/// UIKit.
 let overlay: Target.Dependency = "_Testing_CoreGraphics"
 let imageOverlay: Target.Dependency = "_Testing_CoreImage"
+let viewOverlay: Target.Dependency = "_Testing_UIKit"
 
 var targets: [Target] = [
     // C libraries, and what Swift's Glibc module leaves out.
@@ -85,6 +87,9 @@ var targets: [Target] = [
         name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "CLinux"],
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
+    .target(
+        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO"], path: "Sources/AppProcess/UIKit",
+        swiftSettings: strict),
     .executableTarget(
         name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage"], path: "Sources/AppProcess/Gallery",
         resources: [.embedInCode("Resources")],
@@ -98,6 +103,7 @@ var targets: [Target] = [
     // Tests.
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
+    .target(name: "_Testing_UIKit", path: "Tests/TestingOverlays/UIKit"),
     .target(
         name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
     .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
@@ -127,6 +133,12 @@ var targets: [Target] = [
         ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
     .testTarget(
+        name: "UIKitTests",
+        dependencies: [
+            "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "TestSupport", overlay, imageOverlay, viewOverlay,
+        ],
+        path: "Tests/UIKitTests", swiftSettings: strict),
+    .testTarget(
         name: "IntegrationTests",
         dependencies: [
             "render-server", "app-process", "layerctl", "render-bench", "TestSupport", "WireProtocol", "Display", "CLinux", "CPNG",
@@ -154,6 +166,7 @@ let package = Package(
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "render-server", targets: ["render-server"]),
         .executable(name: "app-process", targets: ["app-process"]),
         .executable(name: "layerctl", targets: ["layerctl"]),
