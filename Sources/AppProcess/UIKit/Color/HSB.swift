@@ -1,0 +1,50 @@
+import Foundation
+
+/// Hue, saturation and brightness (value) after A. R. Smith, "Color gamut transform pairs", 1978; each from 0 to 1.
+struct HSB {
+    var hue: CGFloat
+    var saturation: CGFloat
+    var brightness: CGFloat
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        self.hue = max(0, min(hue, 1))
+        self.saturation = max(0, min(saturation, 1))
+        self.brightness = max(0, min(brightness, 1))
+    }
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let most = max(red, green, blue)
+        let range = most - min(red, green, blue)
+        brightness = most
+        saturation = most > 0 ? range / most : 0
+        guard range > 0 else {
+            hue = 0
+            return
+        }
+        let sixths: CGFloat =
+            if most == red {
+                (green - blue) / range
+            } else if most == green {
+                2 + (blue - red) / range
+            } else {
+                4 + (red - green) / range
+            }
+        hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+    }
+
+    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let sixths = hue == 1 ? 0 : hue * 6
+        let part = sixths - sixths.rounded(.down)
+        let low = brightness * (1 - saturation)
+        let falling = brightness * (1 - saturation * part)
+        let rising = brightness * (1 - saturation * (1 - part))
+        return switch Int(sixths) {
+        case 0: (brightness, rising, low)
+        case 1: (falling, brightness, low)
+        case 2: (low, brightness, rising)
+        case 3: (low, falling, brightness)
+        case 4: (rising, low, brightness)
+        default: (brightness, low, falling)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+import UIKit
+
+private func components(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    return [red, green, blue, alpha]
+}
+
+/// 0xRRGGBB of the colour for some traits.
+private func hex(_ color: UIColor, _ mutations: UITraitCollection.TraitMutations) -> Int {
+    components(color.resolvedColor(with: UITraitCollection(mutations: mutations))).prefix(3)
+        .reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) }
+}
+
+private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 1e-6) -> Bool {
+    lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { abs($0 - $1) <= tolerance }
+}
+
+@Suite struct ColorTests {
+    @Test func `Components come out as they went in`() {
+        #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
+        #expect(isClose(components(UIColor(white: 0.5, alpha: 1)), [0.5, 0.5, 0.5, 1], 0.01))
+        var white: CGFloat = 0
+        var alpha: CGFloat = 0
+        #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
+        #expect(abs(white - 0.25) < 1e-6 && alpha == 0.5)
+    }
+
+    @Test func `Numbers beyond 0 and 1 stay, alpha does not`() {
+        #expect(isClose(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 3)), [1.5, -0.25, 0, 1]))
+        // Display P3's red lies outside sRGB: IEC 61966-2-1 and SMPTE EG 432-1 primaries give (1.093, -0.227, -0.150).
+        #expect(isClose(components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)), [1.093, -0.227, -0.150, 1], 0.002))
+    }
+
+    @Test(
+        arguments: [
+            ([0, 1, 1], [1, 0, 0]), ([1.0 / 3, 1, 1], [0, 1, 0]), ([2.0 / 3, 1, 0.5], [0, 0, 0.5]), ([0.5, 0.5, 0.8], [0.4, 0.8, 0.8]),
+            ([0, 0, 0.7], [0.7, 0.7, 0.7]), ([1.0 / 12, 1, 1], [1, 0.5, 0]),
+        ] as [([CGFloat], [CGFloat])])
+    func `Hue, saturation and brightness follow Smith's formulas both ways`(hsb: [CGFloat], rgb: [CGFloat]) {
+        let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 1)
+        #expect(isClose(Array(components(color).prefix(3)), rgb))
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
+        let made = UIColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
+        #expect(made.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil))
+        #expect(isClose([hue, saturation, brightness], hsb))
+    }
+
+    @Test func `System colours have the values of Apple's guidelines`() {
+        let table: [(UIColor, light: Int, dark: Int)] = [
+            (.systemRed, 0xFF3B30, 0xFF453A), (.systemOrange, 0xFF9500, 0xFF9F0A), (.systemYellow, 0xFFCC00, 0xFFD60A),
+            (.systemGreen, 0x34C759, 0x30D158), (.systemBlue, 0x007AFF, 0x0A84FF), (.systemPurple, 0xAF52DE, 0xBF5AF2),
+            (.systemGray, 0x8E8E93, 0x8E8E93), (.systemGray6, 0xF2F2F7, 0x1C1C1E), (.label, 0, 0xFFFFFF),
+            (.systemBackground, 0xFFFFFF, 0), (.secondarySystemGroupedBackground, 0xFFFFFF, 0x1C1C1E),
+        ]
+        for (color, light, dark) in table {
+            #expect(hex(color) { $0.userInterfaceStyle = .light } == light, "\(color)")
+            #expect(hex(color) { $0.userInterfaceStyle = .dark } == dark, "\(color)")
+        }
+        #expect(hex(.systemBlue) { $0.accessibilityContrast = .high } == 0x0040DD)
+        #expect(components(UIColor.secondaryLabel.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)))[3] == 0.6)
+    }
+
+    @Test func `Backgrounds in the dark are lighter over other content`() {
+        let traits: UITraitCollection.TraitMutations = {
+            $0.userInterfaceStyle = .dark
+            $0.userInterfaceLevel = .elevated
+        }
+        #expect(hex(.systemBackground, traits) == 0x1C1C1E)
+        #expect(hex(.secondarySystemBackground, traits) == 0x2C2C2E)
+        #expect(hex(.tertiarySystemBackground, traits) == 0x3A3A3C)
+        #expect(hex(.systemRed, traits) == 0xFF453A)
+    }
+
+    @Test func `A dynamic colour is made for the traits, the current ones where it becomes a Core Graphics colour`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .systemRed }
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(color.resolvedColor(with: dark) == .white)
+        #expect(color.resolvedColor(with: light) == UIColor.systemRed.resolvedColor(with: light))
+        dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+        light.performAsCurrent { #expect(color.cgColor == UIColor.systemRed.resolvedColor(with: light).cgColor) }
+        #expect(color == color && color != UIColor { _ in .white })
+    }
+
+    @Test func `A dynamic colour with another alpha stays dynamic`() {
+        let faded = UIColor.label.withAlphaComponent(0.5)
+        #expect(components(faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))) == [0, 0, 0, 0.5])
+        #expect(components(faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))) == [1, 1, 1, 0.5])
+        #expect(faded == UIColor.label.withAlphaComponent(0.5))
+        #expect(faded.withAlphaComponent(0.25) == UIColor.label.withAlphaComponent(0.25))
+    }
+
+    @Test func `Colours are equal by their components and space`() {
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor(white: 0, alpha: 1) == .black)
+        #expect(UIColor(red: 0, green: 0, blue: 0, alpha: 1) != .black)
+        #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .systemRed, .systemRed]).count == 2)
+        #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
+        #expect("\(UIColor.red)" == "UIExtendedSRGBColorSpace 1 0 0 1")
+        #expect("\(UIColor.white)" == "UIExtendedGrayColorSpace 1 1")
+    }
+
+    @Test func `Archives keep components, and system colours by name`() throws {
+        for color in [UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .systemTeal, .separator] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+            #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
+        }
+    }
+
+    @Test func `A literal makes a colour`() {
+        let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(components(color) == [1, 0.5, 0, 1])
+    }
+
+    @Test func `Prominence multiplies the opacity`() {
+        #expect(components(UIColor.red.withProminence(.secondary))[3] == 0.6)
+        #expect(components(UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).withProminence(.tertiary))[3] == 0.15)
+        #expect(UIColor.red.withProminence(.primary) == .red)
+        #expect(
+            components(UIColor.label.withProminence(.secondary).resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))) == [
+                1, 1, 1, 0.6,
+            ])
+    }
+}
