@@ -86,6 +86,7 @@ struct RunStyle: Sendable {
         var features: [String] = []
         if !hasLigatures || spacing != 0 { features += ["liga=0", "clig=0"] }
         if kern == 0 { features.append("kern=0") }
+        features += font.face.features
         return features.joined(separator: ",")
     }
 

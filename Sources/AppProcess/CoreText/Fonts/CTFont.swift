@@ -7,8 +7,8 @@ public import CoreGraphics
 /// taken from another that has them when text is laid out.
 public final class CTFont: Hashable, Sendable {
     /// What was asked for.
-    let face: FaceDescription
-    let size: CGFloat
+    package let face: FaceDescription
+    package let size: CGFloat
     let matrix: CGAffineTransform
     /// The face that was found.
     let typeface: Typeface
@@ -18,7 +18,7 @@ public final class CTFont: Hashable, Sendable {
     /// Sizes beyond it could overflow Pango's units.
     static let sizeLimit: CGFloat = 16384
 
-    init(_ face: FaceDescription, size: CGFloat, matrix: CGAffineTransform = .identity) {
+    package init(_ face: FaceDescription, size: CGFloat, matrix: CGAffineTransform = .identity) {
         let size = size > 0 ? min(size, Self.sizeLimit) : Self.defaultSize
         self.face = face
         self.size = size

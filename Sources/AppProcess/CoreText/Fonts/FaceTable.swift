@@ -1,20 +1,33 @@
 import CPango
 
 /// A face as fontconfig and Pango describe it.
-struct FaceDescription: Hashable, Sendable {
+package struct FaceDescription: Hashable, Sendable {
     /// Families to look for, the best first.
-    var families: [String]
+    package var families: [String]
     /// 100 to 1000, as in CSS and in OpenType's OS/2 table; 400 is regular.
-    var weight = 400
-    var isItalic = false
+    package var weight = 400
+    package var isItalic = false
     /// 50 to 200, in percent of the normal width.
-    var width = 100
+    package var width = 100
+    /// OpenType features that glyphs are chosen by, such as `tnum=1`, in alphabetical order.
+    package var features: [String] = []
+
+    package init(families: [String], weight: Int = 400, isItalic: Bool = false, width: Int = 100, features: [String] = []) {
+        self.families = families
+        self.weight = weight
+        self.isItalic = isItalic
+        self.width = width
+        self.features = features
+    }
 }
 
 /// Installed faces by PostScript name and families by name, without regard to case.
 struct FaceTable {
     private var faces: [String: FaceDescription] = [:]
+    /// By their names in lower case.
     private var families: Set<String> = []
+    /// PostScript names by the first name of their family, as the files spell both.
+    private(set) var names: [String: [String]] = [:]
 
     init() {
         let pattern = FcPatternCreate()
@@ -34,6 +47,7 @@ struct FaceTable {
                 next += 1
             }
             guard let name = Self.string(face, FC_POSTSCRIPT_NAME, 0) else { continue }
+            names[family, default: []].append(name)
             faces[name.lowercased()] = FaceDescription(
                 families: [family], weight: Int(FcWeightToOpenType(Self.integer(face, FC_WEIGHT) ?? 80)),
                 isItalic: (Self.integer(face, FC_SLANT) ?? 0) != 0, width: Int(Self.integer(face, FC_WIDTH) ?? 100))

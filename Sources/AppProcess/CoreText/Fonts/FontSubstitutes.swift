@@ -32,6 +32,13 @@ enum FontSubstitutes {
         }
     }
 
+    /// Whether the table has a row of its own for a font of iOS: its family or a PostScript name of it.
+    static func hasStandIn(forFontNamed name: String) -> Bool {
+        let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let family = parts.first, !family.isEmpty, parts.count == 1 || Style(parts[1]) != nil else { return false }
+        return families(for: family) != [family] + system
+    }
+
     /// The family, weight and slant that a name such as `HelveticaNeue-BoldItalic` means where no face of that PostScript name exists.
     static func face(named name: String) -> FaceDescription {
         let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
