@@ -1,0 +1,108 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+extension FontRequest {
+    /// The installed family of the face that ``name`` says, or the family that it names.
+    var familyOfName: String? {
+        name.map { CTFontCopyFamilyName(CTFont(FaceDescription(fontName: $0), size: 12)) as String }
+    }
+
+    mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
+        if let name = attributes[.name] as? String { (self.name, family, face) = (name, nil, nil) }
+        if let family = attributes[.family] as? String { (self.family, name) = (family, nil) }
+        if let face = attributes[.face] as? String { self.face = face }
+        if let size = Self.number(attributes[.size]) { self.size = max(0, size) }
+        if let matrix = attributes[.matrix] as? CGAffineTransform { self.matrix = matrix }
+        if let style = (attributes[.textStyle] as? UIFont.TextStyle)?.rawValue ?? attributes[.textStyle] as? String {
+            textStyle = UIFont.TextStyle(rawValue: style)
+        }
+        let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
+        if let flags = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits {
+            symbolic = flags
+        } else if let flags = Self.number(traits[.symbolic]) {
+            symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(0, min(flags, 4e9))))
+        }
+        if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight]) { self.weight = weight }
+        if let width = (traits[.width] as? UIFont.Width)?.rawValue ?? Self.number(traits[.width]) { self.width = width }
+        if let slant = Self.number(traits[.slant]) { self.slant = slant }
+        if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+            features = settings.compactMap { setting in
+                guard let type = Self.number(setting[.type]), let selector = Self.number(setting[.selector]) else { return nil }
+                return FontFeature(type: Int(max(0, min(type, 1e6))), selector: Int(max(0, min(selector, 1e6))))
+            }
+        }
+    }
+
+    var attributes: [UIFontDescriptor.AttributeName: Any] {
+        var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+        attributes[.name] = name
+        attributes[.family] = family
+        attributes[.face] = face
+        if size > 0 { attributes[.size] = size }
+        if matrix != .identity { attributes[.matrix] = matrix }
+        attributes[.textStyle] = textStyle?.rawValue
+        var traits: [UIFontDescriptor.TraitKey: Any] = [:]
+        traits[.symbolic] = symbolic?.rawValue
+        traits[.weight] = weight
+        traits[.width] = width
+        traits[.slant] = slant
+        if !traits.isEmpty { attributes[.traits] = traits }
+        if !features.isEmpty {
+            attributes[.featureSettings] = features.map { [.type: $0.type, .selector: $0.selector] as [UIFontDescriptor.FeatureKey: Int] }
+        }
+        return attributes
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            case let value as UInt32: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    // MARK: Archives
+
+    func encode(with coder: NSCoder) {
+        let texts = [("UIFontName", name), ("UIFontFamily", family), ("UIFontFace", face), ("UIFontTextStyle", textStyle?.rawValue)]
+        for (key, text) in texts { if let text { coder.encode(NSString(string: text), forKey: key) } }
+        coder.encode(NSString(string: design.rawValue), forKey: "UIFontDesign")
+        coder.encode(Double(size), forKey: "UIFontPointSize")
+        coder.encode(matrix, forKey: "UIFontMatrix")
+        for (key, number) in [("UIFontWeight", weight), ("UIFontWidth", width), ("UIFontSlant", slant)] {
+            if let number { coder.encode(Double(number), forKey: key) }
+        }
+        if let symbolic { coder.encode(Int(symbolic.rawValue), forKey: "UIFontTraits") }
+        let features = features.map { "\($0.type):\($0.selector)" }.joined(separator: " ")
+        coder.encode(NSString(string: features), forKey: "UIFontFeatures")
+    }
+
+    init(coder: NSCoder) {
+        func number(_ key: String) -> CGFloat? {
+            let number = coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : .nan
+            return number.isFinite ? CGFloat(number) : nil
+        }
+        name = coder.decodeText(forKey: "UIFontName")
+        family = coder.decodeText(forKey: "UIFontFamily")
+        face = coder.decodeText(forKey: "UIFontFace")
+        textStyle = coder.decodeText(forKey: "UIFontTextStyle").map { UIFont.TextStyle(rawValue: $0) }
+        if let design = coder.decodeText(forKey: "UIFontDesign") { self.design = .init(rawValue: design) }
+        size = max(0, number("UIFontPointSize") ?? 0)
+        if coder.containsValue(forKey: "UIFontMatrix") { matrix = coder.decodeCGAffineTransform(forKey: "UIFontMatrix") }
+        (weight, width, slant) = (number("UIFontWeight"), number("UIFontWidth"), number("UIFontSlant"))
+        if coder.containsValue(forKey: "UIFontTraits") {
+            symbolic = .init(rawValue: UInt32(clamping: coder.decodeInteger(forKey: "UIFontTraits")))
+        }
+        features = (coder.decodeText(forKey: "UIFontFeatures") ?? "").split(separator: " ").compactMap { text in
+            let parts = text.split(separator: ":").compactMap { Int($0) }
+            return parts.count == 2 ? FontFeature(type: parts[0], selector: parts[1]) : nil
+        }
+    }
+}

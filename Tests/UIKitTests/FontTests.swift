@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+
+private let categories: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
+    .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+]
+
+@Suite struct FontTests {
+    @Test(
+        arguments: [
+            (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]), (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+            (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]), (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+            (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+        ] as [(UIFont.TextStyle, [CGFloat])])
+    func `Text styles have the sizes of Apple's table`(style: UIFont.TextStyle, sizes: [CGFloat]) {
+        let found = categories.map {
+            UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)).pointSize
+        }
+        #expect(found == sizes)
+    }
+
+    @Test func `A headline is semibold, bold text makes others so`() {
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: large) == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large) == .systemFont(ofSize: 17))
+        let bold = UITraitCollection {
+            $0.preferredContentSizeCategory = .large
+            $0.legibilityWeight = .bold
+        }
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold) == .systemFont(ofSize: 17, weight: .semibold))
+    }
+
+    @Test func `Without traits the current ones count`() {
+        UITraitCollection(preferredContentSizeCategory: .accessibilityLarge).performAsCurrent {
+            #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+            #expect(UIFontMetrics.default.scaledValue(for: 17) == 33)
+        }
+    }
+
+    @Test func `Metrics grow as the style's size does, up to the limit`() {
+        let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        #expect(abs(metrics.scaledValue(for: 34, compatibleWith: huge) - 106) < 1e-9)
+        let font = UIFont.systemFont(ofSize: 17, weight: .bold)
+        #expect(metrics.scaledFont(for: font, compatibleWith: huge) == font.withSize(53))
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: huge).pointSize == 30)
+        #expect(UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 26, compatibleWith: huge) == 88)
+    }
+
+    @Test func `Weights are those of Apple's headers, and make wider text`() {
+        let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+        #expect(weights.map(\.rawValue) == [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62])
+        func width(_ font: UIFont) -> CGFloat { "Hamburgefonts".size(withAttributes: [.font: font]).width }
+        #expect(width(.systemFont(ofSize: 20, weight: .black)) > width(.systemFont(ofSize: 20)))
+        #expect(UIFont.boldSystemFont(ofSize: 20) == .systemFont(ofSize: 20, weight: .bold))
+        #expect(UIFont.boldSystemFont(ofSize: 20).fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(UIFont.italicSystemFont(ofSize: 20).fontDescriptor.symbolicTraits.contains(.traitItalic))
+        #expect(!UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.contains(.traitItalic))
+    }
+
+    @Test func `Monospaced fonts have glyphs of one width, monospaced digits digits`() {
+        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+        let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+        #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 1e-6)
+        #expect(mono.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+        #expect(abs(width("1111", digits) - width("0000", digits)) < 1e-6)
+        #expect(width("iiii", digits) < width("WWWW", digits))
+    }
+
+    @Test func `Measures belong together`() {
+        let font = UIFont.systemFont(ofSize: 20)
+        #expect(font.pointSize == 20)
+        #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
+        #expect(font.descender < 0)
+        #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
+        #expect(abs(font.withSize(40).ascender - 2 * font.ascender) < 1e-6)
+        #expect(
+            UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18 && UIFont.smallSystemFontSize == 12)
+    }
+
+    @Test func `Fonts are found by name, those of iOS have others that stand in, unknown ones none`() {
+        #expect(UIFont(name: "Helvetica", size: 12) != nil)
+        #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+        #expect(UIFont(name: "Courier", size: 12) != nil)
+        #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+        #expect(UIFont(name: "No Such Font", size: 12) == nil)
+        let system = UIFont.systemFont(ofSize: 15, weight: .medium)
+        #expect(UIFont(name: system.fontName, size: 15)?.fontName == system.fontName)
+    }
+
+    @Test func `Installed families have fonts by name`() throws {
+        let family = try #require(UIFont.familyNames.first)
+        #expect(UIFont.familyNames == UIFont.familyNames.sorted())
+        let name = try #require(UIFont.fontNames(forFamilyName: family).first)
+        #expect(UIFont(name: name, size: 10)?.fontName == name)
+        #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
+        let found = UIFontDescriptor(fontAttributes: [.family: family]).matchingFontDescriptors(withMandatoryKeys: [.family])
+        #expect(found.count == UIFont.fontNames(forFamilyName: family).count)
+    }
+
+    @Test func `Descriptors change one thing and keep the rest`() throws {
+        let font = UIFont.systemFont(ofSize: 18, weight: .semibold)
+        let italic = try #require(font.fontDescriptor.withSymbolicTraits([.traitItalic, .traitBold]))
+        #expect(UIFont(descriptor: italic, size: 0).pointSize == 18)
+        #expect(italic.symbolicTraits == [.traitItalic, .traitBold])
+        #expect(font.fontDescriptor.withSymbolicTraits([])?.symbolicTraits == [])
+        let named = try #require(UIFont(name: "HelveticaNeue-Bold", size: 12))
+        let plain = UIFont(descriptor: try #require(named.fontDescriptor.withSymbolicTraits([])), size: 0)
+        #expect(plain.familyName == named.familyName && plain.fontName != named.fontName)
+        let serif = try #require(font.fontDescriptor.withDesign(.serif))
+        #expect(UIFont(descriptor: serif, size: 0).familyName != font.familyName)
+        #expect(named.fontDescriptor.withDesign(.serif) == nil)
+        let weight = UIFontDescriptor(fontAttributes: [.size: 20.0, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]])
+        #expect(UIFont(descriptor: weight, size: 0) == .boldSystemFont(ofSize: 20))
+        #expect(weight.withSize(9).pointSize == 9)
+        #expect(weight.object(forKey: .size) as? CGFloat == 20)
+        #expect(UIFontDescriptor(name: "Helvetica", size: 7).fontAttributes[.name] as? String == "Helvetica")
+    }
+
+    @Test func `Features are chosen by Apple's numbers`() {
+        let features: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
+        let digits = UIFont(
+            descriptor: UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: features]), size: 0)
+        #expect(digits == .monospacedDigitSystemFont(ofSize: 20, weight: .regular))
+    }
+
+    @Test func `Archives keep fonts and descriptors`() throws {
+        for font in [
+            UIFont.systemFont(ofSize: 13, weight: .heavy), .preferredFont(forTextStyle: .headline),
+            .monospacedDigitSystemFont(ofSize: 11, weight: .light), .monospacedSystemFont(ofSize: 9, weight: .bold),
+        ] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)
+            #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data) == font)
+        }
+        let descriptor = UIFontDescriptor(name: "Helvetica", matrix: CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: descriptor, requiringSecureCoding: true)
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data) == descriptor)
+    }
+}
