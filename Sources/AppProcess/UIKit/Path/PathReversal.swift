@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+extension CGPath {
+    /// The path walked from its end to its start, the last subpath first; a closed subpath stays closed and begins where it began.
+    var reversed: CGMutablePath {
+        let result = CGMutablePath()
+        var subpaths: [[Element]] = []
+        for element in elements {
+            if case .move = element { subpaths.append([]) }
+            if !subpaths.isEmpty { subpaths[subpaths.count - 1].append(element) }
+        }
+        for subpath in subpaths.reversed() { Self.append(subpath, to: result) }
+        return result
+    }
+
+    private static func append(_ subpath: [Element], to result: CGMutablePath) {
+        let isClosed = subpath.last == .close
+        let steps = subpath.filter { $0 != .close }
+        guard let start = steps.first?.points.last, let end = steps.last?.points.last else { return }
+        if isClosed {
+            result.move(to: start)
+            if end != start { result.addLine(to: end) }
+        } else {
+            result.move(to: end)
+        }
+        for index in steps.indices.dropFirst().reversed() {
+            let target = steps[index - 1].points.last ?? start
+            switch steps[index] {
+            case .quad(let control, _): result.addQuadCurve(to: target, control: control)
+            case .curve(let control1, let control2, _): result.addCurve(to: target, control1: control2, control2: control1)
+            // The last line of a closed subpath is the one that closes it again.
+            case .line where isClosed && index == 1: break
+            case .line, .move, .close: result.addLine(to: target)
+            }
+        }
+        if isClosed { result.closeSubpath() }
+    }
+}

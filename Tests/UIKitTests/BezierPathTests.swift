@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+
+private func elements(_ path: UIBezierPath) -> [String] {
+    var lines: [String] = []
+    path.cgPath.applyWithBlock { element in
+        let kind = element.pointee.type
+        let count = [1, 1, 2, 3, 0][Int(kind.rawValue)]
+        let points = (0..<count).map { "\(Int(element.pointee.points[$0].x)),\(Int(element.pointee.points[$0].y))" }
+        lines.append(([["M", "L", "Q", "C", "Z"][Int(kind.rawValue)]] + points).joined(separator: " "))
+    }
+    return lines
+}
+
+@Suite struct BezierPathTests {
+    @Test func `A rectangle runs clockwise from its top left corner`() {
+        #expect(elements(UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))) == ["M 1,2", "L 4,2", "L 4,6", "L 1,6", "Z"])
+    }
+
+    @Test func `An arc clockwise goes through the bottom, as y grows downwards`() {
+        let path = UIBezierPath(arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
+        #expect(path.bounds.maxY > 14.9 && path.bounds.minY > 9.9)
+        #expect(abs(path.currentPoint.x - 5) < 1e-9)
+        let other = UIBezierPath(arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: .pi, clockwise: false)
+        #expect(other.cgPath.boundingBoxOfPath.minY < 5.1 && other.cgPath.boundingBoxOfPath.maxY < 10.1)
+    }
+
+    @Test func `Corners that are wide apart are continuous, as far as Core Animation says`() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10)
+        let reach = 10 * CALayer.cornerCurveExpansionFactor(.continuous)
+        var ends: [CGPoint] = []
+        path.cgPath.applyWithBlock { element in
+            let index = [0, 0, 1, 2][Int(min(element.pointee.type.rawValue, 3))]
+            if element.pointee.type != .closeSubpath { ends.append(element.pointee.points[index]) }
+        }
+        #expect(ends.contains { abs($0.x - reach) < 1e-4 && $0.y == 0 })
+        #expect(ends.contains { abs($0.x - (100 - reach)) < 1e-4 && $0.y == 0 })
+        // A quarter circle of radius 10 passes (2.93, 2.93); Apple's curve is measured to pass the diagonal within a few hundredths of it.
+        #expect(path.contains(CGPoint(x: 3.1, y: 3.1)) && !path.contains(CGPoint(x: 2.7, y: 2.7)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `Corners of half the side make a circle`() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 50)
+        for angle in stride(from: 0.0, to: 6.28, by: 0.1) {
+            func point(_ radius: Double) -> CGPoint { CGPoint(x: 10 + radius * cos(angle), y: 10 + radius * sin(angle)) }
+            #expect(path.contains(point(9.98)) && !path.contains(point(10.02)))
+        }
+    }
+
+    @Test func `Only the corners that are named are round`() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 10, height: 10))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 39, y: 39)))
+        #expect(path.contains(CGPoint(x: 39.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 39.5)))
+    }
+
+    @Test func `Reversing walks every subpath the other way, the last one first`() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(to: CGPoint(x: 20, y: 0), controlPoint1: CGPoint(x: 12, y: 5), controlPoint2: CGPoint(x: 18, y: 6))
+        path.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3)))
+        path.lineWidth = 7
+        let reversed = path.reversing()
+        #expect(elements(reversed) == ["M 0,0", "L 0,3", "L 2,3", "L 2,0", "Z", "M 20,0", "C 18,6 12,5 10,0", "L 0,0"])
+        #expect(reversed.lineWidth == 7)
+        #expect(elements(reversed.reversing()) == elements(path))
+    }
+
+    @Test func `What is inside follows the rule`() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
+        #expect(path.contains(CGPoint(x: 5, y: 5)))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 1, y: 5)))
+    }
+
+    @Test func `Fills, strokes, dashes and clips are drawn`() {
+        let filled = render(6, 4) { _ in
+            UIColor.red.setFill()
+            let path = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 4, height: 2))
+            path.fill()
+        }
+        #expect(Pixels(filled).letters == ["......", ".rrrr.", ".rrrr.", "......"])
+        let dashed = render(8, 2) { _ in
+            UIColor.blue.setStroke()
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 0, y: 1))
+            path.addLine(to: CGPoint(x: 8, y: 1))
+            path.lineWidth = 2
+            path.setLineDash([2, 1], count: 2, phase: 1)
+            path.stroke()
+        }
+        #expect(Pixels(dashed).letters == ["b.bb.bb.", "b.bb.bb."])
+        let clipped = render(4, 2) { context in
+            UIBezierPath(rect: CGRect(x: 1, y: 0, width: 2, height: 1)).addClip()
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        }
+        #expect(Pixels(clipped).letters == [".gg.", "...."])
+        let blended = render(2, 1) { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill(with: .clear, alpha: 1)
+        }
+        #expect(Pixels(blended).letters == [".r"])
+    }
+
+    @Test func `Copies and archives keep elements and style`() throws {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0.25, y: 1, width: 10, height: 20))
+        path.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: -1, y: 1e-7))
+        path.lineWidth = 3
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.usesEvenOddFillRule = true
+        path.setLineDash([1, 2.5], count: 2, phase: 0.5)
+        #expect(path.copy() as? UIBezierPath == path)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data) == path)
+        path.removeAllPoints()
+        #expect(path.isEmpty && path.currentPoint == .zero)
+    }
+
+    @Test func `Transforms move every point, dashes are told`() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
+        path.apply(CGAffineTransform(translationX: 5, y: 6))
+        #expect(path.bounds == CGRect(x: 5, y: 6, width: 2, height: 2))
+        path.setLineDash([4, 2], count: 2, phase: 3)
+        var (count, phase) = (0, CGFloat(0))
+        var lengths: [CGFloat] = [0, 0]
+        path.getLineDash(&lengths, count: &count, phase: &phase)
+        #expect(lengths == [4, 2] && count == 2 && phase == 3)
+    }
+}
