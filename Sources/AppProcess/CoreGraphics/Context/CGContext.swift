@@ -127,6 +127,22 @@ public final class CGContext: Hashable {
         self.init(storage, baseTransform, clip)
     }
 
+    /// A context that draws into a bitmap of its own, as a layer's does: in premultiplied BGRA8, with a first user space of the caller's choice.
+    ///
+    /// - Parameters:
+    ///   - baseTransform: from the first user space to pixels with the origin at the top left and y down.
+    ///   - isOpaque: whether there is no alpha; the bitmap is then black at first.
+    /// - Returns: nil when a side is not in 1…16,384 pixels, and when memory is short.
+    package convenience init?(width: Int, height: Int, baseTransform: CGAffineTransform, isOpaque: Bool) {
+        let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+        guard (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
+            let storage = BitmapStorage(
+                data: nil, width: width, height: height, bytesPerRow: 0, format: .rgb(.native(isOpaque: isOpaque)),
+                info: [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)], space: .standard)
+        else { return nil }
+        self.init(storage, baseTransform)
+    }
+
     /// What is drawn to now.
     var target: DrawingTarget { targets[targets.count - 1] }
 

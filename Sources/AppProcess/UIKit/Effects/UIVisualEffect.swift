@@ -1,0 +1,122 @@
+public import Foundation
+
+/// How what is behind a view is shown in it. Immutable.
+open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// An effect that shows what is behind as it is.
+    public override init() {
+        super.init()
+    }
+
+    /// The effect itself: it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// True: it is decoded from its own class only.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Writes what the effect is.
+    open func encode(with coder: NSCoder) {}
+
+    /// Reads what ``encode(with:)`` wrote.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+}
+
+/// A blur of what is behind a view, with a tone over it.
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+    /// How much is blurred, and the tone over it.
+    public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
+    }
+
+    let style: Style
+
+    /// A blur of a style.
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+
+    open override var hash: Int { style.hashValue }
+
+    open override func encode(with coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
+    }
+
+    public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
+        super.init(coder: coder)
+    }
+}
+
+/// Content that lets the blur behind it shine through.
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+    let blurEffect: UIBlurEffect
+    let style: UIVibrancyEffectStyle
+
+    /// Content over a blur.
+    public convenience init(blurEffect: UIBlurEffect) {
+        self.init(blurEffect: blurEffect, style: .label)
+    }
+
+    /// Content of a kind over a blur.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.blurEffect = blurEffect
+        self.style = style
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return other.blurEffect == blurEffect && other.style == style
+    }
+
+    open override var hash: Int { blurEffect.hash ^ style.hashValue }
+
+    open override func encode(with coder: NSCoder) {
+        coder.encode(blurEffect, forKey: "UIVibrancyEffectBlur")
+        coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle")
+    }
+
+    public required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "UIVibrancyEffectBlur"),
+            let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "UIVibrancyEffectBlur")
+        else { return nil }
+        blurEffect = blur
+        style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyEffectStyle")) ?? .label
+        super.init(coder: coder)
+    }
+}
+
+/// Kinds of content over a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0
+    case secondaryLabel = 1
+    case tertiaryLabel = 2
+    case quaternaryLabel = 3
+    case fill = 4
+    case secondaryFill = 5
+    case tertiaryFill = 6
+    case separator = 7
+}

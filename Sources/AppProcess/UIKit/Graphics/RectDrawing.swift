@@ -1,0 +1,45 @@
+public import CoreGraphics
+import CoreText
+
+/// Fills a rectangle with the current context's fill colour, in place of what is there.
+public func UIRectFill(_ rect: CGRect) {
+    UIRectFillUsingBlendMode(rect, .copy)
+}
+
+/// Fills a rectangle with the current context's fill colour by a blend mode.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    UIGraphicsGetCurrentContext()?.withBlendMode(blendMode) { $0.fill(rect) }
+}
+
+/// Draws a line of 1 along the inside of a rectangle with the current context's fill colour, in place of what is there.
+public func UIRectFrame(_ rect: CGRect) {
+    UIRectFrameUsingBlendMode(rect, .copy)
+}
+
+/// Draws a line of 1 along the inside of a rectangle with the current context's fill colour by a blend mode.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    let rect = rect.standardized
+    guard rect.width > 2, rect.height > 2 else { return UIRectFillUsingBlendMode(rect, blendMode) }
+    UIGraphicsGetCurrentContext()?.withBlendMode(blendMode) { context in
+        context.fill([
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+            CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+            CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+            CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+        ])
+    }
+}
+
+/// Narrows the current context's clip to a rectangle.
+public func UIRectClip(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+extension CGContext {
+    func withBlendMode(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
+        saveGState()
+        setBlendMode(mode)
+        body(self)
+        restoreGState()
+    }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// Draws images in a context whose y grows downwards.
+struct ImageDrawing {
+    let image: UIImage
+    let context: CGContext
+
+    /// Draws the image with its tint, or without one in its own colours.
+    func draw(in rect: CGRect) {
+        guard rect.width != 0, rect.height != 0, let picture = picture else { return }
+        guard let tint = image.look.tint else { return paint(picture, in: rect) }
+        context.saveGState()
+        context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        paint(picture, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(tint.cgColor)
+        context.fill(rect.insetBy(dx: -1, dy: -1))
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// The image's pixels; a symbol's as many as the context has.
+    private var picture: CGImage? {
+        guard case .symbol(let symbol) = image.content, image.look.capInsets == nil else { return image.bitmap }
+        let transform = context.ctm
+        return symbol.bitmap(scale: max(0.1, min(hypot(transform.a, transform.b).rounded(.up), 16)))
+    }
+
+    /// Repeats the image over a rectangle, the first copy at the origin of user space.
+    func drawAsPattern(in rect: CGRect) {
+        guard let upright = image.upright() else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        tile(upright, CGRect(origin: .zero, size: image.size))
+        context.restoreGState()
+    }
+
+    private func paint(_ picture: CGImage, in rect: CGRect) {
+        guard image.look.capInsets != nil, rect.size != image.size, let upright = image.upright() else {
+            return paint(picture, image.look.orientation, in: rect)
+        }
+        paintParts(of: upright, in: rect.standardized)
+    }
+
+    private func paint(_ picture: CGImage, _ orientation: UIImage.Orientation, in rect: CGRect) {
+        context.saveGState()
+        // Core Graphics puts an image's top at the greatest y of the unit square.
+        context.concatenate(
+            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+                .concatenating(orientation.transform)
+                .concatenating(CGAffineTransform(a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y))
+        )
+        context.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.restoreGState()
+    }
+
+    private func tile(_ picture: CGImage, _ cell: CGRect) {
+        context.saveGState()
+        context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * cell.midY))
+        context.draw(picture, in: cell, byTiling: true)
+        context.restoreGState()
+    }
+
+    /// Nine parts: corners at their own size, edges resized along one axis, and the middle.
+    private func paintParts(of picture: CGImage, in rect: CGRect) {
+        let insets = image.capInsets
+        let size = image.size
+        let columns = Self.spans(size.width, rect.minX, rect.width, insets.left, insets.right)
+        let rows = Self.spans(size.height, rect.minY, rect.height, insets.top, insets.bottom)
+        for row in rows {
+            for column in columns {
+                let scale = image.scale
+                let part = CGRect(
+                    x: column.from * scale, y: row.from * scale, width: column.length * scale, height: row.length * scale)
+                guard let piece = picture.cropping(to: part) else { continue }
+                let place = CGRect(x: column.to, y: row.to, width: column.room, height: row.room)
+                let isTiled =
+                    image.resizingMode == .tile && (column.isResized(atLeast: scale) || row.isResized(atLeast: scale))
+                guard isTiled else {
+                    paint(piece, .up, in: place)
+                    continue
+                }
+                context.saveGState()
+                context.clip(to: place)
+                // A single column or row of pixels looks the same stretched.
+                let width = column.isResized(atLeast: scale) ? column.length : column.room
+                let height = row.isResized(atLeast: scale) ? row.length : row.room
+                tile(piece, CGRect(x: column.to, y: row.to, width: width, height: height))
+                context.restoreGState()
+            }
+        }
+    }
+
+    /// A part of the image along an axis and where it goes.
+    private struct Span {
+        var from: CGFloat
+        var length: CGFloat
+        var to: CGFloat
+        var room: CGFloat
+
+        func isResized(atLeast scale: CGFloat) -> Bool { length != room && length * scale > 1.5 }
+    }
+
+    private static func spans(_ size: CGFloat, _ start: CGFloat, _ room: CGFloat, _ before: CGFloat, _ after: CGFloat) -> [Span] {
+        let before = max(0, min(before, size))
+        let after = max(0, min(after, size - before))
+        let middle = size - before - after
+        // Where there is no room for the caps, they share what there is.
+        let share = before + after > room && before + after > 0 ? room / (before + after) : 1
+        let (first, last) = (before * share, after * share)
+        return [
+            Span(from: 0, length: before, to: start, room: first),
+            Span(from: before, length: middle, to: start + first, room: room - first - last),
+            Span(from: size - after, length: after, to: start + room - last, room: last),
+        ].filter { $0.length > 0 && $0.room > 0 }
+    }
+}

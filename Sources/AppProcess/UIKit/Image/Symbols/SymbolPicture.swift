@@ -1,0 +1,115 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A symbol at a size and weight.
+struct SymbolPicture: Equatable, Sendable {
+    let name: String
+    /// Points a unit of the shape.
+    private let unit: CGFloat
+    /// The width of strokes in units.
+    private let stroke: CGFloat
+
+    /// Nil for a name that there is no symbol of. Without a configuration it is that of body text.
+    init?(name: String, _ configuration: UIImage.SymbolConfiguration?) {
+        guard SymbolShape.named[name] != nil else { return nil }
+        let parts = configuration?.parts
+        let font = UIFont.preferredFont(
+            forTextStyle: parts?.textStyle ?? .body,
+            compatibleWith: parts?.textStyle == nil
+                ? UITraitCollection(preferredContentSizeCategory: .large) : configuration?.traitCollection)
+        let scale: CGFloat =
+            switch parts?.scale {
+            case .small: 0.78
+            case .large: 1.28
+            default: 1
+            }
+        self.name = name
+        unit = max(0.5, min(parts?.pointSize ?? font.pointSize, 2000)) * scale / 20
+        stroke =
+            switch parts?.weight {
+            case .ultraLight: 0.7
+            case .thin: 1
+            case .light: 1.4
+            case .medium: 2.2
+            case .semibold: 2.5
+            case .bold: 2.9
+            case .heavy: 3.3
+            case .black: 3.7
+            default: 1.9
+            }
+    }
+
+    /// In points.
+    var size: CGSize {
+        let size = SymbolShape.named[name]?.size ?? .zero
+        return CGSize(width: (size.width * unit * 2).rounded() / 2, height: (size.height * unit * 2).rounded() / 2)
+    }
+
+    /// The shape in black, drawn once for as long as there is memory.
+    func bitmap(scale: CGFloat) -> CGImage? {
+        SymbolBitmaps.shared.image("\(name) \(unit) \(stroke) \(scale)") {
+            guard let shape = SymbolShape.named[name],
+                let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false)
+            else { return nil }
+            // All of the pixels, also where the size ends within one.
+            context.scaleBy(
+                x: CGFloat(context.width) / scale / shape.size.width, y: CGFloat(context.height) / scale / shape.size.height)
+            UIGraphicsPushContext(context)
+            defer { UIGraphicsPopContext() }
+            for mark in shape.marks(stroke) { draw(mark, context) }
+            return context.makeImage()
+        }
+    }
+
+    private func draw(_ mark: SymbolShape.Mark, _ context: CGContext) {
+        switch mark {
+        case .fill(let path): path.fill()
+        case .stroke(let path), .cut(let path):
+            path.lineWidth = stroke
+            path.lineCapStyle = .round
+            path.lineJoinStyle = .round
+            if case .cut = mark { path.stroke(with: .clear, alpha: 1) } else { path.stroke() }
+        }
+    }
+}
+
+private final class SymbolBitmaps: @unchecked Sendable {
+    // Its calls may come from any thread.
+    private let cache = NSCache<NSString, CGImage>()
+
+    static let shared = SymbolBitmaps()
+
+    init() {
+        cache.countLimit = 256
+    }
+
+    func image(_ key: String, _ make: () -> CGImage?) -> CGImage? {
+        let key = NSString(string: key)
+        if let image = cache.object(forKey: key) { return image }
+        guard let image = make() else { return nil }
+        cache.setObject(image, forKey: key)
+        return image
+    }
+}
+
+extension UIImage {
+    /// A symbol, by the name that iOS has for it: Lamina's own drawing, of which there is a small set; nil for other names.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// A symbol at the size and weight of a configuration; nil for a name that there is none of.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        let symbols = configuration as? SymbolConfiguration
+        guard let symbol = SymbolPicture(name: name, symbols) else { return nil }
+        let scale = configuration?.traitCollection?.displayScale ?? 0
+        self.init(
+            .symbol(symbol), ImageLook(scale: scale > 0 ? scale : UITraitCollection.current.imageScale, configuration: configuration))
+    }
+
+    /// A symbol for the display scale of some traits; nil for a name that there is none of.
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration.unspecified.withTraitCollection($0) })
+    }
+}
