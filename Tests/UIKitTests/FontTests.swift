@@ -138,4 +138,16 @@ private let categories: [UIContentSizeCategory] = [
         let data = try NSKeyedArchiver.archivedData(withRootObject: descriptor, requiringSecureCoding: true)
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data) == descriptor)
     }
+
+    @Test func `Without any font the app ends with a sentence and exit code 69`() async throws {
+        let result = try await #require(
+            processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
+        ) {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID().uuidString).conf")
+            try Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8).write(to: file)
+            setenv("FONTCONFIG_FILE", file.path, 1)
+            _ = UIFont.systemFont(ofSize: 12)
+        }
+        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed: install one"))
+    }
 }

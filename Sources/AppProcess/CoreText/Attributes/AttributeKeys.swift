@@ -39,9 +39,9 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// A colour, or something that knows one.
-public protocol CGColorConvertible {
-    /// The colour.
+/// A colour, or something that knows one, such as UIKit's colours, which are others in light and in dark.
+public protocol CGColorConvertible: Sendable {
+    /// The colour as it is when it is asked for: text asks each time that it is drawn.
     var cgColor: CGColor { get }
 }
 

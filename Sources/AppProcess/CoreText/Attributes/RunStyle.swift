@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// The attributes of a run, read once and with values of the right types.
+/// The attributes of a run, read once and with values of the right types. Colours stay as they were given: a dynamic one is resolved when it
+/// is drawn with.
 struct RunStyle: Sendable {
     var font: CTFont
     /// Nil for the context's fill colour.
-    var foreground: CGColor?
-    var background: CGColor?
+    var foreground: (any CGColorConvertible)?
+    var background: (any CGColorConvertible)?
     var kern: CGFloat?
     var tracking: CGFloat?
     var hasLigatures = true
     var underline: NSUnderlineStyle = []
-    var underlineColor: CGColor?
+    var underlineColor: (any CGColorConvertible)?
     var strike: NSUnderlineStyle = []
-    var strikeColor: CGColor?
-    var strokeColor: CGColor?
+    var strikeColor: (any CGColorConvertible)?
+    var strokeColor: (any CGColorConvertible)?
     /// Percent of the font's size.
     var strokeWidth: CGFloat = 0
     var shadow: Shadow?
@@ -31,16 +32,16 @@ struct RunStyle: Sendable {
         let attributes: [NSAttributedString.Key: Any]
     }
 
-    struct Shadow: Hashable, Sendable {
+    struct Shadow: Sendable {
         var offset: CGSize
         var blur: CGFloat
-        var color: CGColor
+        var color: any CGColorConvertible
     }
 
     /// - Parameter scale: multiplied into the font's size and all lengths.
     init(_ attributes: [NSAttributedString.Key: Any], scale: CGFloat = 1) {
-        func color(_ keys: NSAttributedString.Key...) -> CGColor? {
-            for key in keys { if let color = attributes[key] as? any CGColorConvertible { return color.cgColor } }
+        func color(_ keys: NSAttributedString.Key...) -> (any CGColorConvertible)? {
+            for key in keys { if let color = attributes[key] as? any CGColorConvertible { return color } }
             return nil
         }
         func length(_ key: NSAttributedString.Key) -> CGFloat? { number(attributes[key]).map { max(-1e5, min($0, 1e5)) * scale } }
@@ -65,7 +66,7 @@ struct RunStyle: Sendable {
         strikeColor = color(.strikethroughColor)
         strokeColor = color(NSAttributedString.Key(kCTStrokeColorAttributeName.string), .strokeColor)
         strokeWidth = number(attributes[.strokeWidth]).map { max(-1000, min($0, 1000)) } ?? 0
-        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.color {
+        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? any CGColorConvertible {
             self.shadow = Shadow(
                 offset: CGSize(width: shadow.shadowOffset.width * scale, height: shadow.shadowOffset.height * scale),
                 blur: shadow.shadowBlurRadius * scale, color: color)

@@ -31,7 +31,7 @@ struct TextPainter {
     private func drawBackground(of run: TextLine.Run, _ line: TextLine, _ origin: CGPoint) {
         guard let color = run.style.background, run.solid.width > 0 else { return }
         context.saveGState()
-        context.setFillColor(color)
+        context.setFillColor(color.cgColor)
         fill(run.solid, from: -line.descent, to: line.ascent, origin)
         context.restoreGState()
     }
@@ -41,7 +41,7 @@ struct TextPainter {
         context.saveGState()
         defer { context.restoreGState() }
         let style = run.style
-        if let shadow = style.shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
+        if let shadow = style.shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color.cgColor) }
         let baseline = CGPoint(x: origin.x, y: origin.y + up * style.baselineOffset)
         let metrics = style.font.typeface.metrics
         let size = style.font.size
@@ -71,7 +71,7 @@ struct TextPainter {
         }
         let outlines = outlines(of: run, baseline)
         guard !outlines.isEmpty else { return }
-        if let foreground = style.foreground { context.setFillColor(foreground) }
+        if let foreground = style.foreground { context.setFillColor(foreground.cgColor) }
         if style.strokeWidth <= 0, mode.fills {
             context.addPath(outlines)
             context.fillPath()
@@ -87,8 +87,8 @@ struct TextPainter {
         }
     }
 
-    private func stroke(_ outlines: CGPath, width: CGFloat, _ color: CGColor?) {
-        if let color { context.setStrokeColor(color) }
+    private func stroke(_ outlines: CGPath, width: CGFloat, _ color: (any CGColorConvertible)?) {
+        if let color { context.setStrokeColor(color.cgColor) }
         context.setLineWidth(width)
         context.setLineDash(phase: 0, lengths: [])
         context.setLineJoin(.miter)
@@ -115,12 +115,13 @@ struct TextPainter {
     // MARK: Lines under and through text
 
     private func drawLine(
-        _ line: NSUnderlineStyle, _ color: CGColor?, middle: CGFloat, thickness: CGFloat, growing: CGFloat, _ run: TextLine.Run,
+        _ line: NSUnderlineStyle, _ color: (any CGColorConvertible)?, middle: CGFloat, thickness: CGFloat, growing: CGFloat,
+        _ run: TextLine.Run,
         _ baseline: CGPoint
     ) {
         let weight = line.rawValue & 0xF
         guard weight != 0 else { return }
-        if let color { context.setFillColor(color) }
+        if let color { context.setFillColor(color.cgColor) }
         let thickness = line.contains(.thick) && weight != 9 ? thickness * 2 : thickness
         let spans = line.contains(.byWord) ? run.words : [run.solid]
         let dashes = Self.dashes(line).map { $0 * thickness }

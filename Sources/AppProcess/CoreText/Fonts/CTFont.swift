@@ -27,11 +27,18 @@ public final class CTFont: Hashable, Sendable {
             let description = face.pangoDescription(size: size)
             defer { pango_font_description_free(description) }
             guard let font = pango_font_map_load_font(context.fontMap, context.context, description) else {
-                preconditionFailure("no font is installed: install one, such as the package fonts-dejavu-core")
+                Self.endWithoutFonts()
             }
             defer { lamina_object_unref(font) }
             return context.typeface(font)
         }
+    }
+
+    /// Nothing can be laid out: ends the process as one that misses a service, with a sentence that says what to do.
+    private static func endWithoutFonts() -> Never {
+        let sentence = "lamina: no font is installed: install one, such as the package fonts-inter or fonts-dejavu-core\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+        exit(69)
     }
 
     /// A font by its PostScript or family name, in points; 0 means 12.
