@@ -128,9 +128,28 @@ struct HostileClientTests {
         try hostile.send(.requestVsync(true))
         try stage.checkNeighbour()
         #expect(try stage.control.statistics().clients.count == 2)
-        // Input does not coalesce. It goes to the front-most app, which is the hostile one.
-        let event = InputEvent(time: 0, kind: .key(usage: 4, isDown: true, text: String(repeating: "x", count: 1000)))
-        for _ in 0..<2000 { try stage.control.client.send(.input(event)) }
+        // Input is lost where nobody reads it. It goes to the front-most app, which is the hostile one.
+        try hostile.send(.requestInput(true))
+        for step in 0..<4000 {
+            let key = InputEvent.Key(usage: 4, isDown: step % 2 == 0, characters: String(repeating: "x", count: 1000))
+            try stage.control.client.send(.input(InputEvent(time: 0, kind: .key(key))))
+        }
+        try stage.checkNeighbour()
+        #expect(try stage.control.statistics().clients.count == 2)
+        // Events of animations do not coalesce.
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        let brief = AnimationDescription(
+            keyPath: keyPath, timing: MediaTiming(duration: 0.001), content: .basic(from: .scalar(0), to: .scalar(1), by: nil))
+        let ids = (0..<2000).map { AnimationID(rawValue: UInt32($0)) }
+        for step in 0..<200 {
+            guard try stage.control.statistics().clients.count == 2 else { break }
+            _ = try? hostile.commit { commit in
+                if step > 0 { for id in ids { commit.changes.append(.removeAnimation(id)) } }
+                for id in ids { commit.add(id, to: LayerID(rawValue: 1), brief) }
+            }
+            try stage.control.settle("the commit") { try stage.control.statistics().clients.last?.commits != UInt64(step + 1) }
+            try stage.control.tick(0.1)
+        }
         try stage.checkNothingIsLeft()
     }
 

@@ -99,23 +99,6 @@ struct ServerTests {
         #expect(try control.statistics().frames == 0, "nothing changed, so there is no frame")
     }
 
-    @Test("input goes to the app that came last, and to the one before it when that is gone")
-    func input() throws {
-        let server = try TestServer()
-        let control = try server.control()
-        let back = try server.app()
-        let event = InputEvent(time: 1, kind: .touch(id: 1, phase: .began, location: Point(x: 3, y: 4)))
-        do {
-            let front = try server.app()
-            try control.client.send(.input(event))
-            #expect(try front.wait(for: "input") { if case .input(let event) = $0 { event } else { nil } } == event)
-            #expect(back.skipped.isEmpty)
-        }
-        try eventually("the front app is gone") { try control.statistics().clients.count == 1 }
-        try control.client.send(.input(event))
-        #expect(try back.wait(for: "input") { if case .input(let event) = $0 { event } else { nil } } == event)
-    }
-
     @Test("a display gets the swap chain, and the newest frame's number even when it reads late")
     func display() throws {
         let server = try TestServer()

@@ -187,13 +187,46 @@ public enum MessageSamples {
             .surface(SurfaceDescription(id: SurfaceID(rawValue: 5), width: 30, height: 40, bytesPerRow: 128, isOpaque: true)),
             .commit(Commit(time: 0)), .commit(commit(seed: seed)), .commitPart(part), .requestVsync(true),
             .requestVsync(false), .queryTree, .queryStatistics,
-            .queryScreenshot, .tick(0.25), .input(InputEvent(time: 1, kind: .touch(id: 2, phase: .moved, location: Point(x: 3, y: 4)))),
-            .input(InputEvent(time: 1, kind: .key(usage: 4, isDown: true, text: "a"))),
-        ]
+            .queryScreenshot, .tick(0.25), .requestInput(true), .setAppearance(.dark),
+            .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)),
+            .playInput(inputs(seed: seed).enumerated().map { TimedInput(after: Double($0) / 4, $1.kind) }),
+        ] + inputs(seed: seed).map { .input($0) }
+    }
+
+    /// Events of every kind and phase.
+    public static func inputs(seed: UInt64 = 1) -> [InputEvent] {
+        var numbers = SampleNumbers(seed: seed)
+        var kinds: [InputEvent.Kind] = [.text("Größe"), .text("")]
+        for phase in InputEvent.Touch.Phase.allCases {
+            for kind in InputEvent.Touch.Kind.allCases {
+                kinds.append(
+                    .touch(
+                        InputEvent.Touch(
+                            id: UInt32.random(in: 0...UInt32.max, using: &numbers), kind: kind, phase: phase, location: numbers.point(),
+                            force: Double(numbers.unit()), majorRadius: numbers.coordinate().magnitude)))
+            }
+        }
+        for phase in InputEvent.Hover.Phase.allCases { kinds.append(.hover(InputEvent.Hover(phase: phase, location: numbers.point()))) }
+        for phase in InputEvent.Scroll.Phase.allCases {
+            let delta = Size(width: numbers.coordinate(), height: numbers.coordinate())
+            kinds.append(
+                .scroll(InputEvent.Scroll(phase: phase, location: numbers.point(), delta: delta, isPrecise: numbers.bool())))
+        }
+        for isDown in [true, false] {
+            kinds.append(
+                .key(
+                    InputEvent.Key(
+                        usage: UInt16.random(in: 0...UInt16.max, using: &numbers),
+                        modifiers: InputEvent.Modifiers(rawValue: UInt8.random(in: 0...63, using: &numbers)), isDown: isDown,
+                        isRepeat: numbers.bool(), characters: "É", charactersIgnoringModifiers: "e")))
+        }
+        kinds.append(.composition(InputEvent.Composition(text: "ni𠮷hao", selection: 2..<4)))
+        kinds.append(.composition(InputEvent.Composition(text: "", selection: 0..<0)))
+        return kinds.enumerated().map { InputEvent(time: Double($0), kind: $1) }
     }
 
     public static func serverMessages(seed: UInt64 = 1) -> [ServerMessage] {
-        let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60)
+        let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60, appearance: .dark)
         var numbers = SampleNumbers(seed: seed)
         let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.kind)) }
         return [
@@ -202,7 +235,7 @@ public enum MessageSamples {
             .animationEvents([
                 AnimationEvent(animation: AnimationID(rawValue: 1), commit: 2, kind: .started, time: 3),
                 AnimationEvent(animation: AnimationID(rawValue: 4), commit: 5, kind: .finished, time: 6),
-            ]), .input(InputEvent(time: 1, kind: .key(usage: 40, isDown: false, text: ""))),
+            ]), .input(inputs(seed: seed)), .input([]),
             .tree(
                 TreeListing(
                     nodes: [
@@ -216,6 +249,7 @@ public enum MessageSamples {
                     clients: [Statistics.Client(pid: 5, name: "app", layers: 6, animations: 7, surfaceBytes: 8, commits: 9, omissions: 10)])
             ),
             .screenshot(FrameDescription(width: 10, height: 20, bytesPerRow: 64, sequence: 3, time: 4)), .ticked(time: 1, frames: 2),
+            .inputPlayed(time: 3),
             .swapChain(SwapChainDescription(width: 10, height: 20, bytesPerRow: 64, buffers: 3)), .frame(sequence: 1, time: 2),
         ] + Fault.Code.allCases.map { .fault(Fault($0, "a sentence")) }
     }

@@ -58,6 +58,11 @@ struct DocumentationTests {
             "| paths, lists, cells and keyframes of a client, together, in memory | \(Limits.valueBytes) bytes |",
             "| animations in a group, nested ones included | \(Limits.groupedAnimations) |",
             "| groups in each other | \(Limits.groupDepth) |",
+            "| pixels of a screen whose size a client asks for | \(Limits.screenPixels) |",
+            "| events of a message to an app | \(Limits.inputEvents) |",
+            "| touches that are down, keys that are held, at once | \(Limits.touches), \(Limits.heldKeys) |",
+            "| events that a client has played by one message, events that wait to be played | \(Limits.playedEvents), \(Limits.waitingPlayedEvents) |",
+            "| time that all events take that wait to be played | \(Int(Limits.playedSeconds)) s |",
             "| a string | \(Limits.sentenceBytes) bytes |",
         ]
         for row in rows { #expect(Self.text.contains(row), "\(row)") }

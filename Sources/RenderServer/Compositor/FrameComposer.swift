@@ -71,6 +71,19 @@ final class FrameComposer {
         return region.rects
     }
 
+    /// Whether one of the client's items that are shown may paint at a place in device pixels; shadows do not count.
+    func paints(_ client: ClientKey, x: Double, y: Double) -> Bool {
+        let legal = -1e6...1e6
+        guard legal.contains(x), legal.contains(y), let section = shown.sections.first(where: { $0.client == client }) else { return false }
+        let (x, y) = (x.rounded(.down), y.rounded(.down))
+        let pixel = PixelExtent(PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + 1, y1: Int(y) + 1))
+        return section.items.contains { index in
+            guard shown.extents[index].meets(pixel) else { return false }
+            let item = shown.items[index]
+            return item.end == 0 && item.name.part != .shadow && item.name.part != .shadowMask
+        }
+    }
+
     /// How often something of a client was left out of a frame, for want of time or memory.
     func omissions(of client: ClientKey) -> UInt64 { omissions[client, default: 0] + walk.budget.refusals[client, default: 0] }
 

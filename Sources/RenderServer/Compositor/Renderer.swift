@@ -120,6 +120,11 @@ public final class Renderer {
 
     // MARK: Inspection
 
+    /// Whether the client paints something at a point of the screen, in points, or next to it: what counts is the rectangle around a layer as it is on the screen.
+    public func shows(_ client: ClientKey, at point: Point) -> Bool {
+        composer.paints(client, x: point.x * display.scale, y: point.y * display.scale)
+    }
+
     /// What the client has: layers and animations as the frame last begun shows them; whole commits, and surfaces' memory, from when they came; and how often something of it was left out of a
     /// frame.
     public func statistics(

@@ -9,6 +9,14 @@ enum ControlWork {
     case ticking(Tick)
     /// The tree is sent, a piece whenever the one before is on its way.
     case listing(Listing)
+    /// What a person is to do is done, at its times.
+    case playing(Play)
+
+    struct Play {
+        /// The question's number.
+        let sequence: UInt64
+        let script: UInt32
+    }
 
     struct Tick {
         /// The question's number.

@@ -9,6 +9,7 @@ enum EventSource: Equatable {
     case handshakeTimer
     case vsync
     case alarm
+    case inputTimer
     case session(SessionTable.Place)
 
     /// The kernel keeps 64 bits for each descriptor: the slot above, the generation below, and small numbers for the rest.
@@ -19,6 +20,7 @@ enum EventSource: Equatable {
         case .handshakeTimer: 2
         case .vsync: 3
         case .alarm: 4
+        case .inputTimer: 5
         case .session(let place): (UInt64(place.slot) + 1) << 32 | UInt64(place.generation)
         }
     }
@@ -30,6 +32,7 @@ enum EventSource: Equatable {
         case 2: self = .handshakeTimer
         case 3: self = .vsync
         case 4: self = .alarm
+        case 5: self = .inputTimer
         case 1 << 32..<UInt64.max:
             self = .session(SessionTable.Place(slot: UInt32(token >> 32) &- 1, generation: UInt32(truncatingIfNeeded: token)))
         default: return nil

@@ -10,12 +10,16 @@ final class FrameLoop {
         case manual(ManualClock)
     }
 
-    let display: DisplayConfiguration
+    private(set) var display: DisplayConfiguration
     let renderer: Renderer
     private(set) var clock: Clock
     /// Frames that were not ready at their vsync.
     private(set) var missedVsyncs: UInt64 = 0
-    private let chain: SwapChain
+    private var chain: SwapChain
+    /// The size that the screen takes with the next frame.
+    private var nextSize: ScreenSize?
+    /// Vsyncs of a manual clock.
+    private var steps = 0
 
     init(_ options: Options) throws(SystemError) {
         display = options.display
@@ -54,10 +58,59 @@ final class FrameLoop {
     func screenshot() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) { try chain.copyLatest() }
 
     /// Moves a manual clock to a time; nothing on a real one.
-    func move(to time: Double) { if case .manual = clock { clock = .manual(ManualClock(start: time)) } }
+    func move(to time: Double) {
+        guard case .manual = clock else { return }
+        clock = .manual(ManualClock(start: time))
+        steps += 1
+    }
 
     /// Counts vsyncs that went by without a frame.
     func miss(_ count: UInt64) { missedVsyncs &+= count }
+
+    /// The number of the interval between two vsyncs that it is now.
+    var intervalNumber: Int {
+        switch clock {
+        case .real(let pacer): pacer.intervalNumber
+        case .manual: steps
+        }
+    }
+
+    // MARK: The display
+
+    /// Whether the screen takes another size with the next frame.
+    var isResizing: Bool { nextSize != nil }
+
+    /// Gives the screen another size with the next frame; of several the last.
+    func resize(to size: ScreenSize) {
+        let isNews = size.width != display.width || size.height != display.height || size.scale != display.scale
+        nextSize = isNews ? size : nil
+    }
+
+    /// Answers whether that is news.
+    func setAppearance(_ appearance: Appearance) -> Bool {
+        defer { display.appearance = appearance }
+        return display.appearance != appearance
+    }
+
+    /// Gives the screen the size that was asked for, with new memory for its frames. Where there is none, it stays as it is.
+    ///
+    /// - Returns: whether the screen is another now.
+    func takeSize() throws(SystemError) -> Bool {
+        guard let size = nextSize else { return false }
+        nextSize = nil
+        var changed = display
+        changed.width = size.width
+        changed.height = size.height
+        changed.scale = size.scale
+        if changed.width != display.width || changed.height != display.height {
+            chain = try SwapChain(display: changed, after: chain.lastFrame.sequence)
+        }
+        display = changed
+        renderer.display = changed
+        return true
+    }
+
+    // MARK: Frames
 
     /// Draws and publishes what a frame changed; answers whether there was anything.
     func publish(_ frame: Renderer.Frame, time: Double) -> Bool {

@@ -26,6 +26,9 @@ final class FramePacer {
     /// Seconds from one deadline to the next.
     var interval: Double { clock.grid.interval }
 
+    /// The number of the last deadline.
+    var intervalNumber: Int { clock.grid.number(at: MonotonicClock.now) }
+
     /// Whether a frame is due now.
     var isDue: Bool { clock.nextDeadline.map { $0 <= MonotonicClock.now } ?? false }
 

@@ -34,7 +34,7 @@ struct Options: Equatable {
     var cacheMegabytes = 64
 
     /// Pixels per point.
-    static let scales = 0.1...16.0
+    static let scales = ScreenSize.scales
     static let threadCounts = 1.0...64.0
     static let cacheSizes = 1.0...16384.0
     /// Where there are more cores, the others are left to the apps.
@@ -55,6 +55,7 @@ struct Options: Equatable {
           --display KIND     headless: no window, only shared memory (default)
           --size WxH         the screen's size in pixels (default 1280x720)
           --scale S          pixels a point, \(scales.lowerBound) to \(scales.upperBound) (default 1)
+          --appearance KIND  light or dark: what apps are told to look like (default light)
           --refresh HZ       frames a second, 1 to 1000 (default 60)
           --threads N        paint by so many threads, 1 to \(Int(threadCounts.upperBound)) (default: one for each core, at most \(mostThreadsUnasked))
           --cache-mb N       keep up to so many megabytes of smaller versions of images, and for each app half as much of bitmaps of
@@ -82,7 +83,8 @@ struct Options: Equatable {
             switch (flag, parts.count) {
             case ("--help", 1): return .say(help)
             case ("--version", 1): return .say(version)
-            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--refresh", _), ("--threads", _), ("--cache-mb", _),
+            case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--appearance", _), ("--refresh", _), ("--threads", _),
+                ("--cache-mb", _),
                 ("--clock", _), ("--time", _):
                 break
             default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
@@ -96,6 +98,9 @@ struct Options: Equatable {
                 guard value == "headless" else { throw UsageError("the display '\(value)' is not built in; there is 'headless'") }
             case "--size": (options.display.width, options.display.height) = try size(value)
             case "--scale": options.display.scale = try number(value, of: flag, in: scales)
+            case "--appearance":
+                guard value == "light" || value == "dark" else { throw UsageError("--appearance is 'light' or 'dark', not '\(value)'") }
+                options.display.appearance = value == "dark" ? .dark : .light
             case "--refresh": options.display.refreshRate = try number(value, of: flag, in: refreshRates)
             case "--threads": options.threads = try integer(value, of: flag, in: threadCounts)
             case "--cache-mb": options.cacheMegabytes = try integer(value, of: flag, in: cacheSizes)

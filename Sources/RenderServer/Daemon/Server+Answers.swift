@@ -74,6 +74,9 @@ extension Server {
         session.state = .control(.ticking(tick))
         frames.move(to: time)
         // No time, no vsync: only what is queued is applied.
+        playInput(until: time)
+        router.vsync(frames.intervalNumber)
+        handOutInput()
         if time > clock.time { for app in apps { sendVsync(time, to: app) } }
         makeFrame(at: time)
     }

@@ -11,6 +11,9 @@ extension Server {
     func makeDueFrame() {
         guard case .real(let pacer) = frames.clock, pacer.isDue, let (deadline, missed) = pacer.takeVsync() else { return }
         frames.miss(missed)
+        router.vsync(frames.intervalNumber)
+        // An app hears of touches before it is asked for the frame that answers them.
+        handOutInput()
         for session in apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }
         makeFrame(at: deadline)
     }
@@ -18,7 +21,7 @@ extension Server {
     /// Sets the real clock's timers to what apps and animations need; none where they need none.
     func pace() {
         guard case .real(let pacer) = frames.clock else { return }
-        let isVsyncWanted = apps.contains { $0.app?.wantsVsync ?? false }
+        let isVsyncWanted = frames.isResizing || router.awaitsVsync || apps.contains { $0.app?.wantsVsync ?? false }
         pacer.follow(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
     }
 
@@ -28,6 +31,7 @@ extension Server {
 
     /// Applies what is queued, draws what changes, and tells everybody.
     func makeFrame(at time: Double) {
+        takeScreenSize()
         let frame = frames.renderer.beginFrame(at: time) { applied in
             for (client, commit) in applied.acknowledged {
                 guard let session = app(client) else { continue }

@@ -1,4 +1,5 @@
 import Compositor
+import Display
 import RenderTree
 import WireProtocol
 
@@ -37,9 +38,11 @@ extension Server {
         case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)
         case (.control, .queryScreenshot): try sendScreenshot(to: session, header.sequence)
         case (.control, .tick(let seconds)): try queueTick(seconds, for: session, header.sequence)
-        case (.control, .input(let event)), (.display, .input(let event)):
-            // The front-most app is the last that came.
-            if let app = apps.last { send(.input(event), to: app) }
+        case (.app(let app), .requestInput(let isOn)): router.setWantsInput(app.key.rawValue, isOn)
+        case (.control, .input(let event)), (.display, .input(let event)): route(event, from: session.inputSource)
+        case (.control, .setAppearance(let appearance)), (.display, .setAppearance(let appearance)): setAppearance(appearance)
+        case (.control, .resize(let size)), (.display, .resize(let size)): frames.resize(to: size)
+        case (.control, .playInput(let inputs)): try play(inputs, for: session, header.sequence)
         case (.app, _): throw Fault(.permission, "an app may not send messages of type \(message.type)")
         case (.display, _): throw Fault(.permission, "a display may not send messages of type \(message.type)")
         case (.control, _): throw Fault(.permission, "a control client may not send messages of type \(message.type)")

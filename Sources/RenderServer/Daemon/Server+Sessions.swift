@@ -1,4 +1,5 @@
 import Compositor
+import Display
 import Dispatch
 import WireProtocol
 
@@ -94,6 +95,7 @@ extension Server {
             session.state = .app(AppState(key: key, name: hello.name))
             apps.append(session)
             frames.renderer.addClient(key)
+            router.add(lastKey)
         case .display:
             session.state = .display
             displays.append(session)
@@ -125,8 +127,14 @@ extension Server {
         case .app(let app):
             apps.removeAll { $0 === session }
             frames.renderer.removeClient(app.key)
-        case .display: displays.removeAll { $0 === session }
-        case .control: ticking.removeAll { $0 === session }
+            router.remove(app.key.rawValue)
+        case .display:
+            displays.removeAll { $0 === session }
+            endInput(of: session.inputSource)
+        case .control(let work):
+            ticking.removeAll { $0 === session }
+            endInput(of: session.inputSource)
+            if case .playing(let play) = work { endScript(play.script) }
         }
         dispose(of: session)
     }

@@ -1,3 +1,4 @@
+import Compositor
 import Dispatch
 import Display
 import WireProtocol
@@ -18,6 +19,12 @@ final class Server {
     var displays: [Session] = []
     /// Control clients that wait for the clock to move, in the order in which they asked.
     var ticking: [Session] = []
+    /// Who gets input, and what waits for them.
+    var router = InputRouter()
+    /// What control clients want done.
+    var player = InputPlayer()
+    /// Rings when something of it is due, on the real clock.
+    var inputAlarm: Alarm
     /// Times that events were waited for.
     private(set) var wakeups: UInt64 = 0
     /// The last key that was given to an app.
@@ -45,10 +52,12 @@ final class Server {
         self.frames = frames
         let loop = try EventLoop()
         let alarm = try Alarm()
+        let inputAlarm = try Alarm()
         let door = Door(socket)
         try loop.watch(signals.descriptor, for: .readable, as: .signal)
         try loop.watch(door.descriptor, for: .readable, as: .connection)
         try loop.watch(alarm.descriptor, for: .readable, as: .handshakeTimer)
+        try loop.watch(inputAlarm.descriptor, for: .readable, as: .inputTimer)
         if case .real(let pacer) = frames.clock {
             try loop.watch(pacer.vsyncDescriptor, for: .readable, as: .vsync)
             try loop.watch(pacer.alarmDescriptor, for: .readable, as: .alarm)
@@ -57,6 +66,7 @@ final class Server {
         self.door = door
         self.signals = signals
         handshakeAlarm = alarm
+        self.inputAlarm = inputAlarm
     }
 
     /// Serves until a signal ends it.
@@ -71,6 +81,10 @@ final class Server {
             }
             giveTurns()
             stepClock()
+            handOutInput()
+            flushAll()
+            // Who reads again is given what was kept.
+            handOutInput()
             flushAll()
             pace()
         }
@@ -86,6 +100,7 @@ final class Server {
         case .connection: admitVisitors()
         case .handshakeTimer: endHandshakes()
         case .vsync: makeDueFrame()
+        case .inputTimer: playDueInput()
         case .alarm: if case .real(let pacer) = frames.clock { pacer.alarmRang() }
         case .session(let place):
             guard let session = sessions[place] else { return }
@@ -162,6 +177,7 @@ final class Server {
 
     private func updateInterest(of session: Session) {
         guard let interest = session.changedInterest() else { return }
+        if let app = session.app { router.setCongested(app.key.rawValue, interest.contains(.writable)) }
         do throws(SystemError) {
             try loop.change(session.descriptor, to: interest, as: .session(session.place))
         } catch {

@@ -66,7 +66,7 @@ final class Session {
         guard outbox.isEmpty, case .control(let work) = state else { return false }
         return switch work {
         case .nothing: reader.pendingBytes > 0
-        case .ticking: false
+        case .ticking, .playing: false
         case .listing: true
         }
     }
@@ -76,6 +76,9 @@ final class Session {
         get { if case .app(let app) = state { app } else { nil } }
         set { if let newValue { state = .app(newValue) } }
     }
+
+    /// What the router calls it.
+    var inputSource: InputSource { .connection(UInt64(place.generation) << 32 | UInt64(place.slot)) }
 
     /// For sentences.
     var name: String {

@@ -18,14 +18,16 @@ public final class SwapChain {
 
     /// Makes the memory, writes its header, and seals it so that nobody else can write or resize it.
     ///
-    /// - Parameter buffers: 2…8.
+    /// - Parameters:
+    ///   - sequence: of the last frame that was shown otherwise; 0 for none.
+    ///   - buffers: 2…8.
     /// - Throws: the system call that failed; `mmap` and `ftruncate` for want of memory.
-    public init(display: DisplayConfiguration, buffers: Int = 3) throws(SystemError) {
+    public init(display: DisplayConfiguration, after sequence: UInt64 = 0, buffers: Int = 3) throws(SystemError) {
         precondition((2...8).contains(buffers))
         description = SwapChainDescription(
             width: display.width, height: display.height, bytesPerRow: (display.width * 4 + 63) & ~63, buffers: buffers)
         lastFrame = FrameDescription(
-            width: description.width, height: description.height, bytesPerRow: description.bytesPerRow, sequence: 0, time: 0)
+            width: description.width, height: description.height, bytesPerRow: description.bytesPerRow, sequence: sequence, time: 0)
         memory = try SharedMemory(name: "lamina-swap-chain", byteCount: description.byteCount)
         stale = Array(repeating: DamageList([description.bounds], within: description.bounds), count: buffers)
         let base = memory.base

@@ -84,8 +84,7 @@ struct Writer {
 
     /// Text, cut at the limit at a character's boundary.
     mutating func string(_ value: String) {
-        var text = Substring(value)
-        while text.utf8.count > Limits.sentenceBytes { text.removeLast() }
+        let text = value.cut(to: Limits.sentenceBytes)
         count(text.utf8.count)
         for unit in text.utf8 { u8(unit) }
     }

@@ -11,6 +11,8 @@ public enum ClientMessage: Equatable, Sendable {
     case requestVsync(Bool)
     /// App: the first changes of the transaction that the next `commit` ends, so that a long one is read while the rest is written. Carries that commit's number, and needs its credit.
     case commitPart(Commit)
+    /// App: whether it takes what a person does.
+    case requestInput(Bool)
     /// Control: asks for `tree`.
     case queryTree
     /// Control: asks for `statistics`.
@@ -21,6 +23,12 @@ public enum ClientMessage: Equatable, Sendable {
     case tick(Double)
     /// Control, display: something a person did.
     case input(InputEvent)
+    /// Control, display: whether apps are to look light or dark.
+    case setAppearance(Appearance)
+    /// Control, display: gives the screen another size.
+    case resize(ScreenSize)
+    /// Control: what a person is to do from now on, after what was asked for before; asks for `inputPlayed`.
+    case playInput([TimedInput])
 
     /// The number on the wire.
     public var type: UInt16 {
@@ -30,11 +38,15 @@ public enum ClientMessage: Equatable, Sendable {
         case .commit: CommitWriter.messageType
         case .requestVsync: 4
         case .commitPart: CommitWriter.partMessageType
+        case .requestInput: 6
         case .queryTree: 16
         case .queryStatistics: 17
         case .queryScreenshot: 18
         case .tick: 19
         case .input: 20
+        case .setAppearance: 21
+        case .resize: 22
+        case .playInput: 23
         }
     }
 
@@ -48,10 +60,13 @@ public enum ClientMessage: Equatable, Sendable {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
         case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: type, sequence: sequence)
-        case .requestVsync(let isOn): writer.bool(isOn)
+        case .requestVsync(let isOn), .requestInput(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot: break
         case .tick(let seconds): writer.number(seconds)
         case .input(let event): writer.input(event)
+        case .setAppearance(let appearance): writer.u8(appearance.rawValue)
+        case .resize(let size): writer.screenSize(size)
+        case .playInput(let inputs): writer.timedInput(inputs)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
@@ -64,11 +79,18 @@ public enum ClientMessage: Equatable, Sendable {
         case 3: self = .commit(try payload.decode("commit") { (r) throws(DecodingFault) in try r.commit() })
         case 4: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
         case 5: self = .commitPart(try payload.decode("commitPart") { (r) throws(DecodingFault) in try r.commit() })
+        case 6: self = .requestInput(try payload.decode("requestInput") { (r) throws(DecodingFault) in try r.bool("isOn") })
         case 16: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
         case 17: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
         case 18: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }
         case 19: self = .tick(try payload.decode("tick") { (r) throws(DecodingFault) in try r.tick() })
         case 20: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.input() })
+        case 21:
+            self = try payload.decode("setAppearance") { (r) throws(DecodingFault) in
+                .setAppearance(try r.choice("appearance", as: Appearance.self))
+            }
+        case 22: self = .resize(try payload.decode("resize") { (r) throws(DecodingFault) in try r.screenSize() })
+        case 23: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
         default: throw DecodingFault(message: "client message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)

@@ -104,27 +104,6 @@ public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String { "\(code): \(sentence)" }
 }
 
-/// The screen that frames are made for.
-public struct DisplayConfiguration: Equatable, Sendable {
-    /// Pixels.
-    public var width: Int
-    public var height: Int
-    /// Pixels per point.
-    public var scale: Double
-    /// Frames a second.
-    public var refreshRate: Double
-
-    public init(width: Int, height: Int, scale: Double, refreshRate: Double) {
-        self.width = width
-        self.height = height
-        self.scale = scale
-        self.refreshRate = refreshRate
-    }
-
-    /// The screen's size in points.
-    public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
-}
-
 extension Writer {
     mutating func hello(_ hello: Hello) {
         u32(Hello.magic)
@@ -132,13 +111,6 @@ extension Writer {
         u8(hello.role.rawValue)
         u64(hello.features.rawValue)
         string(hello.name)
-    }
-
-    mutating func display(_ display: DisplayConfiguration) {
-        count(display.width)
-        count(display.height)
-        number(display.scale)
-        number(display.refreshRate)
     }
 
     mutating func welcome(_ welcome: Welcome) {
@@ -165,15 +137,6 @@ extension Reader {
         return Hello(
             version: version, role: try choice("role", as: Hello.Role.self), features: Features(rawValue: try u64("features")),
             name: try string("name"))
-    }
-
-    mutating func display() throws(DecodingFault) -> DisplayConfiguration {
-        let side = 1...Limits.surfaceSide
-        let display = DisplayConfiguration(
-            width: try integer("width", in: side), height: try integer("height", in: side), scale: try number("scale", magnitude: 1e3),
-            refreshRate: try number("refreshRate", magnitude: 1e4))
-        guard display.scale > 0, display.refreshRate > 0 else { throw fault("display", .outOfRange) }
-        return display
     }
 
     mutating func welcome() throws(DecodingFault) -> Welcome {

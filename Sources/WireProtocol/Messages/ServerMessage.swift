@@ -16,8 +16,8 @@ public enum ServerMessage: Equatable, Sendable {
     case presented(commit: UInt64, frame: UInt64, time: Double)
     /// App: animations began or ended.
     case animationEvents([AnimationEvent])
-    /// App: something a person did.
-    case input(InputEvent)
+    /// App: what a person did, in the order of the times; what comes together belongs to one vsync interval.
+    case input([InputEvent])
     /// Control: a piece of the answer to `queryTree`.
     case tree(TreeListing)
     /// Control: the answer to `queryStatistics`.
@@ -26,6 +26,8 @@ public enum ServerMessage: Equatable, Sendable {
     case screenshot(FrameDescription)
     /// Control: the answer to `tick`, when all its frames are published.
     case ticked(time: Double, frames: UInt64)
+    /// Control: the answer to `playInput`: on the real clock when all is done, on a manual one at once, with the media time of the end.
+    case inputPlayed(time: Double)
     /// Display: the frames' shared memory; one descriptor. Its layout is in docs/wire-protocol.md.
     case swapChain(SwapChainDescription)
     /// Display: a frame is published. Only the newest counts.
@@ -46,6 +48,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .statistics: 17
         case .screenshot: 18
         case .ticked: 19
+        case .inputPlayed: 20
         case .swapChain: 32
         case .frame: 33
         }
@@ -62,7 +65,7 @@ public enum ServerMessage: Equatable, Sendable {
     /// Whether a newer message of the same type makes this one worthless, so that a slow reader need not be sent both.
     public var isCoalescing: Bool {
         switch self {
-        case .vsync, .presented, .frame, .displayConfiguration: true
+        case .vsync, .presented, .frame, .displayConfiguration, .swapChain: true
         default: false
         }
     }
@@ -86,13 +89,14 @@ public enum ServerMessage: Equatable, Sendable {
             writer.u64(frame)
             writer.number(time)
         case .animationEvents(let events): writer.animationEvents(events)
-        case .input(let event): writer.input(event)
+        case .input(let events): writer.inputEvents(events)
         case .tree(let listing): writer.tree(listing)
         case .statistics(let statistics): writer.statistics(statistics)
         case .screenshot(let frame): writer.frameDescription(frame)
         case .ticked(let time, let frames):
             writer.number(time)
             writer.u64(frames)
+        case .inputPlayed(let time): writer.number(time)
         case .swapChain(let chain): writer.swapChain(chain)
         case .frame(let frame, let time):
             writer.u64(frame)
@@ -123,7 +127,7 @@ public enum ServerMessage: Equatable, Sendable {
                     commit: try r.u64("commit"), frame: try r.u64("frame"), time: try r.number("time", magnitude: Limits.seconds))
             }
         case 7: self = .animationEvents(try payload.decode("animationEvents") { (r) throws(DecodingFault) in try r.animationEvents() })
-        case 8: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.input() })
+        case 8: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.inputEvents() })
         case 16: self = .tree(try payload.decode("tree") { (r) throws(DecodingFault) in try r.tree() })
         case 17: self = .statistics(try payload.decode("statistics") { (r) throws(DecodingFault) in try r.statistics() })
         case 18: self = .screenshot(try payload.decode("screenshot") { (r) throws(DecodingFault) in try r.frameDescription() })
@@ -131,6 +135,9 @@ public enum ServerMessage: Equatable, Sendable {
             self = try payload.decode("ticked") { (r) throws(DecodingFault) in
                 .ticked(time: try r.number("time", magnitude: Limits.seconds), frames: try r.u64("frames"))
             }
+        case 20:
+            self = .inputPlayed(
+                time: try payload.decode("inputPlayed") { (r) throws(DecodingFault) in try r.number("time", magnitude: Limits.seconds) })
         case 32: self = .swapChain(try payload.decode("swapChain") { (r) throws(DecodingFault) in try r.swapChain() })
         case 33:
             self = try payload.decode("frame") { (r) throws(DecodingFault) in

@@ -50,6 +50,20 @@ public enum Limits {
     public static let groupedAnimations = 1_024
     /// Groups within each other, the outermost included.
     public static let groupDepth = 8
+    /// Pixels of a screen whose size a client asks for: 8192 by 4096.
+    public static let screenPixels = 1 << 25
+    /// Events in one message to an app.
+    public static let inputEvents = 1_024
+    /// Touches that are down at once; those that begin beyond are lost.
+    public static let touches = 64
+    /// Keys that are held down at once; those pressed beyond are lost.
+    public static let heldKeys = 64
+    /// Events that a control client has played by one message.
+    public static let playedEvents = 32_768
+    /// Events that wait to be played, of all control clients.
+    public static let waitingPlayedEvents = 65_536
+    /// Seconds that the events of one message may take, and those of all that wait.
+    public static let playedSeconds = 120.0
     /// Bytes of a sentence (a fault's explanation, a client's name).
     public static let sentenceBytes = 1_024
     /// The largest magnitude of a coordinate, a length or a matrix element.

@@ -27,6 +27,7 @@ struct ConnectionState {
     private var reconnect = ReconnectPolicy()
     private var links: UInt64 = 0
     private var wantsVsync = false
+    private var wantsInput = false
     /// Whether this outage was spoken of.
     private var isOutageKnown = false
     private var notes: [Note] = []
@@ -94,10 +95,9 @@ struct ConnectionState {
         announced = number
         reconnect.accepted()
         isOutageKnown = false
-        if wantsVsync {
-            link?.send(.requestVsync(true))
-            flush()
-        }
+        if wantsVsync { link?.send(.requestVsync(true)) }
+        if wantsInput { link?.send(.requestInput(true)) }
+        if wantsVsync || wantsInput { flush() }
         return true
     }
 
@@ -240,6 +240,14 @@ struct ConnectionState {
         wantsVsync = isOn
         guard case .open = link?.stage else { return }
         link?.send(.requestVsync(isOn))
+        flush()
+    }
+
+    mutating func requestInput(_ isOn: Bool) {
+        guard wantsInput != isOn else { return }
+        wantsInput = isOn
+        guard case .open = link?.stage else { return }
+        link?.send(.requestInput(isOn))
         flush()
     }
 }

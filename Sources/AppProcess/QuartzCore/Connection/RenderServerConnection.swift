@@ -122,6 +122,11 @@ final class RenderServerConnection: CommitSink {
         locked { $0.requestVsync(isOn) }
     }
 
+    /// Asks for input, or for no more of it; remembered for servers to come.
+    func requestInput(_ isOn: Bool) {
+        locked { $0.requestInput(isOn) }
+    }
+
     /// Has the server listened to in one more mode.
     private func serve(_ mode: RunLoop.Mode) {
         state.withLock { $0.serve(mode) }

@@ -45,6 +45,9 @@ public final class CAContext: @unchecked Sendable {
     /// Bytes of all commits that the connection took, surfaces' pixels not included.
     package var submittedBytes: UInt64 { (sink as? RenderServerConnection)?.submittedBytes ?? 0 }
 
+    /// Input and the screen, for UIKit. Main thread.
+    package let screenEvents: ScreenEvents
+
     let sink: any CommitSink
     let clock: MediaClock
     /// Guarded by the layer lock.
@@ -63,6 +66,7 @@ public final class CAContext: @unchecked Sendable {
     init(sink: any CommitSink, clock: MediaClock) {
         self.sink = sink
         self.clock = clock
+        screenEvents = ScreenEvents(sink as? RenderServerConnection)
         drawing = FrameDrawing(links: (sink as? RenderServerConnection)?.displayLinks)
         layer = CALayer()
         layer.extras.context = self
@@ -95,6 +99,7 @@ public final class CAContext: @unchecked Sendable {
             return former != nil
         }
         handlers.onConnect = { [weak self] in self?.adopt($0.display) }
+        handlers.onDisconnect = { [weak self] _ in self?.screenEvents.adopt(nil) }
         handlers.onMessage = { [weak self] in self?.receive($0) }
         return handlers
     }
@@ -112,6 +117,7 @@ public final class CAContext: @unchecked Sendable {
         switch message {
         case .displayConfiguration(let display): adopt(display)
         case .animationEvents(let events): events.forEach(report)
+        case .input(let events): screenEvents.take(events)
         case .acknowledged(let commit, let time): commitHandler?(.acknowledged(commit: commit, time: time))
         case .presented(let commit, _, let time): commitHandler?(.presented(commit: commit, time: time))
         default: break
@@ -120,6 +126,11 @@ public final class CAContext: @unchecked Sendable {
 
     /// The screen is another one, or has another size.
     func adopt(_ display: DisplayConfiguration) {
+        takeSize(of: display)
+        screenEvents.adopt(display)
+    }
+
+    private func takeSize(of display: DisplayConfiguration) {
         let bounds = CGRect(origin: .zero, size: display.size.cg)
         guard bounds != self.bounds || display.scale != contentsScale else { return }
         self.bounds = bounds

@@ -1,0 +1,31 @@
+import Glibc
+import WireProtocol
+
+/// One line on stderr for every event of input, where `LAMINA_TRACE` names `input`.
+enum InputTrace {
+    static let isOn = getenv("LAMINA_TRACE").map { String(cString: $0).split(separator: ",").contains("input") } ?? false
+
+    static func write(_ event: InputEvent) {
+        let line = Array("lamina: input: \(text(event))\n".utf8)
+        _ = Glibc.write(STDERR_FILENO, line, line.count)
+    }
+
+    /// The event as a person reads it, in one line.
+    static func text(_ event: InputEvent) -> String {
+        let what =
+            switch event.kind {
+            case .touch(let touch):
+                "touch \(touch.id) \(touch.kind) \(touch.phase) at \(text(touch.location)), force \(touch.force), radius \(touch.majorRadius)"
+            case .hover(let hover): "hover \(hover.phase) at \(text(hover.location))"
+            case .scroll(let scroll):
+                "scroll \(scroll.phase) at \(text(scroll.location)) by \(scroll.delta.width),\(scroll.delta.height)\(scroll.isPrecise ? "" : ", a wheel")"
+            case .key(let key):
+                "key \(key.usage) \(key.isDown ? key.isRepeat ? "repeats" : "down" : "up"), modifiers \(key.modifiers.rawValue), \(key.characters.debugDescription)"
+            case .text(let text): "text \(text.debugDescription)"
+            case .composition(let composition): "composition \(composition.text.debugDescription), selected \(composition.selection)"
+            }
+        return "\(event.time) \(what)"
+    }
+
+    private static func text(_ point: Point) -> String { "\(point.x),\(point.y)" }
+}

@@ -1,0 +1,77 @@
+import WireProtocol
+
+/// Events that belong together and follow each other: those of one touch, of one key, of the pointer.
+enum InputStream: Hashable {
+    case touch(UInt32)
+    case hover
+    case scroll
+    case key(UInt16)
+    case text
+}
+
+/// What an event is in its stream.
+enum InputStep {
+    /// Nothing of the stream is right without it.
+    case begin
+    /// A newer one says all that it says.
+    case move
+    case end
+    /// Stands for itself.
+    case single
+}
+
+extension InputEvent {
+    var stream: InputStream {
+        switch kind {
+        case .touch(let touch): .touch(touch.id)
+        case .hover: .hover
+        case .scroll: .scroll
+        case .key(let key): .key(key.usage)
+        case .text, .composition: .text
+        }
+    }
+
+    var step: InputStep {
+        switch kind {
+        case .touch(let touch): touch.phase == .began ? .begin : touch.phase == .moved ? .move : .end
+        case .hover(let hover): hover.phase == .entered ? .begin : hover.phase == .moved ? .move : .end
+        case .scroll(let scroll):
+            switch scroll.phase {
+            case .step: .single
+            case .began: .begin
+            case .changed: .move
+            case .ended, .cancelled: .end
+            }
+        case .key(let key): !key.isDown ? .end : key.isRepeat ? .move : .begin
+        case .text, .composition: .single
+        }
+    }
+
+    /// Whether it may wait for the next vsync.
+    var mayWait: Bool {
+        switch kind {
+        case .touch(let touch): touch.phase == .moved
+        case .hover(let hover): hover.phase == .moved
+        case .scroll(let scroll): scroll.phase == .step || scroll.phase == .changed
+        case .key, .text, .composition: false
+        }
+    }
+
+    /// The event that says what this one and the one before it of the same stream say; nil where they cannot be one.
+    func merged(after earlier: InputEvent) -> InputEvent? {
+        switch (earlier.kind, kind) {
+        case (.scroll(let before), .scroll(var scroll)):
+            guard before.phase == scroll.phase, before.isPrecise == scroll.isPrecise, scroll.phase == .step || scroll.phase == .changed
+            else {
+                return nil
+            }
+            scroll.delta.width = Self.sum(before.delta.width, scroll.delta.width)
+            scroll.delta.height = Self.sum(before.delta.height, scroll.delta.height)
+            return InputEvent(time: time, kind: .scroll(scroll))
+        case (.composition, .composition): return self
+        default: return earlier.step == .move && step == .move ? self : nil
+        }
+    }
+
+    private static func sum(_ a: Double, _ b: Double) -> Double { min(max(a + b, -Limits.coordinate), Limits.coordinate) }
+}

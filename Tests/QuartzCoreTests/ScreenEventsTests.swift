@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @Suite("What the server says of the screen and of the person before it")
+    struct ScreenEventsTests {
+        /// A context on a connection to a server whose words the test chooses.
+        @StageThread
+        private final class Screen {
+            let server: FakeServer
+            let line: Line
+            let context: CAContext
+            var lists: [[InputEvent]] = []
+            var displays: [DisplayConfiguration?] = []
+
+            init() throws {
+                server = try FakeServer(path: FakeServer.newPath())
+                line = Line(path: server.path)
+                context = CAContext(sink: line.connection, clock: line.clock)
+                var handlers = context.handlers(of: line.connection)
+                let heard = line.connection.handlers.onConnect
+                handlers.onConnect = { [shows = handlers.onConnect] welcome in
+                    heard(welcome)
+                    shows(welcome)
+                }
+                line.connection.handlers = handlers
+            }
+        }
+
+        private static let touch = InputEvent(
+            time: 1, kind: .touch(InputEvent.Touch(id: 1, phase: .began, location: Point(x: 2, y: 3), force: 0.5, majorRadius: 4)))
+
+        @StageThread
+        @Test(
+            "an app asks for input while it has a handler, also of the next server, and is handed lists as they came, on the run loop's thread"
+        )
+        func input() throws {
+            let screen = try Screen()
+            let thread = pthread_self()
+            screen.context.screenEvents.inputHandler = { events in
+                #expect(pthread_equal(thread, pthread_self()) != 0)
+                screen.lists.append(events)
+            }
+            let first = try screen.line.open(screen.server)
+            try screen.line.wait("the request", for: screen.server) { first.messages.contains(.requestInput(true)) }
+            let text = InputEvent(time: 2, kind: .text("ä"))
+            first.send(.input([Self.touch, text]), .input([text]))
+            try screen.line.wait("both lists", for: screen.server) { screen.lists.count == 2 }
+            #expect(screen.lists == [[Self.touch, text], [text]])
+            first.send(.fault(Fault(.timeout, "a test")))
+            let second = try screen.line.open(screen.server)
+            try screen.line.wait("the request", for: screen.server) { second.messages.contains(.requestInput(true)) }
+            screen.context.screenEvents.inputHandler = nil
+            try screen.line.wait("the end of it", for: screen.server) { second.messages.contains(.requestInput(false)) }
+        }
+
+        @StageThread
+        @Test("the display's handler hears what is known at once, then each change once, and nil while there is no server")
+        func display() throws {
+            let screen = try Screen()
+            screen.context.screenEvents.displayHandler = { screen.displays.append($0) }
+            #expect(screen.displays == [nil])
+            let peer = try screen.line.open(screen.server)
+            #expect(screen.displays == [nil, FakeServer.display])
+            var dark = FakeServer.display
+            dark.appearance = .dark
+            peer.send(.displayConfiguration(FakeServer.display))
+            peer.send(.displayConfiguration(dark))
+            try screen.line.wait("the change", for: screen.server) { screen.displays.count == 3 }
+            #expect(screen.displays.last == dark && screen.context.screenEvents.display == dark)
+            var late: [DisplayConfiguration?] = []
+            screen.context.screenEvents.displayHandler = { late.append($0) }
+            #expect(late == [dark])
+            peer.send(.fault(Fault(.timeout, "a test")))
+            try screen.line.wait("the loss", for: screen.server) { late.count == 2 }
+            #expect(late.last == .some(nil))
+        }
+
+        @Test("a trace has a line an event")
+        func trace() {
+            let events: [(InputEvent, String)] = [
+                (Self.touch, "1.0 touch 1 direct began at 2.0,3.0, force 0.5, radius 4.0"),
+                (
+                    InputEvent(time: 2, kind: .key(InputEvent.Key(usage: 40, modifiers: .shift, isDown: true, characters: "\n"))),
+                    "2.0 key 40 down, modifiers 2, \"\\n\""
+                ),
+                (InputEvent(time: 3, kind: .text("a\nb")), "3.0 text \"a\\nb\""),
+            ]
+            for (event, line) in events { #expect(InputTrace.text(event) == line) }
+        }
+    }
+}
