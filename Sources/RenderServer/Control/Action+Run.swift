@@ -20,6 +20,11 @@ extension Action {
                 throw .refused("the server's clock is the real one; a manual clock comes with `render-server --clock manual`")
             }
             _ = try asking { () throws(ControlFault) in try connection.tick(seconds) }
+        case .input(let command): try command.run(&connection)
+        case .appearance(let appearance): try asking { () throws(ControlFault) in try connection.tell(.setAppearance(appearance)) }
+        case .resize(let width, let height, let scale):
+            let size = ScreenSize(width: width, height: height, scale: scale ?? connection.welcome.display.scale)
+            try asking { () throws(ControlFault) in try connection.tell(.resize(size)) }
         case .record(let recording): try recording.run(&connection)
         }
     }

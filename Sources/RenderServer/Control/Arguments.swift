@@ -7,6 +7,9 @@ enum Action: Equatable {
     case statistics(asJSON: Bool)
     case tick(seconds: Double)
     case record(Recording)
+    case input(InputCommand)
+    case appearance(Appearance)
+    case resize(width: Int, height: Int, scale: Double?)
 }
 
 /// What the command line asks for.
@@ -29,6 +32,24 @@ enum Arguments {
           record FILE.png --seconds S [--fps N] [--still FILE.png@T]...
                                     write S seconds as an animated PNG of N frames a second (default 30), and stills of the
                                     times T, counted from the start; a manual clock is moved on by it
+
+          tap X Y                   touch the screen there, in points
+          drag X Y X2 Y2 [--duration S]
+                                    move a finger from one place to the other (default 0.3 s)
+          pinch X Y --from D --to D [--duration S]
+                                    move two fingers, as far from each other as --from says, until they are as far as --to says
+          scroll X Y DX DY [--duration S]
+                                    turn a wheel by so many points, or scroll as on a trackpad, where a time is given
+          hover X Y [--duration S]  have a pointer come, stay (default 1 s) and go
+          key NAME [--modifiers LIST]
+                                    press a key: a character, or a name such as return, left or f1; the modifiers are some of
+                                    shift,control,alternate,command
+          type TEXT                 type a text
+                                    What is played begins when what was played before has ended. On the real clock these commands
+                                    wait until all is done. A manual clock has to be moved on for it: they return at once, and what
+                                    they do comes with the ticks.
+          appearance light|dark     tell apps how to look
+          resize WxH [--scale S]    give the screen another size in pixels, at the next frame
 
           --socket PATH   the server's socket (default $XDG_RUNTIME_DIR/lamina-0, else /tmp/lamina-$UID/lamina-0)
           --help          print this and exit
@@ -76,6 +97,14 @@ enum Arguments {
         case "stats": return .statistics(asJSON: try asJSON("stats", operands))
         case "tick": return .tick(seconds: try number("tick", try single("tick", "a number of seconds", operands), in: 0...86_400))
         case "record": return .record(try recording(operands))
+        case "appearance":
+            switch try single("appearance", "'light' or 'dark'", operands) {
+            case "light": return .appearance(.light)
+            case "dark": return .appearance(.dark)
+            case let other: throw UsageFault("appearance needs 'light' or 'dark', not '\(other)'")
+            }
+        case "resize": return try resize(operands)
+        case _ where InputCommand.names.contains(command): return .input(try InputCommand(command, operands))
         default: throw UsageFault("unknown \(command.hasPrefix("-") ? "argument" : "command") '\(command)'")
         }
     }
@@ -101,6 +130,25 @@ enum Arguments {
             throw UsageFault("\(what) needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
         }
         return value
+    }
+
+    private static func resize(_ operands: [String]) throws(UsageFault) -> Action {
+        var operands = operands
+        var scale: Double?
+        if let index = operands.firstIndex(of: "--scale") {
+            scale = try number("--scale", index + 1 < operands.count ? operands[index + 1] : "", in: ScreenSize.scales)
+            operands.removeSubrange(index...index + 1)
+        }
+        let text = try single("resize", "a size in pixels", operands)
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        let range = 1...Limits.surfaceSide
+        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width), range.contains(height),
+            width * height <= Limits.screenPixels
+        else {
+            throw UsageFault(
+                "resize needs WIDTHxHEIGHT in pixels, each 1 to \(Limits.surfaceSide), \(Limits.screenPixels) together, not '\(text)'")
+        }
+        return .resize(width: width, height: height, scale: scale)
     }
 
     private static func recording(_ operands: [String]) throws(UsageFault) -> Recording {

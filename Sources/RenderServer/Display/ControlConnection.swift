@@ -92,6 +92,23 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
+    /// Has the server play what a person would do, after what it was asked to play before. On the real clock, waits until it is done; on a manual one returns at once.
+    ///
+    /// - Parameter inputs: in the order of their delays; `Limits.playedEvents` at most.
+    /// - Returns: the media time of the end.
+    public mutating func play(_ inputs: [TimedInput]) throws(ControlFault) -> Double {
+        let seconds = Self.patience + Limits.playedSeconds
+        return try ask(.playInput(inputs), within: seconds) { (received) throws(ControlFault) in
+            if case .inputPlayed(let time) = received.message { time } else { nil }
+        }
+    }
+
+    /// Tells the server something that has no answer, and waits until it has heard it.
+    public mutating func tell(_ message: ClientMessage) throws(ControlFault) {
+        try channel.send(message.encoded(), within: Self.patience)
+        _ = try statistics()
+    }
+
     private mutating func ask<T>(
         _ question: ClientMessage, within seconds: Double = Self.patience,
         _ pick: (ReceivedMessage) throws(ControlFault) -> T?

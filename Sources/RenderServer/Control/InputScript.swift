@@ -1,0 +1,135 @@
+import Display
+import WireProtocol
+
+/// What a person is to do: a command's events with their delays.
+struct InputScript: Equatable {
+    private(set) var inputs: [TimedInput] = []
+    private var time = 0.0
+
+    /// Seconds from the first event to the last.
+    var seconds: Double { inputs.last?.delay ?? 0 }
+
+    private mutating func add(_ kind: InputEvent.Kind) { inputs.append(TimedInput(after: time, kind)) }
+
+    private mutating func touch(_ id: UInt32, _ phase: InputEvent.Touch.Phase, _ location: Point) {
+        add(.touch(InputEvent.Touch(id: id, phase: phase, location: location)))
+    }
+
+    // MARK: Touches
+
+    /// Seconds that a finger stays down for a tap.
+    static let tapSeconds = 0.05
+
+    static func tap(_ location: Point) -> InputScript {
+        var script = InputScript()
+        script.touch(1, .began, location)
+        script.time = tapSeconds
+        script.touch(1, .ended, location)
+        return script
+    }
+
+    /// Fingers that go straight from a place each to another, as fast all the way, and leave the screen there.
+    ///
+    /// - Parameter rate: samples a second.
+    static func move(_ fingers: [(from: Point, to: Point)], seconds: Double, rate: Double) -> InputScript {
+        var script = InputScript()
+        let samples = max(1, Int((seconds * rate).rounded(.up)))
+        for sample in 0...samples {
+            let phase: InputEvent.Touch.Phase = sample == 0 ? .began : sample == samples ? .ended : .moved
+            let part = Double(sample) / Double(samples)
+            script.time = seconds * part
+            for (index, finger) in fingers.enumerated() {
+                script.touch(UInt32(index + 1), phase, Self.point(part, from: finger.from, to: finger.to))
+            }
+        }
+        return script
+    }
+
+    private static func point(_ part: Double, from a: Point, to b: Point) -> Point {
+        part == 1 ? b : Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    }
+
+    // MARK: The pointer
+
+    /// A pointer that comes, stays and goes.
+    static func hover(_ location: Point, seconds: Double) -> InputScript {
+        var script = InputScript()
+        script.add(.hover(InputEvent.Hover(phase: .entered, location: location)))
+        script.time = seconds
+        script.add(.hover(InputEvent.Hover(phase: .exited, location: location)))
+        return script
+    }
+
+    /// A wheel's step, where no time is given, or a trackpad's scroll.
+    static func scroll(_ location: Point, by delta: Size, seconds: Double?, rate: Double) -> InputScript {
+        var script = InputScript()
+        func event(_ phase: InputEvent.Scroll.Phase, _ delta: Size) -> InputEvent.Kind {
+            .scroll(InputEvent.Scroll(phase: phase, location: location, delta: delta, isPrecise: phase != .step))
+        }
+        guard let seconds else {
+            script.add(event(.step, delta))
+            return script
+        }
+        let samples = max(1, Int((seconds * rate).rounded(.up)))
+        script.add(event(.began, .zero))
+        for sample in 1...samples {
+            script.time = seconds * Double(sample) / Double(samples)
+            script.add(event(.changed, Size(width: delta.width / Double(samples), height: delta.height / Double(samples))))
+        }
+        script.add(event(.ended, .zero))
+        return script
+    }
+
+    // MARK: The keyboard
+
+    /// Seconds from one key to the next.
+    static let keySeconds = 0.03
+    /// The keys that are held down for modifiers, in the order in which they are pressed.
+    private static let modifierKeys: [(modifier: InputEvent.Modifiers, usage: UInt16)] = [
+        (.control, USKeyboard.leftControl), (.shift, USKeyboard.leftShift), (.alternate, USKeyboard.leftAlternate),
+        (.command, USKeyboard.leftCommand),
+    ]
+
+    static func key(_ usage: UInt16, _ modifiers: InputEvent.Modifiers) -> InputScript {
+        var script = InputScript()
+        script.press(usage, modifiers)
+        return script
+    }
+
+    /// Text as it is typed on an American keyboard; what that has no key for comes as from an input method.
+    static func type(_ text: String) -> InputScript {
+        var script = InputScript()
+        for character in text {
+            if let stroke = USKeyboard.stroke(for: character) {
+                script.press(stroke.usage, stroke.isShifted ? .shift : [])
+            } else {
+                script.add(.text(String(character)))
+            }
+            script.time += keySeconds
+        }
+        return script
+    }
+
+    private mutating func press(_ usage: UInt16, _ modifiers: InputEvent.Modifiers) {
+        let held = Self.modifierKeys.filter { modifiers.contains($0.modifier) && $0.usage != usage }
+        var down: InputEvent.Modifiers = []
+        for (modifier, key) in held {
+            down.insert(modifier)
+            add(.key(InputEvent.Key(usage: key, modifiers: down, isDown: true)))
+        }
+        let plain = USKeyboard.character(usage, isShifted: modifiers.contains(.shift)).map { String($0) } ?? ""
+        func key(isDown: Bool) -> InputEvent.Kind {
+            .key(
+                InputEvent.Key(
+                    usage: usage, modifiers: modifiers, isDown: isDown, characters: plain, charactersIgnoringModifiers: plain))
+        }
+        add(key(isDown: true))
+        if USKeyboard.typesText(usage), modifiers.isSubset(of: [.shift, .alphaShift]) { add(.text(plain)) }
+        time += Self.keySeconds / 2
+        add(key(isDown: false))
+        for (modifier, usage) in held.reversed() {
+            down.remove(modifier)
+            add(.key(InputEvent.Key(usage: usage, modifiers: down, isDown: false)))
+        }
+    }
+}
