@@ -137,7 +137,7 @@ struct BlendTests {
                 shape = Outline()
                 shape?.append(rect: Rect(x: 2.2, y: 1, width: 9, height: 4), through: .identity)
             }
-            rasterizer.composite(source.buffer, onto: target.buffer, rect: bounds, opacity: opacity, within: shape, filter: filter)
+            rasterizer.composite(source.buffer, onto: target.buffer, rect: bounds, opacity: opacity, within: shape.map { .outline($0, .nonZero) } ?? .rect, filter: filter)
             for y in 0..<6 {
                 for x in 0..<bounds.width {
                     var coverage = 1.0
@@ -160,7 +160,7 @@ struct BlendTests {
     func plusDarker() {
         let (source, target) = (Canvas(width: 1, height: 1, pixel: 0xFFC0_8020), Canvas(width: 1, height: 1, pixel: 0xFF80_A0F0))
         var rasterizer = Rasterizer()
-        rasterizer.composite(source.buffer, onto: target.buffer, rect: target.bounds, opacity: 1, within: nil, filter: .plusDarker)
+        rasterizer.composite(source.buffer, onto: target.buffer, rect: target.bounds, opacity: 1, filter: .plusDarker)
         #expect(target[0, 0] == 0xFF41_2111)
     }
 
@@ -174,7 +174,7 @@ struct BlendTests {
             }
         }
         var rasterizer = Rasterizer()
-        rasterizer.composite(source.buffer, onto: target.buffer, rect: target.bounds, opacity: 0.5, within: nil, filter: filter)
+        rasterizer.composite(source.buffer, onto: target.buffer, rect: target.bounds, opacity: 0.5, filter: filter)
         #expect(target.isGuardIntact && source.isGuardIntact)
     }
 
@@ -194,7 +194,7 @@ struct BlendTests {
             let shift = way == 1 ? 0 : 1e-3
             let map = Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: shift, h32: 0, h33: 1)
             if way == 0 {
-                rasterizer.composite(source.buffer, onto: target.buffer, rect: bounds, opacity: 1, within: nil, tint: color)
+                rasterizer.composite(source.buffer, onto: target.buffer, rect: bounds, opacity: 1, tint: color)
             } else {
                 let paint = Paint.image(source.image(), toImage: map, filter: .nearest, opacity: 1, tint: color)
                 rasterizer.fill(target.buffer, rect: bounds, paint: paint)

@@ -21,7 +21,7 @@ struct CompositingTests {
         let group = randomCanvas(PixelRect(x0: 10, y0: -5, x1: 60, y1: 35), seed: 2)
         var rasterizer = Rasterizer()
         let rect = PixelRect(x0: 5, y0: 3, x1: 44, y1: 100)
-        rasterizer.composite(group.buffer, onto: target.buffer, rect: rect, opacity: opacity, within: nil)
+        rasterizer.composite(group.buffer, onto: target.buffer, rect: rect, opacity: opacity)
         let factor = Int((opacity * 255).rounded())
         for y in 0..<40 {
             for x in 0..<50 {
@@ -43,7 +43,7 @@ struct CompositingTests {
         shape.append(rect: Rect(x: 4.5, y: 4, width: 30, height: 30.25), through: .identity)
         shape.append(rect: Rect(x: 10, y: 10, width: 8, height: 8), through: .identity)
         var rasterizer = Rasterizer()
-        rasterizer.composite(group.buffer, onto: target.buffer, rect: bounds, opacity: 0.6, within: shape, rule: rule)
+        rasterizer.composite(group.buffer, onto: target.buffer, rect: bounds, opacity: 0.6, within: .outline(shape, rule))
         for y in 0..<40 {
             for x in 0..<40 {
                 var share = (x == 4 || x == 34 ? 0.5 : (5..<34).contains(x) ? 1 : 0) * (y == 34 ? 0.25 : (4..<34).contains(y) ? 1 : 0)

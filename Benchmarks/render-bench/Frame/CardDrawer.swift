@@ -4,7 +4,6 @@ import WireProtocol
 /// The scene S5 and the clear before it, drawn by the operations of the module Raster on one thread: what a frame of F3 cannot do without.
 final class CardDrawer {
     private var rasterizer = Rasterizer()
-    private var outline = Outline()
     private let target: PixelBuffer
     private let cards: [(place: Point, pixel: UInt32)]
 
@@ -26,9 +25,8 @@ final class CardDrawer {
         rasterizer.clear(target, rect: target.bounds, to: RasterScene.background)
         for (place, pixel) in cards {
             let rect = Rect(x: place.x, y: place.y, width: RasterScene.cardSize.x, height: RasterScene.cardSize.y)
-            outline.removeAll()
-            outline.append(roundedRect: rect, radii: CornerRadii(uniform: RasterScene.cardRadius), through: .identity)
-            rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel), clip: target.bounds)
+            guard let box = RoundedBox(rect, radii: CornerRadii(uniform: RasterScene.cardRadius), through: .identity) else { continue }
+            rasterizer.fill(target, .box(box), paint: .solid(pixel), clip: target.bounds)
         }
         return MonotonicClock.now - start
     }

@@ -113,13 +113,20 @@ final class OwnDrawer: RasterDrawer {
     }
 
     private func card(_ rect: Rect, _ pixel: UInt32, on target: PixelBuffer) {
-        round(rect, RasterScene.cardRadius)
-        rasterizer.fill(target, outline: outline, rule: .nonZero, paint: .solid(pixel), clip: target.bounds)
+        rasterizer.fill(target, round(rect, RasterScene.cardRadius), paint: .solid(pixel), clip: target.bounds)
     }
 
-    private func round(_ rect: Rect, _ radius: Double) {
+    private func round(_ rect: Rect, _ radius: Double) -> CoveredArea {
+        area(rect, radius, through: .identity)
+    }
+
+    /// As the compositor chooses it.
+    private func area(_ rect: Rect, _ radius: Double, through homography: Homography) -> CoveredArea {
+        let radii = CornerRadii(uniform: radius)
+        if let box = RoundedBox(rect, radii: radii, through: homography) { return .box(box) }
         outline.removeAll()
-        outline.append(roundedRect: rect, radii: CornerRadii(uniform: radius), through: .identity)
+        outline.append(roundedRect: rect, radii: radii, through: homography)
+        return .outline(outline, .nonZero)
     }
 
     private func images(_ places: ArraySlice<RasterScenery.Placement>, isOpaque: Bool) -> [Item] {
@@ -150,10 +157,8 @@ final class OwnDrawer: RasterDrawer {
             var edge = Outline()
             edge.append(rect: rect, through: toScreen)
             return Item(extent: edge.pixels(within: screen.bounds)) { [self] target in
-                outline.removeAll()
-                outline.append(rect: rect, through: toScreen)
                 rasterizer.fill(
-                    target, outline: outline, rule: .nonZero, paint: .image(source, toImage: toImage, filter: .linear, opacity: 1),
+                    target, area(rect, 0, through: toScreen), paint: .image(source, toImage: toImage, filter: .linear, opacity: 1),
                     clip: target.bounds)
             }
         }
@@ -220,7 +225,7 @@ final class OwnDrawer: RasterDrawer {
             let card = Rect(x: rect.minX + offset.x, y: rect.minY + offset.y, width: size.x, height: size.y)
             self.card(card, pixel(place, RasterScene.cardAlpha), on: buffer)
         }
-        round(rect, RasterScene.groupRadius)
-        rasterizer.composite(buffer, onto: target, rect: extent, opacity: RasterScene.groupAlpha, within: outline)
+        rasterizer.composite(
+            buffer, onto: target, rect: extent, opacity: RasterScene.groupAlpha, within: round(rect, RasterScene.groupRadius))
     }
 }

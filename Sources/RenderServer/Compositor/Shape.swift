@@ -74,6 +74,12 @@ struct Shape: Equatable {
         isPixelAligned = hasPixelEdges
     }
 
+    /// The same in device pixels, where that is an upright box with circular or elliptical corners.
+    var box: RoundedBox? {
+        guard smoothing <= 0 else { return nil }
+        return RoundedBox(rect, radii: CornerRadii(radius, at: roundCorners), through: homography)
+    }
+
     /// Adds the shape's edge to an outline.
     func append(to outline: inout Outline) {
         if isRounded {

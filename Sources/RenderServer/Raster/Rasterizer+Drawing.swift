@@ -1,11 +1,22 @@
 import WireProtocol
 
 /// Where something is drawn.
-enum CoveredArea {
+public enum CoveredArea: Sendable {
     /// All of some pixels.
     case rect
-    /// As much of each pixel as an outline encloses; the region is of those that the outline may touch.
+    /// As much of each pixel as an outline encloses.
     case outline(Outline, FillRule)
+    /// As much of each pixel as a box covers, and a hole within it does not.
+    case box(RoundedBox, hole: RoundedBox? = nil)
+
+    /// The whole pixels that it may touch, within `bounds`.
+    func pixels(within bounds: PixelRect) -> PixelRect {
+        switch self {
+        case .rect: bounds
+        case .outline(let outline, _): outline.pixels(within: bounds)
+        case .box(let box, _): box.pixels(within: bounds)
+        }
+    }
 }
 
 /// Each kind of paint has loops of its own, so that nothing is decided span by span.
@@ -60,6 +71,7 @@ extension Rasterizer {
         case .rect:
             painter.spans(x: region.x0, rows: region.y0..<region.y1, count: region.width, coverage: 255)
         case .outline(let outline, let rule): scanner.scan(outline, rule: rule, region: region, into: &painter)
+        case .box(let box, let hole): scanner.scan(box, hole: hole, region: region, into: &painter)
         }
     }
 }

@@ -28,42 +28,46 @@ public struct Rasterizer: ~Copyable {
 
     /// Draws whole pixels source-over, without antialiasing.
     public mutating func fill(_ target: PixelBuffer, rect: PixelRect, paint: Paint) {
-        let region = target.bounds.intersection(rect)
-        guard !region.isEmpty else { return }
-        draw(paint, on: target, region, .rect)
+        fill(target, .rect, paint: paint, clip: rect)
     }
 
     /// Draws a shape source-over, each pixel weighted by how much of its area the outline encloses, to the nearest 255th.
     ///
     /// - Parameter clip: Pixels outside it are left alone.
     public mutating func fill(_ target: PixelBuffer, outline: Outline, rule: FillRule, paint: Paint, clip: PixelRect) {
-        let region = outline.pixels(within: target.bounds.intersection(clip))
+        fill(target, .outline(outline, rule), paint: paint, clip: clip)
+    }
+
+    /// Draws source-over, each pixel weighted by how much of it is in an area, to the nearest 255th.
+    ///
+    /// - Parameter clip: Pixels outside it are left alone.
+    public mutating func fill(_ target: PixelBuffer, _ area: CoveredArea, paint: Paint, clip: PixelRect) {
+        let region = area.pixels(within: target.bounds.intersection(clip))
         guard !region.isEmpty else { return }
-        draw(paint, on: target, region, .outline(outline, rule))
+        draw(paint, on: target, region, area)
     }
 
     /// Draws the pixels of a group's buffer at their own place in device space, blended with the target by a compositing filter.
     ///
     /// Filters but `normal` are within ½ of a 255th of what real numbers give. Those that change the target where the source is clear, like `sourceIn`, do so within the rectangle,
-    /// the source's bounds and the outline alone; by coverage the result takes the target's place.
+    /// the source's bounds and the area alone; by coverage the result takes the target's place.
     ///
     /// - Parameters:
     ///   - source: Does not share memory with the target.
     ///   - rect: Pixels outside it, or outside the source's bounds, are left alone.
     ///   - opacity: 0…1, kept to 1/255 where the filter is `normal`.
-    ///   - outline: Weights each pixel by how much of its area it encloses; nil for all of it.
+    ///   - area: Weights each pixel by how much of it is in there.
     ///   - filter: By which formula of W3C's Compositing and Blending Level 1; `plusDarker` adds up
     ///     what colours lack to their alpha, which for opaque ones is Core Graphics' 1 − ((1 − S) + (1 − D)).
     ///   - tint: Multiplies each component of the source, none of them premultiplied.
     public mutating func composite(
-        _ source: PixelBuffer, onto target: PixelBuffer, rect: PixelRect, opacity: Double, within outline: Outline?,
-        rule: FillRule = .nonZero, filter: CompositingFilter = .normal, tint: Color = .white
+        _ source: PixelBuffer, onto target: PixelBuffer, rect: PixelRect, opacity: Double, within area: CoveredArea = .rect,
+        filter: CompositingFilter = .normal, tint: Color = .white
     ) {
         let common = target.bounds.intersection(rect).intersection(source.bounds)
-        let region = outline?.pixels(within: common) ?? common
+        let region = area.pixels(within: common)
         guard !region.isEmpty, filter != .normal || opacityFactor(opacity) > 0 else { return }
         let pixels = MemorySource(base: UnsafePointer(source.base), stride: source.stride, bounds: source.bounds)
-        let area = outline.map { CoveredArea.outline($0, rule) } ?? .rect
         let tint = Tint(tint)
         guard filter != .normal else { return draw(pixels, tint, opacityFactor(opacity), isOpaque: false, on: target, region, area) }
         let opacity = Float(unit(opacity))

@@ -32,6 +32,9 @@ public struct Homography: Equatable, Sendable, BitwiseCopyable {
     /// Whether no point needs the division.
     @inlinable public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
 
+    /// Whether it neither turns nor tilts.
+    @inlinable public var isUpright: Bool { isAffine && h12 == 0 && h21 == 0 }
+
     @inlinable public var determinant: Double {
         h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
     }

@@ -81,7 +81,7 @@ final class TilePainter {
         let buffer = buffers[depth].buffer(for: rect)
         rasterizer.clear(buffer, rect: rect, to: 0)
         if case .clip = list.paint(of: list.items[item]) {
-            rasterizer.composite(groups.last?.buffer ?? screen, onto: buffer, rect: rect, opacity: 1, within: nil)
+            rasterizer.composite(groups.last?.buffer ?? screen, onto: buffer, rect: rect, opacity: 1)
         }
         groups.append(Group(item: item, buffer: buffer))
     }
@@ -91,13 +91,11 @@ final class TilePainter {
         let target = groups.last?.buffer ?? screen
         switch list.paint(of: list.items[group.item]) {
         case .group(let opacity, let mask, let blending):
-            if let mask { trace(mask) }
             rasterizer.composite(
-                group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask == nil ? nil : outline,
+                group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask.map { area(of: $0) } ?? .rect,
                 filter: blending)
         case .clip(let edge):
-            trace(edge)
-            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: outline, filter: .copy)
+            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: area(of: edge), filter: .copy)
         case .alphaMask: rasterizer.multiply(target, byAlphaOf: group.buffer, rect: target.bounds)
         default: break
         }
@@ -115,8 +113,7 @@ final class TilePainter {
                     detail: image.detail),
                 extent, target)
         case .border(let shape, let width, let pixel):
-            trace(shape, inset: shape.inset(by: width))
-            rasterizer.fill(target, outline: outline, rule: .evenOdd, paint: .solid(pixel), clip: extent)
+            rasterizer.fill(target, area(of: shape, without: shape.inset(by: width)), paint: .solid(pixel), clip: extent)
         case .gradient(let shape, let fill):
             self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), extent, target)
         case .path(let fill):
@@ -143,21 +140,18 @@ final class TilePainter {
     }
 
     private func fill(_ shape: Shape, _ paint: Paint, _ extent: PixelRect, _ target: PixelBuffer) {
-        if shape.isPixelAligned {
-            rasterizer.fill(target, rect: extent, paint: paint)
-        } else {
-            trace(shape)
-            rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: extent)
-        }
+        rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent)
     }
 
-    /// Makes `outline` the edge of a shape, and of a hole in it.
+    /// What a shape covers, but for a hole in it. An outline is scratch memory, for the next drawing alone.
     ///
     /// What is far off the screen is cut away before a tile is cut out of the rest: the rounding of large numbers would else depend on the tile.
-    private func trace(_ shape: Shape, inset: Shape? = nil) {
+    private func area(of shape: Shape, without hole: Shape? = nil) -> CoveredArea {
+        if let box = shape.box { return .box(box, hole: hole?.box) }
         outline.removeAll()
         shape.append(to: &outline)
-        inset?.append(to: &outline)
+        hole?.append(to: &outline)
         outline.cutToVicinity()
+        return .outline(outline, hole == nil ? .nonZero : .evenOdd)
     }
 }

@@ -97,7 +97,7 @@ final class Picture: KeptBitmap {
             painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: finishedRect)
         } else {
             painter.rasterizer.clear(target, rect: finishedRect, to: 0)
-            painter.rasterizer.composite(buffer, onto: target, rect: rect, opacity: 1, within: nil)
+            painter.rasterizer.composite(buffer, onto: target, rect: rect, opacity: 1)
         }
         painter.rasterizer.blur(target, into: target, sigmaX: sigma.x, sigmaY: sigma.y)
     }

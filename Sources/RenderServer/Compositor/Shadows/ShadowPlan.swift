@@ -44,9 +44,6 @@ enum ShadowPlan: Equatable {
 }
 
 extension Homography {
-    /// Whether it neither turns nor tilts.
-    var isUpright: Bool { isAffine && h12 == 0 && h21 == 0 }
-
     /// The standard deviations along the screen's rows and columns of what is blurred by some radius: the same in both where the map turns or tilts.
     func deviations(of radius: Double, at point: Point) -> (x: Double, y: Double) {
         guard !isUpright else { return (radius * abs(h11), radius * abs(h22)) }

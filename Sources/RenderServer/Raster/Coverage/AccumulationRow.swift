@@ -47,15 +47,21 @@ struct AccumulationRow: ~Copyable {
         let right = x0 < x1 ? x1 : x0
         let first = Int(left)
         let last = Int(right)
-        touch(first, last + 1)
         if first == last {
             // The area to the right of the line within the cell is the trapezoid's: height times the mean distance from the right side.
-            let area = d * (Double(first + 1) - (left + right) * 0.5)
-            cells[first] += area
-            cells[first + 1] += d - area
+            add(d, inCell: first, toTheRight: d * (Double(first + 1) - (left + right) * 0.5))
         } else {
+            touch(first, last + 1)
             addAcross(left: left, right: right, first: first, last: last, d: d)
         }
+    }
+
+    /// Adds an edge that stays in one cell: the height that it passes, and the area to its right within the cell, both with the sign of its direction.
+    @inline(__always)
+    mutating func add(_ height: Double, inCell cell: Int, toTheRight area: Double) {
+        touch(cell, cell &+ 1)
+        cells[cell] += area
+        cells[cell &+ 1] += height - area
     }
 
     /// A line through several cells: the area to its right grows as a parabola in the first and the last, by a fixed step between.
@@ -96,19 +102,21 @@ struct AccumulationRow: ~Copyable {
         var block = 0
         while block < blockCount {
             let start = nextBlock(from: block, touched: true)
-            if start > block {
-                let from = max(pixels.lowerBound, block << Self.blockShift)
-                let to = min(pixels.upperBound, start << Self.blockShift)
-                let coverage = Self.quantised(sum)
-                if coverage > 0, to > from {
-                    sink.spans(x: x &+ from, rows: rows, count: to &- from, coverage: coverage)
-                }
-            }
-            guard start < blockCount else { break }
-            let end = nextBlock(from: start, touched: false)
-            sum = addUp(start << Self.blockShift, end << Self.blockShift, from: sum)
-            let from = max(pixels.lowerBound, start << Self.blockShift)
+            let end = start < blockCount ? nextBlock(from: start, touched: false) : start
+            let coverage = Self.quantised(sum)
+            let alike = max(pixels.lowerBound, block << Self.blockShift)
+            var from = max(pixels.lowerBound, start << Self.blockShift)
             let to = min(pixels.upperBound, end << Self.blockShift)
+            if from < to, to &- from < 8 {
+                // Few pixels take as long as eight: some of those before them come along.
+                let least = max(alike, to &- 8)
+                for index in least..<max(least, from) { mask[index] = coverage }
+                from = min(from, least)
+            }
+            let alikeEnd = min(pixels.upperBound, from, start << Self.blockShift)
+            if coverage > 0, alikeEnd > alike { sink.spans(x: x &+ alike, rows: rows, count: alikeEnd &- alike, coverage: coverage) }
+            guard start < blockCount else { break }
+            sum = addUp(start << Self.blockShift, end << Self.blockShift, from: sum)
             if to > from {
                 for y in rows { sink.span(x: x &+ from, y: y, count: to &- from, mask: UnsafePointer(mask.base + from)) }
             }
@@ -124,13 +132,16 @@ struct AccumulationRow: ~Copyable {
         var cell = start
         while cell < end {
             let place = UnsafeMutableRawPointer(cells.base + cell)
-            var block = place.loadUnaligned(as: SIMD8<Double>.self)
-            for index in 0..<8 {
-                sum += block[index]
-                block[index] = sum
-            }
+            let block = place.loadUnaligned(as: SIMD8<Double>.self)
+            // Two additions from one block to the next, and no chain of eight.
+            let (pair0, pair2) = (block[0] + block[1], block[2] + block[3])
+            let (pair4, pair6) = (block[4] + block[5], block[6] + block[7])
+            let (sum1, sum3) = (sum + pair0, sum + (pair0 + pair2))
+            let (sum5, sum7) = (sum3 + pair4, sum3 + (pair4 + pair6))
+            let sums = SIMD8(sum + block[0], sum1, sum1 + block[2], sum3, sum3 + block[4], sum5, sum5 + block[6], sum7)
+            sum = sum7
             place.storeBytes(of: SIMD8<Double>(), as: SIMD8<Double>.self)
-            store(Self.quantised(block), to: mask.base + cell)
+            store(Self.quantised(sums), to: mask.base + cell)
             cell &+= 8
         }
         return sum

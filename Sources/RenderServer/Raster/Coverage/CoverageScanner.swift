@@ -5,7 +5,7 @@ import WireProtocol
 /// Work: the points of the outline, the rows of the region, and for each row the edges that meet it and the pixels that these pass through.
 struct CoverageScanner: ~Copyable {
     private var table = EdgeTable()
-    private var row = AccumulationRow()
+    var row = AccumulationRow()
     private var sweep = WindingSweep()
     private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
     /// The edges that meet the current row.

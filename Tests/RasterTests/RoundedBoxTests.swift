@@ -1,0 +1,149 @@
+import TestSupport
+import Raster
+import Testing
+import WireProtocol
+
+/// An upright box with corners of some widths and heights, as real numbers have it.
+private struct Reference {
+    var rect: Rect
+    var radii: CornerRadii
+    var scale = Point(x: 1, y: 1)
+
+    /// From where to where the box reaches along a horizontal line; nil beside it.
+    private func extent(at y: Double) -> Range<Double>? {
+        let (x0, y0, x1, y1) = (rect.minX * scale.x, rect.minY * scale.y, rect.maxX * scale.x, rect.maxY * scale.y)
+        guard y >= y0, y < y1 else { return nil }
+        /// By how much a corner narrows the box at this height.
+        func narrowing(_ radius: Double, _ distance: Double) -> Double {
+            let height = radius * scale.y
+            guard height > 0, distance < height else { return 0 }
+            let part = 1 - distance / height
+            return radius * scale.x * (1 - (1 - part * part).squareRoot())
+        }
+        let left = max(narrowing(radii.topLeft, y - y0), narrowing(radii.bottomLeft, y1 - y))
+        let right = max(narrowing(radii.topRight, y - y0), narrowing(radii.bottomRight, y1 - y))
+        return x0 + left < x1 - right ? x0 + left..<x1 - right : nil
+    }
+
+    /// The share of each pixel that is covered, along many horizontal lines through it, exact along each.
+    func coverage(_ bounds: PixelRect, lines: Int = 1024) -> [Double] {
+        var result = [Double](repeating: 0, count: bounds.width * bounds.height)
+        for line in 0..<bounds.height * lines {
+            guard let extent = extent(at: Double(bounds.y0) + (Double(line) + 0.5) / Double(lines)) else { continue }
+            let from = max(extent.lowerBound - Double(bounds.x0), 0)
+            let to = min(extent.upperBound - Double(bounds.x0), Double(bounds.width))
+            guard from < to else { continue }
+            for column in Int(from)..<min(bounds.width, Int(to) + 1) {
+                let share = min(to, Double(column + 1)) - max(from, Double(column))
+                if share > 0 { result[line / lines * bounds.width + column] += share / Double(lines) }
+            }
+        }
+        return result
+    }
+
+    var box: RoundedBox? { RoundedBox(rect, radii: radii, through: Homography(.scale(x: scale.x, y: scale.y, z: 1))) }
+}
+
+@Suite("Coverage of boxes with round corners")
+struct RoundedBoxTests {
+    private func canvas(_ box: RoundedBox, hole: RoundedBox? = nil, _ bounds: PixelRect) -> Canvas {
+        let canvas = Canvas(bounds)
+        var rasterizer = Rasterizer()
+        rasterizer.fill(canvas.buffer, .box(box, hole: hole), paint: .solid(0xFFFF_FFFF), clip: bounds)
+        #expect(canvas.isGuardIntact)
+        return canvas
+    }
+
+    /// A box somewhere on and around the pixels, of any shape that a layer may have.
+    private func random(_ numbers: inout SeededNumbers, round: Int) -> Reference {
+        let scale =
+            round % 3 == 0 ? Point(x: .random(in: 0.3...3, using: &numbers), y: .random(in: 0.3...3, using: &numbers)) : Point(x: 1, y: 1)
+        let size = Point(x: .random(in: 0.1...40, using: &numbers), y: .random(in: 0.1...40, using: &numbers))
+        let rect = Rect(
+            x: .random(in: -12...30, using: &numbers), y: .random(in: -12...30, using: &numbers), width: size.x, height: size.y)
+        let most = min(size.x, size.y) / 2
+        func radius(_ numbers: inout SeededNumbers) -> Double {
+            [0, most, .random(in: 0...most, using: &numbers), .random(in: 0...most, using: &numbers)].randomElement(using: &numbers) ?? 0
+        }
+        let radii =
+            round % 2 == 0
+            ? CornerRadii(uniform: radius(&numbers))
+            : CornerRadii(
+                topLeft: radius(&numbers), topRight: radius(&numbers), bottomRight: radius(&numbers), bottomLeft: radius(&numbers))
+        return Reference(rect: rect, radii: radii, scale: scale)
+    }
+
+    @Test(
+        "LY2 a box covers of each pixel the area that its lines and ellipses enclose, to the nearest 255th but for the sampling of the reference"
+    )
+    func area() throws {
+        var numbers = SeededNumbers(41)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
+        var worst = 0.0
+        for round in 0..<300 {
+            let reference = random(&numbers, round: round)
+            let canvas = canvas(try #require(reference.box), bounds)
+            worst = max(worst, greatestDifference(canvas, reference.coverage(bounds)))
+        }
+        // Half of a 255th by rounding; 1/1000 by the corners' series, and as much by the reference's lines.
+        #expect(worst <= 0.5 / 255 + 0.002)
+    }
+
+    @Test("a hole is left out of a box, as of a border, by its area")
+    func hole() throws {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 44, y1: 44)
+        for radius in [0, 3, 8.5, 17] {
+            for width in [0.5, 1, 2.25, 9] {
+                let rect = Rect(x: 3.3, y: 2.7, width: 36.2, height: 34.9)
+                let outer = Reference(rect: rect, radii: CornerRadii(uniform: radius))
+                let inner = Reference(rect: rect.insetBy(dx: width, dy: width), radii: CornerRadii(uniform: max(0, radius - width)))
+                let canvas = canvas(try #require(outer.box), hole: inner.box, bounds)
+                let expected = zip(outer.coverage(bounds), inner.coverage(bounds)).map { $0 - $1 }
+                #expect(greatestDifference(canvas, expected) <= 0.5 / 255 + 0.002, "radius \(radius), width \(width)")
+            }
+        }
+    }
+
+    @Test("every pixel of a box is the same however the screen is cut into tiles")
+    func tiles() throws {
+        var numbers = SeededNumbers(7)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
+        for round in 0..<100 {
+            let reference = random(&numbers, round: round)
+            let box = try #require(reference.box)
+            let hole = Reference(rect: reference.rect.insetBy(dx: 0.7, dy: 0.7), radii: CornerRadii(uniform: 0), scale: reference.scale).box
+            let whole = canvas(box, hole: hole, bounds)
+            let tiled = Canvas(bounds)
+            var rasterizer = Rasterizer()
+            let (cutX, cutY) = (Int.random(in: 1..<40, using: &numbers), Int.random(in: 1..<36, using: &numbers))
+            for (x0, x1) in [(0, cutX), (cutX, 40)] {
+                for (y0, y1) in [(0, cutY), (cutY, 36)] {
+                    let tile = PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)
+                    rasterizer.fill(tiled.buffer.clipped(to: tile), .box(box, hole: hole), paint: .solid(.max), clip: bounds)
+                }
+            }
+            #expect(tiled.pixels == whole.pixels)
+        }
+    }
+
+    @Test("there is no box where the screen shows a rectangle turned, mirrored, in perspective, empty or far away")
+    func noBox() {
+        let rect = Rect(x: 1, y: 2, width: 30, height: 20)
+        let radii = CornerRadii(uniform: 4)
+        func box(_ transform: Transform3D, _ rect: Rect = rect) -> RoundedBox? {
+            RoundedBox(rect, radii: radii, through: Homography(transform))
+        }
+        #expect(box(.identity) != nil)
+        var turned = Transform3D.identity
+        (turned.m11, turned.m12, turned.m21, turned.m22) = (0.8, 0.6, -0.6, 0.8)
+        #expect(box(turned) == nil)
+        #expect(box(.scale(x: -1, y: 1, z: 1)) == nil)
+        #expect(box(.scale(x: 1, y: 0, z: 1)) == nil)
+        #expect(box(.translation(x: 1e6, y: 0)) == nil)
+        #expect(box(.translation(x: .nan, y: 0)) == nil)
+        #expect(box(.identity, Rect(x: 1, y: 2, width: 0, height: 20)) == nil)
+        var perspective = Transform3D.identity
+        (perspective.m11, perspective.m14) = (0.8, 0.001)
+        #expect(box(perspective) == nil)
+    }
+}
