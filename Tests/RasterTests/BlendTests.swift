@@ -137,7 +137,9 @@ struct BlendTests {
                 shape = Outline()
                 shape?.append(rect: Rect(x: 2.2, y: 1, width: 9, height: 4), through: .identity)
             }
-            rasterizer.composite(source.buffer, onto: target.buffer, rect: bounds, opacity: opacity, within: shape.map { .outline($0, .nonZero) } ?? .rect, filter: filter)
+            rasterizer.composite(
+                source.buffer, onto: target.buffer, rect: bounds, opacity: opacity, within: shape.map { .outline($0, .nonZero) } ?? .rect,
+                filter: filter)
             for y in 0..<6 {
                 for x in 0..<bounds.width {
                     var coverage = 1.0
