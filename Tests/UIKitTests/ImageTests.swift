@@ -1,7 +1,12 @@
 import Testing
 import UIKit
 
-@Suite struct ImageTests {
+/// Calls what is deprecated without a warning.
+private protocol OldImages {
+    func stretchable(_ image: UIImage) -> UIImage
+}
+
+@Suite struct ImageTests: OldImages {
     @Test(
         arguments: [
             (.up, ["rg", "bw", "k."]), (.down, [".k", "wb", "gr"]), (.right, ["kbr", ".wg"]), (.left, ["gw.", "rbk"]),
@@ -37,6 +42,26 @@ import UIKit
         #expect(image.resizingMode == .tile && image.capInsets.left == 1)
         let drawn = render(7, 1) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 7, height: 1)) }
         #expect(Pixels(drawn).letters == ["rgbgbgw"])
+    }
+
+    @Test func `The old stretchable image stretches one column and one row`() {
+        let drawn = render(6, 2) { _ in
+            (self as any OldImages).stretchable(picture("rgb", "wkb")).draw(in: CGRect(x: 0, y: 0, width: 6, height: 2))
+        }
+        #expect(Pixels(drawn).letters == ["rggggb", "wkkkkb"])
+    }
+
+    @available(*, deprecated) fileprivate func stretchable(_ image: UIImage) -> UIImage {
+        let stretchable = image.stretchableImage(withLeftCapWidth: 1, topCapHeight: 1)
+        #expect(stretchable.leftCapWidth == 1 && stretchable.topCapHeight == 1)
+        return stretchable
+    }
+
+    @Test func `Images tell the format to draw one of their kind with`() {
+        let image = picture("r", "g", scale: 3)
+        #expect(image.imageRendererFormat.scale == 3 && !image.imageRendererFormat.opaque)
+        #expect(UIImage.checkmark.isSymbolImage && UIImage.add.size.width > 0)
+        #expect(UITraitCollection(displayScale: 2).imageConfiguration.traitCollection?.displayScale == 2)
     }
 
     @Test func `Patterns begin at the origin and follow the context's first space`() {

@@ -7,7 +7,7 @@ import UIKit
         "star",
         "star.fill", "heart", "heart.fill", "ellipsis", "magnifyingglass", "gear", "trash", "square.and.arrow.up", "arrow.left",
         "arrow.right", "arrow.up", "arrow.down", "house", "person", "bell", "play.fill", "pause.fill", "checkmark.circle.fill",
-        "xmark.circle.fill",
+        "xmark.circle.fill", "plus.circle.fill", "minus.circle.fill", "ellipsis.circle",
     ]
 
     @Test(arguments: names) func `A symbol has ink within its size, and all of it`(name: String) throws {

@@ -1,5 +1,10 @@
 public import Foundation
 
+extension UIFont.TextStyle {
+    /// How fonts and lengths grow as the style's text does.
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+}
+
 /// How fonts and lengths grow with the user's text size: as the text of a style does.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle

@@ -11,6 +11,9 @@ extension UIImage {
         return UIImage(content, look, asset: asset)
     }
 
+    /// The image with no brighter colours than sRGB's white: itself.
+    public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
     /// The image in its own colours, or its shape in the tint.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
 
@@ -72,26 +75,5 @@ extension UIImage {
     /// The image with a configuration applied to its own.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
-    }
-
-    /// A sequence of pictures.
-    ///
-    /// - Parameter duration: seconds that all of them take together; 0 for thirty a second.
-    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-        guard let first = images.first else { return nil }
-        return UIImage(.frames(images, duration > 0 ? duration : TimeInterval(images.count) / 30), first.look)
-    }
-
-    /// The sequence of the resources `name0`, `name1` …, of which there are at most 1024; nil where there is none.
-    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        var images: [UIImage] = []
-        for index in 0..<1024 {
-            guard let image = UIImage(named: "\(name)\(index)") else {
-                // Sequences may begin with 1.
-                if index == 0 { continue } else { break }
-            }
-            images.append(image)
-        }
-        return animatedImage(with: images, duration: duration)
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 import ImageIO
 
 /// A picture with its scale and orientation, a sequence of pictures, or a symbol. Immutable, usable on any thread.
-open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// What is shown.
     enum Content {
         case nothing
@@ -62,6 +62,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(cgImage: file.image, scale: scale, orientation: file.orientation)
     }
 
+    /// What an image literal makes: a resource of the app by its name, without which the app ends.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let image = UIImage(named: name) else { fatalError("no image named '\(name)' is among the app's resources") }
+        self.init(image.content, image.look)
+    }
+
     /// What the properties are of: the image itself, or the first of a sequence.
     private var first: UIImage {
         if case .frames(let images, _) = content { images.first ?? self } else { self }
@@ -110,6 +116,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var baselineOffsetFromBottom: CGFloat? { look.baseline }
     /// Whether views mirror the image where reading goes from right to left.
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+    /// Whether there are brighter colours than sRGB's white: no, since pixels are of 8-bit sRGB.
+    open var isHighDynamicRange: Bool { false }
+    /// A renderer's format for drawing an image of the same kind.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = bitmap?.isOpaque ?? false
+        return format
+    }
     /// Whether the image is a symbol.
     open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
     /// What the image was made for.
@@ -245,3 +260,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 }
+
+/// What `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage

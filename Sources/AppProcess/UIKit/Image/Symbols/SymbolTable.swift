@@ -34,6 +34,13 @@ extension SymbolShape {
         "xmark.circle.fill": SymbolShape { _ in
             [.fill(circle(12, 12, 11)), .cut(lines((8.3, 8.3), (15.7, 15.7))), .cut(lines((15.7, 8.3), (8.3, 15.7)))]
         },
+        "plus.circle.fill": SymbolShape { _ in
+            [.fill(circle(12, 12, 11)), .cut(lines((12, 7), (12, 17))), .cut(lines((7, 12), (17, 12)))]
+        },
+        "minus.circle.fill": SymbolShape { _ in [.fill(circle(12, 12, 11)), .cut(lines((7, 12), (17, 12)))] },
+        "ellipsis.circle": SymbolShape { stroke in
+            [.stroke(circle(12, 12, 11 - stroke / 2))] + [7.2, 12, 16.8].map { .fill(circle($0, 12, stroke * 0.7)) }
+        },
         "ellipsis": SymbolShape { stroke in [5, 12, 19].map { .fill(circle($0, 12, stroke * 0.95)) } },
         "star": stroked { [star] },
         "star.fill": filled { star },
