@@ -70,4 +70,29 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
         let zeros = CTLineCreateWithAttributedString(NSAttributedString(string: "0000", attributes: [.font: font]))
         #expect(abs(CTLineGetTypographicBounds(ones, nil, nil, nil) - CTLineGetTypographicBounds(zeros, nil, nil, nil)) < 1e-6)
     }
+
+    /// Core Foundation compares the attributes of ranges that meet, and must find UIKit's objects equal or not, of whatever state.
+    @Test func `Attributes of UIKit's classes are replaced range by range`() {
+        let text = NSMutableAttributedString(string: "hello world")
+        let values: [(NSAttributedString.Key, [NSObject])] = [
+            (.foregroundColor, [UIColor.red, UIColor.label, UIColor { _ in .blue }, UIColor.label.withAlphaComponent(0.5)]),
+            (
+                .font,
+                [UIFont.systemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 13), UIFont.monospacedSystemFont(ofSize: 9, weight: .thin)]
+            ),
+            (.paragraphStyle, [NSParagraphStyle(), NSMutableParagraphStyle()]), (.shadow, [NSShadow(), NSShadow()]),
+        ]
+        for (key, objects) in values {
+            for (index, object) in (objects + objects).enumerated() {
+                for range in [NSRange(location: index, length: 4), NSRange(location: 0, length: 2), NSRange(location: 0, length: 11)] {
+                    text.addAttribute(key, value: object, range: range)
+                    #expect(text.attribute(key, at: range.location, effectiveRange: nil) as? NSObject == object)
+                }
+            }
+        }
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 5))
+        var ranges: [NSRange] = []
+        text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: 11)) { _, range, _ in ranges.append(range) }
+        #expect(ranges == [NSRange(location: 0, length: 5), NSRange(location: 5, length: 6)])
+    }
 }

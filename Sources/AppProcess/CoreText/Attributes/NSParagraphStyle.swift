@@ -2,6 +2,8 @@ public import CoreGraphics
 
 /// How a paragraph is set. Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+    // First: see there.
+    private let info = CoreFoundationInfo()
     var values = ParagraphValues()
 
     /// The style of text that has none: natural alignment, word wrapping and twelve tabs 28 points apart.

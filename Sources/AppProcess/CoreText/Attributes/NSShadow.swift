@@ -2,6 +2,8 @@ public import CoreGraphics
 
 /// A shadow of text: it is black at a third of opacity, not blurred and one point up at first, as UIKit's.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+    // First: see there.
+    private let info = CoreFoundationInfo()
     /// Where the shadow lies from the text in points, x to the right and y down.
     open var shadowOffset = CGSize(width: 0, height: -1)
     /// The blur in points, 0 for none.

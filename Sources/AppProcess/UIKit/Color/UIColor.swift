@@ -18,6 +18,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         case faded(UIColor, alpha: CGFloat)
     }
 
+    // First: see there.
+    private let info = CoreFoundationInfo()
     let source: Source
 
     init(_ source: Source) {

@@ -7,6 +7,8 @@ public import Foundation
 /// The system's font is Inter where it is installed, else what fontconfig calls sans-serif; `docs/semantics.md` lists what stands in for
 /// the other fonts of iOS.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unchecked Sendable {
+    // First: see there.
+    private let info = CoreFoundationInfo()
     private let request: FontRequest
     /// The font as Core Text has it, for its calls.
     public let ctFont: CTFont
