@@ -24,7 +24,7 @@ test: packages ## Build everything, run all tests, and hold docs/api against the
 	@$(MAKE) --no-print-directory hello
 
 api: packages ## Build the modules and hold the tables in docs/api against their public symbols
-	swift build --target QuartzCore $(SWIFT_FLAGS)
+	swift build --target UIKit $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
 build: packages ## Build everything in release mode

@@ -25,75 +25,75 @@ var systemTraits: [any SystemTrait.Type] {
 }
 
 /// The kind of device.
-public enum UITraitUserInterfaceIdiom: SystemTrait {
+public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// Light or dark.
-public enum UITraitUserInterfaceStyle: SystemTrait {
+public struct UITraitUserInterfaceStyle: SystemTrait {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The direction of reading.
-public enum UITraitLayoutDirection: SystemTrait {
+public struct UITraitLayoutDirection: SystemTrait {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// Pixels a point; 0 where it is not specified.
-public enum UITraitDisplayScale: SystemTrait {
+public struct UITraitDisplayScale: SystemTrait {
     public static var defaultValue: CGFloat { 0 }
     static func archived(_ value: CGFloat) -> NSObject { NSNumber(value: Double(value)) }
     static func value(archived: Any) -> CGFloat? { (archived as? NSNumber).map { CGFloat($0.doubleValue) } }
 }
 
 /// How much room there is along x.
-public enum UITraitHorizontalSizeClass: SystemTrait {
+public struct UITraitHorizontalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// How much room there is along y.
-public enum UITraitVerticalSizeClass: SystemTrait {
+public struct UITraitVerticalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// Whether presses have a force.
-public enum UITraitForceTouchCapability: SystemTrait {
+public struct UITraitForceTouchCapability: SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
 /// The text size that the user likes.
-public enum UITraitPreferredContentSizeCategory: SystemTrait {
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func archived(_ value: UIContentSizeCategory) -> NSObject { NSString(string: value.rawValue) }
     static func value(archived: Any) -> UIContentSizeCategory? { (archived as? String).map { UIContentSizeCategory(rawValue: $0) } }
 }
 
 /// The colours that the screen shows.
-public enum UITraitDisplayGamut: SystemTrait {
+public struct UITraitDisplayGamut: SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the user asks for strong contrast.
-public enum UITraitAccessibilityContrast: SystemTrait {
+public struct UITraitAccessibilityContrast: SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the content lies over other content.
-public enum UITraitUserInterfaceLevel: SystemTrait {
+public struct UITraitUserInterfaceLevel: SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the user asks for bold text.
-public enum UITraitLegibilityWeight: SystemTrait {
+public struct UITraitLegibilityWeight: SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
 /// Whether the window is the active one.
-public enum UITraitActiveAppearance: SystemTrait {
+public struct UITraitActiveAppearance: SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
