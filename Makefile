@@ -10,13 +10,15 @@ OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev fonts-inter pkg-config make
+APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
 run: ## Build in release mode, start both daemons with the Gallery, and film it into out/ (SCENE=name)
 	@$(MAKE) --no-print-directory build
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 
+# A screen without hardware, and who clicks on it.
+test: APT_PACKAGES += xvfb xdotool
 test: packages ## Build everything, run all tests, and hold docs/api against the modules
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift test $(SWIFT_FLAGS)

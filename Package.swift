@@ -55,6 +55,8 @@ var targets: [Target] = [
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
+    // Without pkg-config: SwiftPM warns of a flag in its file that it does not need.
+    .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
     // What both processes agree on.
     .target(
@@ -76,6 +78,11 @@ var targets: [Target] = [
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
     .executableTarget(
         name: "layerctl", dependencies: ["Display", "WireProtocol", "CLinux", "CPNG", "CZlib"], path: "Sources/RenderServer/Control",
+        swiftSettings: strict),
+
+    // What shows the screen to a person, each in a process of its own (docs/decisions/0011).
+    .executableTarget(
+        name: "lamina-window", dependencies: ["Display", "WireProtocol", "CSDL2"], path: "Sources/RenderServer/Window",
         swiftSettings: strict),
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
@@ -145,7 +152,8 @@ var targets: [Target] = [
     .testTarget(
         name: "IntegrationTests",
         dependencies: [
-            "render-server", "app-process", "layerctl", "render-bench", "TestSupport", "WireProtocol", "Display", "CLinux", "CPNG",
+            "render-server", "app-process", "layerctl", "lamina-window", "render-bench", "TestSupport", "WireProtocol", "Display", "CLinux",
+            "CPNG",
         ],
         path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
 ]
@@ -173,6 +181,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "render-server", targets: ["render-server"]),
         .executable(name: "app-process", targets: ["app-process"]),
+        .executable(name: "lamina-window", targets: ["lamina-window"]),
         .executable(name: "layerctl", targets: ["layerctl"]),
         .executable(name: "render-bench", targets: ["render-bench"]),
     ],

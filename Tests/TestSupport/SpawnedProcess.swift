@@ -16,12 +16,12 @@ public final class SpawnedProcess {
         return ProcessInfo.processInfo.environment.merging(leaks) { $1 }
     }
 
-    /// Starts the program with exactly this environment added to the test's own.
+    /// Starts the program, one of this package or one of an absolute path, with exactly this environment added to the test's own.
     public init(_ name: String, _ arguments: [String], environment: [String: String] = [:], folder: URL, output: Pipe? = nil) throws {
         self.name = name
-        log = folder.appending(path: "\(name)-\(UUID().uuidString).log")
+        log = folder.appending(path: "\(URL(filePath: name).lastPathComponent)-\(UUID().uuidString).log")
         try Data().write(to: log)
-        process.executableURL = Self.folder.appending(path: name)
+        process.executableURL = name.hasPrefix("/") ? URL(filePath: name) : Self.folder.appending(path: name)
         process.arguments = arguments
         process.environment = Self.inherited.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice

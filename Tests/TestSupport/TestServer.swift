@@ -16,13 +16,15 @@ public final class TestServer {
     ///   - size: pixels, as on the command line.
     ///   - clock: `manual` or `real`.
     public init(
-        size: String = "320x240", clock: String = "manual", scale: Double = 1, refresh: Int = 60, environment: [String: String] = [:]
+        size: String = "320x240", clock: String = "manual", scale: Double = 1, refresh: Int = 60, arguments more: [String] = [],
+        environment: [String: String] = [:]
     ) throws {
         folder = try TemporaryFolder()
         socket = folder.url.appending(path: "lamina-0").path
-        arguments = [
-            "--socket", socket, "--size", size, "--clock", clock, "--scale", "\(scale)", "--refresh", "\(refresh)",
-        ]
+        arguments =
+            [
+                "--socket", socket, "--size", size, "--clock", clock, "--scale", "\(scale)", "--refresh", "\(refresh)",
+            ] + more
         self.environment = environment
         process = try SpawnedProcess("render-server", arguments, environment: environment, folder: folder.url)
         try waitUntilReady()

@@ -23,6 +23,24 @@ struct Options: Equatable {
         case manual(start: Double)
     }
 
+    /// What shows the screen to a person.
+    enum Screen: Equatable {
+        /// Nothing.
+        case headless
+        case window
+        case vnc(VNC)
+    }
+
+    /// A screen for viewers that speak VNC.
+    struct VNC: Equatable {
+        var port = 5900
+        /// The address that is listened on; nil for this machine's own alone.
+        var address: String?
+        /// A file with the password, which viewers have to know.
+        var passwordFile: String?
+    }
+
+    var screen = Screen.headless
     /// The path of the socket; nil for the one that the environment says.
     var socket: String?
     var display = DisplayConfiguration(width: 1280, height: 720, scale: 1, refreshRate: 60)
@@ -53,6 +71,13 @@ struct Options: Equatable {
           --socket PATH      where apps connect (default $XDG_RUNTIME_DIR/lamina-0, else /tmp/lamina-$UID/lamina-0);
                              its directory must belong to you alone (mode 0700)
           --display KIND     headless: no window, only shared memory (default)
+                             window: a window, whose size the screen takes; closing it ends the server
+                             vnc: for VNC viewers, on this machine alone unless --vnc-listen says otherwise
+          --vnc-port PORT    where viewers connect (default 5900)
+          --vnc-listen ADDRESS
+                             listen on that IPv4 address instead; needs --vnc-password-file
+          --vnc-password-file FILE
+                             viewers need the password that is the file's first line, of which VNC takes 8 bytes
           --size WxH         the screen's size in pixels (default 1280x720)
           --scale S          pixels a point, \(scales.lowerBound) to \(scales.upperBound) (default 1)
           --appearance KIND  light or dark: what apps are told to look like (default light)
@@ -66,7 +91,7 @@ struct Options: Equatable {
           --version          print the version and exit
 
         SIGTERM and SIGINT end it with exit code 0; SIGHUP is ignored, so that it outlives the terminal that started it.
-        Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, 71 where the system fails it.
+        Exit codes: 64 for a command line it does not understand, 69 where it cannot have the socket, the display or the port, 71 where the system fails it.
         Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn), and LAMINA_TRACE=frame for a line a frame,
         on stderr.
         """
@@ -76,6 +101,8 @@ struct Options: Equatable {
         var options = Options()
         var isManual = false
         var start: Double?
+        var vnc = VNC()
+        var vncFlag: String?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -84,7 +111,7 @@ struct Options: Equatable {
             case ("--help", 1): return .say(help)
             case ("--version", 1): return .say(version)
             case ("--socket", _), ("--display", _), ("--size", _), ("--scale", _), ("--appearance", _), ("--refresh", _), ("--threads", _),
-                ("--cache-mb", _),
+                ("--cache-mb", _), ("--vnc-port", _), ("--vnc-listen", _), ("--vnc-password-file", _),
                 ("--clock", _), ("--time", _):
                 break
             default: throw UsageError("unknown argument '\(argument)'; --help lists those that there are")
@@ -95,7 +122,19 @@ struct Options: Equatable {
                 guard !value.isEmpty else { throw UsageError("--socket needs a path") }
                 options.socket = value
             case "--display":
-                guard value == "headless" else { throw UsageError("the display '\(value)' is not built in; there is 'headless'") }
+                switch value {
+                case "headless": options.screen = .headless
+                case "window": options.screen = .window
+                case "vnc": options.screen = .vnc(VNC())
+                default: throw UsageError("--display is 'headless', 'window' or 'vnc', not '\(value)'")
+                }
+            case "--vnc-port": (vnc.port, vncFlag) = (try integer(value, of: flag, in: 1...65535), flag)
+            case "--vnc-listen":
+                guard !value.isEmpty else { throw UsageError("--vnc-listen needs an address") }
+                (vnc.address, vncFlag) = (value, flag)
+            case "--vnc-password-file":
+                guard !value.isEmpty else { throw UsageError("--vnc-password-file needs a path") }
+                (vnc.passwordFile, vncFlag) = (value, flag)
             case "--size": (options.display.width, options.display.height) = try size(value)
             case "--scale": options.display.scale = try number(value, of: flag, in: scales)
             case "--appearance":
@@ -112,6 +151,17 @@ struct Options: Equatable {
         }
         if isManual { options.clock = .manual(start: start ?? 0) }
         if start != nil, !isManual { throw UsageError("--time is for --clock manual") }
+        if case .vnc = options.screen {
+            guard vnc.address == nil || vnc.passwordFile != nil else {
+                throw UsageError("--vnc-listen lets others see and steer the screen: it needs --vnc-password-file")
+            }
+            options.screen = .vnc(vnc)
+        } else if let vncFlag {
+            throw UsageError("\(vncFlag) is for --display vnc")
+        }
+        guard options.screen == .headless || options.display.width * options.display.height <= Limits.screenPixels else {
+            throw UsageError("a screen that is shown has \(Limits.screenPixels) pixels at most")
+        }
         return .serve(options)
     }
 

@@ -40,8 +40,9 @@ struct RenderServer {
             let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
             let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
             Log.info("listens at \(path), \(options.display.width)x\(options.display.height)")
+            server.display = try options.screen.start(socket: path)
             try server.run()
-            return 0
+            return server.exitCode
         } catch let fault as StartFault {
             say("render-server: \(fault)", to: STDERR_FILENO)
             return EX_UNAVAILABLE

@@ -1,6 +1,7 @@
 import Compositor
 import Dispatch
 import Display
+import Glibc
 import WireProtocol
 
 /// The render server: sessions on one side, frames on the other, on one thread.
@@ -47,6 +48,10 @@ final class Server {
     /// Sessions whose outbox is to be flushed.
     private var unflushed: [Session] = []
     private var isStopping = false
+    /// What shows the screen to a person, if anything does.
+    var display: DisplayProcess?
+    /// What the program is to end with.
+    private(set) var exitCode: Int32 = 0
 
     init(_ frames: FrameLoop, socket: consuming ServerSocket, signals: consuming SignalDescriptor) throws(SystemError) {
         self.frames = frames
@@ -88,6 +93,7 @@ final class Server {
             flushAll()
             pace()
         }
+        display?.stop()
         for session in sessions.all { session.close(nil) }
     }
 
@@ -95,6 +101,7 @@ final class Server {
         switch source {
         case .signal:
             guard let signal = signals.take() else { return }
+            guard signal != SIGCHLD else { return checkDisplay() }
             Log.info("ends on signal \(signal)")
             isStopping = true
         case .connection: admitVisitors()
@@ -111,6 +118,21 @@ final class Server {
             } else if readiness != .writable, !session.awaitsTurn {
                 giveTurn(to: session)
             }
+        }
+    }
+
+    /// The process that shows the screen may have ended: because a person closed it, or because it found nothing to show the screen on, which ends the server, too; or because something
+    /// failed, which does not.
+    private func checkDisplay() {
+        guard let process = display, let end = process.end() else { return }
+        display = nil
+        switch end {
+        case .exited(let code) where code == 0 || code == EX_UNAVAILABLE:
+            Log.info("\(process.name) has ended")
+            exitCode = code
+            isStopping = true
+        case .exited(let code): Log.error("\(process.name) ended with code \(code); apps go on, and another one can be started by hand")
+        case .killed(let signal): Log.error("\(process.name) ended by signal \(signal); apps go on, and another one can be started by hand")
         }
     }
 

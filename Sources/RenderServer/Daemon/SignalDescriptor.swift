@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import WireProtocol
 
-/// SIGTERM and SIGINT as something to read; made before any thread, so that all threads inherit the mask.
+/// SIGTERM, SIGINT and SIGCHLD as something to read; made before any thread, so that all threads inherit the mask.
 struct SignalDescriptor: ~Copyable {
     private let signals: FileDescriptor
 
@@ -15,6 +15,7 @@ struct SignalDescriptor: ~Copyable {
         sigemptyset(&set)
         sigaddset(&set, SIGTERM)
         sigaddset(&set, SIGINT)
+        sigaddset(&set, SIGCHLD)
         guard pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { throw SystemError("pthread_sigmask") }
         let raw = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
         guard raw >= 0 else { throw SystemError("signalfd") }

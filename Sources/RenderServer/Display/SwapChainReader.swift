@@ -28,10 +28,10 @@ public final class SwapChainReader: Sendable {
     }
 
     /// A writer laps a copy only where the copy takes more than a frame; more often in a row than this it does not by chance.
-    private static let attempts = 64
+    static let attempts = 64
 
     public let description: SwapChainDescription
-    private let memory: SharedMemoryMapping
+    let memory: SharedMemoryMapping
 
     /// Maps the memory that came with a `swapChain` message.
     public init(_ description: SwapChainDescription, _ descriptor: OwnedDescriptor) throws(MappingFault) {
@@ -88,7 +88,7 @@ public final class SwapChainReader: Sendable {
         return DisplayedFrame(description: frame, damage: damage, pixels: pixels)
     }
 
-    private func damage(in record: UnsafeRawPointer) -> [PixelRect] {
+    func damage(in record: UnsafeRawPointer) -> [PixelRect] {
         let count = UInt32(littleEndian: record.load(fromByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self))
         return (0..<min(Int(count), SwapChainLayout.damageLimit)).map { index in
             let at = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes

@@ -1,0 +1,61 @@
+import CLinux
+import Glibc
+import WireProtocol
+
+/// The process that shows the screen to a person. Whatever becomes of the window system, it becomes of that process.
+struct DisplayProcess {
+    /// How it ended.
+    enum End: Equatable {
+        case exited(Int32)
+        case killed(signal: Int32)
+    }
+
+    let name: String
+    private let pid: pid_t
+
+    /// Starts an executable that lies beside this one. The corresponding C function is `posix_spawn`.
+    init(_ name: String, _ arguments: [String]) throws(StartFault) {
+        self.name = name
+        let path = Self.folder + "/" + name
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What this process does about signals is not inherited.
+        var none = sigset_t()
+        sigemptyset(&none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var pid: pid_t = 0
+        let code = posix_spawn(&pid, path, nil, &attributes, &words, environ)
+        guard code == 0 else {
+            throw StartFault("cannot start \(path): \(String(cString: strerror(code))); it belongs beside render-server")
+        }
+        self.pid = pid
+    }
+
+    /// Where this program lies.
+    private static var folder: String {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = bytes.withUnsafeMutableBytes { buffer in
+            buffer.baseAddress.map { readlink("/proc/self/exe", $0.assumingMemoryBound(to: CChar.self), buffer.count) } ?? 0
+        }
+        let path = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    /// How it ended; nil as long as it has not. The corresponding C function is `waitpid`.
+    func end() -> End? {
+        var status: Int32 = 0
+        guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+    }
+
+    /// Asks it to end.
+    func stop() { kill(pid, SIGTERM) }
+}
