@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+@Suite struct WrittenForIOSTests {
+    private let dark = UITraitCollection { traits in
+        traits.userInterfaceStyle = .dark
+        traits.displayScale = 2
+    }
+
+    @Test func `A badge is a red circle with a number in its middle`() {
+        let image = Badge.image(count: 8, diameter: 20, traits: dark)
+        let pixels = Pixels(image)
+        #expect(pixels.width == 40 && image.scale == 2)
+        #expect(pixels[0, 0] == 0 && pixels[6, 20] == 0xFFFF_453A)
+        let white = (0..<40).flatMap { y in (0..<40).compactMap { x in pixels[x, y] == 0xFFFF_FFFF ? CGPoint(x: x, y: y) : nil } }
+        let middle = white.reduce(0) { $0 + $1.x } / CGFloat(max(1, white.count))
+        #expect(white.count > 20 && abs(middle - 19.5) < 1.5)
+    }
+
+    @Test func `An avatar has round corners and the photo inside`() {
+        let avatar = Badge.avatar(picture("rr", "rr"), side: 40)
+        let pixels = Pixels(avatar)
+        #expect(pixels[0, 0] == 0 && pixels[20, 20] == 0xFFFF_0000)
+    }
+
+    @Test func `A theme's colours and fonts follow the traits`() {
+        #expect(UIColor.brand.resolvedColor(with: dark) == UIColor(hex: 0x64D2FF))
+        #expect(UIColor(hex: 0x800000).lighter(by: 0.9) == .red)
+        #expect(UIFont.title(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)).pointSize == 44)
+        let both = UIFont.systemFont(ofSize: 15).with(.traitBold).with(.traitItalic)
+        #expect(both.fontDescriptor.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]) && both.pointSize == 15)
+        #expect(UIFont.tabular == .monospacedDigitSystemFont(ofSize: 14, weight: .regular))
+        #expect(UIFont.rounded(.body).pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
+    }
+
+    @Test func `A text of several attributes is laid out as one`() {
+        let text = Badge.headline("Name", "Something about it")
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+        #expect(text.attribute(.foregroundColor, at: 6, effectiveRange: nil) as? UIColor == .secondaryLabel)
+        let size = text.size()
+        let fonts = UIFont.title().lineHeight + UIFont.preferredFont(forTextStyle: .footnote).lineHeight
+        #expect(abs(size.height - fonts) < 0.01)
+    }
+
+    @Test func `A star has its points on two circles`() {
+        let star = Badge.star(points: 5, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(abs(star.bounds.minY) < 1e-9 && star.contains(CGPoint(x: 50, y: 50)) && !star.contains(CGPoint(x: 5, y: 5)))
+    }
+}
