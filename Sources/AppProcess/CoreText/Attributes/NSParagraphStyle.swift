@@ -1,13 +1,13 @@
 public import CoreGraphics
 
 /// How a paragraph is set. Lengths are points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     // First: see there.
     private let info = CoreFoundationInfo()
     var values = ParagraphValues()
 
     /// The style of text that has none: natural alignment, word wrapping and twelve tabs 28 points apart.
-    nonisolated(unsafe) public static let `default` = NSParagraphStyle()
+    public static let `default` = NSParagraphStyle()
 
     /// The default style.
     public override init() {
@@ -96,7 +96,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 }
 
 /// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }

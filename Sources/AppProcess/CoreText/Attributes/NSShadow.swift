@@ -1,7 +1,9 @@
 public import CoreGraphics
 
 /// A shadow of text: it is black at a third of opacity, not blurred and one point up at first, as UIKit's.
-open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+///
+/// Unchecked: a shadow in a text is not changed any more, as in Swift's attributed strings.
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // First: see there.
     private let info = CoreFoundationInfo()
     /// Where the shadow lies from the text in points, x to the right and y down.

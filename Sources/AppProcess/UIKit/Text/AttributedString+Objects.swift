@@ -1,0 +1,85 @@
+import CoreText
+public import Foundation
+
+/// What turns one attribute of UIKit's from Swift's attributed strings to Foundation's and back.
+private struct AttributeBridge {
+    let toObjects: (AttributeContainer, inout [NSAttributedString.Key: Any]) -> Void
+    let fromObjects: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
+
+    /// - Parameters:
+    ///   - archived: the value as Foundation's string has it.
+    ///   - value: the value of what Foundation's string has; nil for something else.
+    init<Key: AttributedStringKey>(
+        _: Key.Type, archived: @escaping (Key.Value) -> Any = { $0 }, value: @escaping (Any) -> Key.Value? = { $0 as? Key.Value }
+    ) where Key.Value: Sendable {
+        let name = NSAttributedString.Key(Key.name)
+        toObjects = { container, attributes in if let value = container[Key.self] { attributes[name] = archived(value) } }
+        fromObjects = { attributes, container in if let object = attributes[name] { container[Key.self] = value(object) } }
+    }
+
+    private typealias Scope = AttributeScopes.UIKitAttributes
+
+    private static func length<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeBridge where Key.Value == CGFloat {
+        AttributeBridge(key, archived: { NSNumber(value: Double($0)) }) {
+            ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? $0 as? CGFloat
+        }
+    }
+
+    private static func lines<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeBridge where Key.Value == NSUnderlineStyle {
+        AttributeBridge(key, archived: { NSNumber(value: $0.rawValue) }) {
+            $0 as? NSUnderlineStyle ?? ($0 as? NSNumber).map { NSUnderlineStyle(rawValue: $0.intValue) }
+        }
+    }
+
+    static var all: [AttributeBridge] {
+        [
+            AttributeBridge(Scope.FontAttribute.self),
+            AttributeBridge(Scope.ForegroundColorAttribute.self),
+            AttributeBridge(Scope.BackgroundColorAttribute.self),
+            AttributeBridge(Scope.ParagraphStyleAttribute.self),
+            AttributeBridge(Scope.LigatureAttribute.self, archived: { NSNumber(value: $0) }) { ($0 as? NSNumber)?.intValue },
+            length(Scope.KernAttribute.self),
+            length(Scope.TrackingAttribute.self),
+            lines(Scope.StrikethroughStyleAttribute.self),
+            AttributeBridge(Scope.StrikethroughColorAttribute.self),
+            lines(Scope.UnderlineStyleAttribute.self),
+            AttributeBridge(Scope.UnderlineColorAttribute.self),
+            AttributeBridge(Scope.StrokeColorAttribute.self),
+            length(Scope.StrokeWidthAttribute.self),
+            AttributeBridge(Scope.ShadowAttribute.self),
+            length(Scope.BaselineOffsetAttribute.self),
+            length(Scope.ObliquenessAttribute.self),
+            length(Scope.ExpansionAttribute.self),
+            AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self, archived: { $0 }) { link in
+                link as? URL ?? (link as? String).flatMap { URL(string: $0) }
+            },
+        ]
+    }
+}
+
+extension NSAttributedString {
+    /// A string with the attributes of UIKit's that another has, and its links.
+    public convenience init(_ attrStr: AttributedString) {
+        let result = NSMutableAttributedString(string: "")
+        let bridges = AttributeBridge.all
+        for run in attrStr.runs {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            for bridge in bridges { bridge.toObjects(run.attributes, &attributes) }
+            result.append(NSAttributedString(string: String(attrStr.characters[run.range]), attributes: attributes))
+        }
+        self.init(attributedString: result)
+    }
+}
+
+extension AttributedString {
+    /// A string with the attributes of UIKit's that another has, and its links.
+    public init(_ nsStr: NSAttributedString) {
+        self.init()
+        let bridges = AttributeBridge.all
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+            var container = AttributeContainer()
+            for bridge in bridges { bridge.fromObjects(attributes, &container) }
+            self.append(AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
+        }
+    }
+}

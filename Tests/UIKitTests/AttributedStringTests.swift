@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+@Suite struct AttributedStringTests {
+    @Test func `Swift's attributed strings have UIKit's attributes by name`() {
+        var text = AttributedString("Hello")
+        text.font = .systemFont(ofSize: 20, weight: .bold)
+        text.foregroundColor = .systemRed
+        text.underlineStyle = .single
+        #expect(text.font == .boldSystemFont(ofSize: 20))
+        #expect(text.foregroundColor == .systemRed)
+        var container = AttributeContainer()
+        container.kern = 2
+        text.mergeAttributes(container)
+        #expect(text.kern == 2)
+    }
+
+    @Test func `They become Foundation's and come back`() throws {
+        var text = AttributedString("Hello, ")
+        text.font = .systemFont(ofSize: 20)
+        text.strikethroughStyle = [.double, .byWord]
+        var world = AttributedString("wörld 🌍")
+        world.foregroundColor = .blue
+        world.backgroundColor = .label
+        world.baselineOffset = 1.5
+        world.ligature = 0
+        world.link = URL(string: "https://example.com")
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        world.paragraphStyle = style
+        text += world
+
+        let object = NSAttributedString(text)
+        #expect(object.string == "Hello, wörld 🌍")
+        #expect(object.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+        #expect(object.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) as? Int == NSUnderlineStyle([.double, .byWord]).rawValue)
+        #expect(object.attribute(.font, at: 7, effectiveRange: nil) == nil)
+        #expect(object.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor == .blue)
+        #expect(object.attribute(.paragraphStyle, at: 7, effectiveRange: nil) as? NSParagraphStyle == style)
+        #expect(object.attribute(.link, at: 7, effectiveRange: nil) as? URL == URL(string: "https://example.com"))
+        #expect(AttributedString(object) == text)
+        #expect(AttributedString(NSAttributedString(string: "")) == AttributedString(""))
+    }
+
+    @Test func `They are drawn through Foundation's`() {
+        var text = AttributedString("■")
+        text.font = .systemFont(ofSize: 30)
+        text.foregroundColor = .red
+        let image = render(40, 40) { _ in NSAttributedString(text).draw(at: .zero) }
+        #expect(Pixels(image)[12, 22] == 0xFFFF_0000)
+    }
+}
