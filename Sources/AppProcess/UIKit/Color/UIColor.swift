@@ -85,7 +85,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     }
 
     /// The colour of Core Graphics, resolved against `UITraitCollection.current`.
-    open var cgColor: CGColor { core(UITraitCollection.current) }
+    open var cgColor: CGColor {
+        if case .fixed(let color) = source { return color }
+        guard case .fixed(let color) = resolvedColor(with: UITraitCollection.current).source else { return .clear }
+        return color
+    }
 
     /// The colour for some traits, which no longer depends on any.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -105,12 +109,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         case .faded(let color, _): UIColor(.faded(color, alpha: alpha))
         case .system, .provider: UIColor(.faded(self, alpha: alpha))
         }
-    }
-
-    private func core(_ traits: UITraitCollection) -> CGColor {
-        if case .fixed(let color) = source { return color }
-        guard case .fixed(let color) = resolvedColor(with: traits).source else { return .clear }
-        return color
     }
 
     /// Fills and strokes in the current context are this colour from now on.

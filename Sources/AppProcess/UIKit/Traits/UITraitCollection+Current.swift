@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
-    private static let key = "lamina.traits.current"
+    private static let threads = ThreadSlot<UITraitCollection>()
     private static let initial = Mutex(
         UITraitCollection { traits in
             traits.userInterfaceIdiom = .phone
@@ -27,16 +27,15 @@ extension UITraitCollection {
     /// The traits that dynamic colours resolve against on this thread. UIKit sets them while it calls `draw(_:)`, `layoutSubviews()` and the
     /// like; elsewhere they are the screen's.
     public class var current: UITraitCollection {
-        get { Thread.current.threadDictionary[key] as? UITraitCollection ?? standard }
-        set { Thread.current.threadDictionary[key] = newValue }
+        get { threads.object ?? standard }
+        set { threads.object = newValue }
     }
 
     /// Calls the closure with these traits as the current ones, which are afterwards as before.
     public func performAsCurrent(_ actions: () -> Void) {
-        let dictionary = Thread.current.threadDictionary
-        let earlier = dictionary[Self.key]
-        dictionary[Self.key] = self
-        defer { dictionary[Self.key] = earlier }
+        let earlier = Self.threads.object
+        Self.threads.object = self
+        defer { Self.threads.object = earlier }
         actions()
     }
 }
