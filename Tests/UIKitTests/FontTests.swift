@@ -146,8 +146,41 @@ private let categories: [UIContentSizeCategory] = [
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID().uuidString).conf")
             try Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8).write(to: file)
             setenv("FONTCONFIG_FILE", file.path, 1)
+            atexit { unlink(getenv("FONTCONFIG_FILE")) }
             _ = UIFont.systemFont(ofSize: 12)
         }
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed: install one"))
+    }
+
+    /// In a process whose fontconfig knows DejaVu alone.
+    @Test func `A font file of the app's is known after it is registered, and no longer after that`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = URL(fileURLWithPath: "/usr/share/fonts")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+            let inter = try #require(files.first { $0.lastPathComponent.hasPrefix("Inter") && $0.pathExtension != "gz" })
+            let dejaVu = try #require(files.first { $0.lastPathComponent == "DejaVuSans.ttf" }).deletingLastPathComponent()
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString).conf")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data("<?xml version=\"1.0\"?><fontconfig><dir>\(dejaVu.path)</dir></fontconfig>".utf8).write(to: file)
+            setenv("FONTCONFIG_FILE", file.path, 1)
+            #expect(UIFont.systemFont(ofSize: 12).familyName.hasPrefix("DejaVu"))
+            #expect(!UIFont.familyNames.contains { $0.hasPrefix("Inter") })
+
+            let url = inter as NSURL
+            #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
+            let family = try #require(UIFont.familyNames.first { $0.hasPrefix("Inter") })
+            #expect(UIFont(name: family, size: 12)?.familyName == family)
+            var error: Unmanaged<CFError>?
+            #expect(!CTFontManagerRegisterFontsForURL(url, .process, &error))
+            #expect(error?.takeRetainedValue().code == CTFontManagerError.alreadyRegistered.rawValue)
+
+            #expect(CTFontManagerUnregisterFontsForURL(url, .process, nil))
+            #expect(!UIFont.familyNames.contains(family))
+            #expect(!CTFontManagerUnregisterFontsForURL(url, .process, &error))
+            #expect(error?.takeRetainedValue().code == CTFontManagerError.notRegistered.rawValue)
+            #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere.ttf") as NSURL, .process, nil))
+            #expect(!CTFontManagerRegisterFontsForURL(file as NSURL, .process, nil))
+            #expect(!CTFontManagerRegisterFontsForURL(url, .session, nil))
+        }
     }
 }

@@ -4,6 +4,7 @@
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
 
 // GObject's reference counting is spelled with macros, which Swift does not import.
 static inline void lamina_object_ref(void *object) { g_object_ref(object); }
@@ -12,6 +13,11 @@ static inline void lamina_object_unref(void *object) { g_object_unref(object); }
 /// The fontconfig pattern that Pango chose the font by, or null for a font that is not fontconfig's.
 static inline FcPattern *lamina_font_pattern(PangoFont *font) {
     return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : 0;
+}
+
+/// Has a font map read fontconfig's configuration again; fonts that were loaded stay as they are.
+static inline void lamina_font_map_changed(PangoFontMap *map) {
+    if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
 /// cairo's font at the font's size, or null for a font that is not cairo's.

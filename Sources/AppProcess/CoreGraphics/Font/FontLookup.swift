@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Where fontconfig says that a font is.
-struct FontLocation {
+package struct FontLocation {
     var path: String
     var index: Int
 
@@ -18,6 +18,17 @@ struct FontLocation {
         }
         guard let found else { return nil }
         self = found
+    }
+
+    /// Makes fontconfig know fonts in files of the app's, these and no others beside the installed ones.
+    ///
+    /// - Returns: false when it cannot read one of them; it then knows those before that one.
+    package static func setAppFonts(_ paths: [String]) -> Bool {
+        turn.withLock { _ in
+            guard FcInit() != 0 else { return false }
+            FcConfigAppFontClear(nil)
+            return paths.allSatisfy { FcConfigAppFontAddFile(nil, $0) != 0 }
+        }
     }
 
     private init?(_ pattern: OpaquePointer?) {
