@@ -20,6 +20,7 @@ struct CommitCycle {
             let new = takeEnlisted()
             guard !new.isEmpty else { break }
             if layers.isEmpty { layers = new } else { layers += new }
+            if isMain { LayoutPreparation.handler?() }
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
             var isSettled = true
             for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }

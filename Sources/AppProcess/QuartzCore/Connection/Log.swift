@@ -1,14 +1,14 @@
 import Glibc
 
 /// One line an event on stderr, as much as `LAMINA_LOG` (error, warn, info, debug; warn where it is not set) asks for. Any thread.
-enum Log {
-    enum Level: Int, Comparable {
+package enum Log {
+    package enum Level: Int, Comparable {
         case error
         case warn
         case info
         case debug
 
-        static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     private static let threshold: Level =
@@ -19,7 +19,7 @@ enum Log {
         default: .warn
         }
 
-    static func write(_ level: Level, _ sentence: String) {
+    package static func write(_ level: Level, _ sentence: String) {
         guard level <= threshold else { return }
         let line = Array("lamina: \(level): \(sentence)\n".utf8)
         // A line shorter than a pipe's buffer is written whole.

@@ -14,6 +14,9 @@ final class LayerClass: Sendable {
     /// Whether the class leaves layout to the delegate.
     let hasPlainLayout: Bool
 
+    /// Whether the class draws its contents, in place of the delegate.
+    let hasOwnDrawing: Bool
+
     /// That of `CALayer` itself.
     static let layer = LayerClass(drawnProperties: [], defaults: [], overridden: [])
 
@@ -40,6 +43,7 @@ final class LayerClass: Sendable {
         self.defaults = defaults
         hasPlainActions = overridden.isEmpty || overridden.isDisjoint(with: Self.actionPlaces)
         hasPlainLayout = overridden.isEmpty || overridden.isDisjoint(with: Self.layoutPlaces)
+        hasOwnDrawing = !overridden.isEmpty && !overridden.isDisjoint(with: Self.drawingPlaces)
     }
 
     private convenience init(asking type: CALayer.Type) {
@@ -75,6 +79,12 @@ final class LayerClass: Sendable {
         }
     }
 
+    /// Overrides what `hasOwnDrawing` is about.
+    private final class Draughtsman: CALayer {
+        override func display() {}
+        override func draw(in ctx: CGContext) {}
+    }
+
     private final class Heir: CALayer {}
 
     /// Where `CALayer` has the methods that actions are looked up and animations added by.
@@ -82,6 +92,9 @@ final class LayerClass: Sendable {
 
     /// Where it has those that a layout goes by.
     private static let layoutPlaces = places(of: Arranger.self, count: 1).union(places(of: Principal.self, count: 3))
+
+    /// Where it has those that draw.
+    private static let drawingPlaces = places(of: Draughtsman.self, count: 2)
 
     private static func places(of type: CALayer.Type, count: Int) -> Set<Int> {
         let places = Set(MethodTable.places(overriddenBy: type)).subtracting(MethodTable.places(overriddenBy: Heir.self))

@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+
+/// What UIKit asks of layers whose delegates its views are.
+extension CALayer {
+    /// Draws what is due into a backing store and makes it the contents, as a layer without a delegate's `display(_:)` does.
+    package final func displayBackingStore() { drawBackingStore() }
+
+    /// Whether the layer's class, and not its delegate, draws its contents.
+    package final var drawsOwnContents: Bool { layerClass.hasOwnDrawing }
+}
+
+/// What happens in each round of a commit's layout, before any layer is laid out: for work that leads to layout, as of constraints.
+package enum LayoutPreparation {
+    /// On the main thread; not for commits of other threads.
+    nonisolated(unsafe) package static var handler: (() -> Void)?
+}
