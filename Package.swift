@@ -99,12 +99,14 @@ var targets: [Target] = [
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .target(
-        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO"], path: "Sources/AppProcess/UIKit",
+        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "WireProtocol"], path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(
         name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage"], path: "Sources/AppProcess/Gallery",
         resources: [.embedInCode("Resources")],
         swiftSettings: strict),
+
+    .executableTarget(name: "showcase", dependencies: ["UIKit"], path: "Sources/AppProcess/Showcase", swiftSettings: strict),
 
     .executableTarget(
         name: "render-bench",
@@ -182,6 +184,7 @@ let package = Package(
         .executable(name: "render-server", targets: ["render-server"]),
         .executable(name: "app-process", targets: ["app-process"]),
         .executable(name: "lamina-window", targets: ["lamina-window"]),
+        .executable(name: "showcase", targets: ["showcase"]),
         .executable(name: "layerctl", targets: ["layerctl"]),
         .executable(name: "render-bench", targets: ["render-bench"]),
     ],

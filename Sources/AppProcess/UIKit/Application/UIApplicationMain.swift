@@ -1,0 +1,52 @@
+import CoreFoundation
+import Foundation
+import QuartzCore
+
+/// Runs an app: makes the application and its delegate, waits for a render server, connects a scene and runs the main run loop until the app is terminated.
+///
+/// - Parameters:
+///   - principalClassName: The application's class, as `NSStringFromClass` names it; nil for `UIApplication`.
+///   - delegateClassName: Its delegate's; nil for none.
+/// - Returns: 0, once the run loop was stopped. SIGTERM and SIGINT end the process with code 0.
+@MainActor @discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+    var type: AnyClass?
+    if let delegateClassName {
+        type = NSClassFromString(delegateClassName)
+        if type == nil {
+            Misuse.raise(
+                "NSInternalInconsistencyException",
+                "Unable to instantiate the UIApplication delegate instance. No class named \(delegateClassName) is loaded.")
+        }
+    }
+    return UIApplicationMain(argc, argv, principalClassName, delegate: type)
+}
+
+@MainActor
+func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, delegate: AnyClass?
+) -> Int32 {
+    let application = makeApplication(principalClassName)
+    if let delegate {
+        guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {
+            Misuse.raise("NSInternalInconsistencyException", "\(delegate) is no class of an application's delegate")
+        }
+        application.delegate = instance
+    }
+    application.lifeCycle.start(application)
+    CFRunLoopRun()
+    return 0
+}
+
+@MainActor
+private func makeApplication(_ name: String?) -> UIApplication {
+    guard let name else { return UIApplication() }
+    guard let type = NSClassFromString(name) as? UIApplication.Type else {
+        Misuse.raise(
+            "NSInternalInconsistencyException",
+            "Unable to instantiate the UIApplication subclass instance. No class named \(name) is loaded.")
+    }
+    return ClassInstances.make(type)
+}

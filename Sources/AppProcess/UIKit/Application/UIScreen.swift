@@ -1,0 +1,59 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+import WireProtocol
+
+/// The screen that the render server shows. Main thread.
+@MainActor public final class UIScreen: NSObject {
+    /// The render server's screen. Before an app has found a server its bounds are empty; `UIApplicationMain` waits for one.
+    public static let main = UIScreen(CAContext.main)
+
+    /// All screens: a render server has one.
+    public static var screens: [UIScreen] { [main] }
+
+    let context: CAContext
+    private var display: DisplayConfiguration?
+
+    init(_ context: CAContext) { self.context = context }
+
+    /// The size of the screen, in points, with the origin (0, 0).
+    public var bounds: CGRect { context.bounds }
+
+    /// The same in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: (bounds.width * nativeScale).rounded(), height: (bounds.height * nativeScale).rounded())
+    }
+
+    /// Pixels per point.
+    public var scale: CGFloat { context.contentsScale }
+
+    /// Pixels per point: the screen's pixels are the ones that are drawn.
+    public var nativeScale: CGFloat { scale }
+
+    /// Frames a second.
+    public var maximumFramesPerSecond: Int { Int((display?.refreshRate ?? 60).rounded()) }
+
+    /// The screen's traits, which scenes inherit.
+    public var traitCollection: UITraitCollection { .standard }
+
+    /// The space of the screen's points.
+    public var coordinateSpace: any UICoordinateSpace { space }
+
+    /// The same: the screen does not turn.
+    public var fixedCoordinateSpace: any UICoordinateSpace { space }
+
+    private lazy var space = ScreenSpace(self)
+
+    /// Takes the screen over as the server described it.
+    func adopt(_ display: DisplayConfiguration) {
+        self.display = display
+        let size = CGSize(width: display.size.width, height: display.size.height)
+        UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
+            traits.displayScale = display.scale
+            traits.userInterfaceStyle = display.appearance == .dark ? .dark : .light
+            traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
+            traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+            traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
+        }
+    }
+}

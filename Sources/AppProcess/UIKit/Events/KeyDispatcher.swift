@@ -1,0 +1,68 @@
+import Foundation
+import WireProtocol
+
+/// Makes presses and events of keys, and hands text to the first responder.
+@MainActor final class KeyDispatcher {
+    private var presses: [UInt16: UIPress] = [:]
+
+    /// A key went down or up: commands come before responders. A key that is held down repeats its text, not its press.
+    func take(_ key: InputEvent.Key, time: Double, of application: UIApplication) {
+        if key.isDown {
+            let pressed = UIKey(key)
+            if runCommand(for: pressed, of: application) { return }
+            if !key.isRepeat, presses[key.usage] == nil {
+                let press = UIPress(pressed, timestamp: time)
+                press.window = application.keyWindow
+                press.responder = application.keyResponder
+                presses[key.usage] = press
+                send(press, pressed.modifierFlags, to: application)
+            }
+            if pressed.keyCode == .keyboardDeleteOrBackspace { (application.keyResponder as? any UIKeyInput)?.deleteBackward() }
+        } else if let press = presses.removeValue(forKey: key.usage) {
+            press.timestamp = time
+            press.phase = .ended
+            send(press, UIKeyModifierFlags(key.modifiers), to: application)
+        }
+    }
+
+    /// Text was typed, or chosen in an input method.
+    func insert(_ text: String, in application: UIApplication) { (application.keyResponder as? any UIKeyInput)?.insertText(text) }
+
+    /// Hands an event to the responder that the press began with.
+    func deliver(_ event: UIPressesEvent) {
+        for press in event.allPresses {
+            guard let responder = press.responder else { continue }
+            switch press.phase {
+            case .began: responder.pressesBegan([press], with: event)
+            case .changed, .stationary: responder.pressesChanged([press], with: event)
+            case .ended: responder.pressesEnded([press], with: event)
+            case .cancelled: responder.pressesCancelled([press], with: event)
+            }
+        }
+    }
+
+    private func send(_ press: UIPress, _ modifiers: UIKeyModifierFlags, to application: UIApplication) {
+        application.sendEvent(UIPressesEvent([press], modifierFlags: modifiers, timestamp: press.timestamp))
+    }
+
+    /// Performs the first command for the key that a responder of the chain offers.
+    private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
+        var current = application.keyResponder
+        while let responder = current {
+            if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
+                command.perform()
+                return true
+            }
+            current = responder.next
+        }
+        return false
+    }
+}
+
+extension UIApplication {
+    /// The responder that keys go to first: the key window's first responder, or its controller, or the window.
+    var keyResponder: UIResponder? {
+        guard let window = keyWindow else { return self }
+        return window.firstResponder ?? window.rootViewController ?? window
+    }
+}

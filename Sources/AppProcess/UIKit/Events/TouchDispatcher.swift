@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import WireProtocol
+
+/// Makes touches and events of what the server says about fingers: one object a finger, one event for all that changed together.
+@MainActor final class TouchDispatcher {
+    /// Seconds, and points, within which a finger that comes down again counts as another tap.
+    private static let tapInterval = 0.35
+    private static let tapDistance: CGFloat = 45
+
+    private var active: [UInt32: UITouch] = [:]
+    /// Moves not yet handed over: by touch, the places from the first to the last.
+    private var moves: [UInt32: [UITouch.Sample]] = [:]
+    private var lastTap: (sample: UITouch.Sample, count: Int)?
+
+    /// Touches that are down.
+    var touches: [UITouch] { Array(active.values) }
+
+    /// What came together follows.
+    func begin() {
+        for touch in active.values { touch.phase = .stationary }
+    }
+
+    func take(_ touch: InputEvent.Touch, time: Double, of application: UIApplication) {
+        let sample = UITouch.Sample(
+            timestamp: time, location: CGPoint(x: touch.location.x, y: touch.location.y), force: touch.force, majorRadius: touch.majorRadius
+        )
+        switch touch.phase {
+        case .moved:
+            if active[touch.id] != nil { moves[touch.id, default: []].append(sample) }
+        case .began:
+            flush(to: application)
+            begin(touch, sample, application)
+        case .ended, .cancelled:
+            flush(to: application)
+            guard let ending = active.removeValue(forKey: touch.id) else { return }
+            ending.move(to: sample, touch.phase == .ended ? .ended : .cancelled)
+            send([ending], to: application)
+        }
+    }
+
+    private func begin(_ touch: InputEvent.Touch, _ sample: UITouch.Sample, _ application: UIApplication) {
+        guard active[touch.id] == nil else { return }
+        let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))
+        active[touch.id] = new
+        application.aim(new, others: active.values.filter { $0 !== new })
+        send([new], to: application)
+    }
+
+    /// Hands the moves over that were gathered: the last of each touch, with those before as coalesced ones.
+    func flush(to application: UIApplication) {
+        guard !moves.isEmpty else { return }
+        let due = moves
+        moves = [:]
+        var changed: [UITouch] = []
+        var coalesced: [UInt32: [UITouch]] = [:]
+        for (id, samples) in due {
+            guard let touch = active[id], let last = samples.last else { continue }
+            var former = touch.current
+            coalesced[id] = samples.map { sample in
+                defer { former = sample }
+                return UITouch(touch, sample: sample, former: former, phase: .moved)
+            }
+            touch.move(to: last, .moved)
+            changed.append(touch)
+        }
+        send(changed, coalesced, to: application)
+    }
+
+    /// Ends all touches.
+    func cancelAll(of application: UIApplication) {
+        moves = [:]
+        let ending = Array(active.values)
+        active = [:]
+        for touch in ending { touch.move(to: touch.current, .cancelled) }
+        send(ending, to: application)
+    }
+
+    /// Sends an event about some touches, which has all others that are down as stationary ones.
+    private func send(_ changed: [UITouch], _ coalesced: [UInt32: [UITouch]] = [:], to application: UIApplication) {
+        guard let time = changed.map(\.timestamp).max() else { return }
+        let event = TouchesEvent(Set(active.values).union(changed), coalesced: coalesced, timestamp: time)
+        application.sendEvent(event)
+        for touch in changed where touch.phase.isDown { touch.phase = .stationary }
+    }
+
+    private func tapCount(_ sample: UITouch.Sample) -> Int {
+        var count = 1
+        if let last = lastTap, sample.timestamp - last.sample.timestamp < Self.tapInterval,
+            hypot(sample.location.x - last.sample.location.x, sample.location.y - last.sample.location.y) <= Self.tapDistance
+        {
+            count = last.count + 1
+        }
+        lastTap = (sample, count)
+        return count
+    }
+}
+
+extension UITouch.TouchType {
+    fileprivate init(_ kind: InputEvent.Touch.Kind) {
+        switch kind {
+        case .direct: self = .direct
+        case .indirectPointer: self = .indirectPointer
+        case .pencil: self = .pencil
+        }
+    }
+}
+
+extension UIApplication {
+    /// Finds the view that a touch belongs to: of the frontmost window that has one there.
+    func aim(_ touch: UITouch, others: [UITouch]) {
+        for window in windows.reversed() {
+            let point = window.pointFromScreen(touch.current.location)
+            guard let view = window.hitTest(point, with: nil) else { continue }
+            touch.window = window
+            touch.view = view
+            window.collectRecognizers(for: touch)
+            // A view has one touch, and others have none beside an exclusive one's, unless they say otherwise; recognisers see all.
+            let isTaken = others.contains { other in
+                guard let owner = other.view, other.window === window else { return false }
+                return owner === view ? !view.isMultipleTouchEnabled : owner.isExclusiveTouch || view.isExclusiveTouch
+            }
+            touch.reachesView = !isTaken
+            if touch.window?.canBecomeKey == true, !window.isKeyWindow { window.makeKey() }
+            return
+        }
+    }
+}

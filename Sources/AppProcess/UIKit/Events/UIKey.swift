@@ -1,0 +1,49 @@
+public import Foundation
+import WireProtocol
+
+/// Keys that are held down beside another, or locked.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Caps Lock.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt, or Option.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Super, Windows, or Command.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the numeric pad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+    init(_ modifiers: InputEvent.Modifiers) { self.init(rawValue: Int(modifiers.rawValue) << 16) }
+}
+
+/// A key of a keyboard and the modifiers that were held down with it.
+@MainActor open class UIKey: NSObject {
+    /// What the key stands for, modifiers included; for keys without a character one of the names that `UIKeyCommand` has, or nothing.
+    public let characters: String
+    /// The same as if no modifier but Shift were held down.
+    public let charactersIgnoringModifiers: String
+    /// Modifiers held down.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Where the key is on the keyboard.
+    public let keyCode: UIKeyboardHIDUsage
+
+    init(_ key: InputEvent.Key) {
+        keyCode = UIKeyboardHIDUsage(rawValue: Int(key.usage)) ?? .keyboardErrorUndefined
+        let name = Self.names[keyCode]
+        characters = name ?? key.characters
+        charactersIgnoringModifiers = name ?? key.charactersIgnoringModifiers
+        modifierFlags = UIKeyModifierFlags(key.modifiers)
+    }
+
+    private static let names: [UIKeyboardHIDUsage: String] = [
+        .keyboardUpArrow: UIKeyCommand.inputUpArrow, .keyboardDownArrow: UIKeyCommand.inputDownArrow,
+        .keyboardLeftArrow: UIKeyCommand.inputLeftArrow, .keyboardRightArrow: UIKeyCommand.inputRightArrow,
+        .keyboardEscape: UIKeyCommand.inputEscape, .keyboardPageUp: UIKeyCommand.inputPageUp,
+        .keyboardPageDown: UIKeyCommand.inputPageDown, .keyboardHome: UIKeyCommand.inputHome, .keyboardEnd: UIKeyCommand.inputEnd,
+        .keyboardDeleteForward: UIKeyCommand.inputDelete,
+    ]
+}

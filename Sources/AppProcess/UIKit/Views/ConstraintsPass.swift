@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+
+/// What a view is due in the pass that comes before layout.
+struct ConstraintsState {
+    var needsUpdate = false
+    /// Whether the view is on the list of the next pass, or is to be once it is in a window.
+    var isFlagged = false
+}
+
+/// The pass that updates constraints, from the bottom up, before layout goes from the top down.
+@MainActor enum ConstraintsPass {
+    /// Rounds after which views that flag one another again and again are given up.
+    private static let roundLimit = 100
+
+    private static var flagged: [UIView] = []
+
+    /// A view is to be updated in the next pass. Views outside of windows wait until they are in one.
+    static func add(_ view: UIView) {
+        if LayoutPreparation.handler == nil { LayoutPreparation.handler = { MainActor.assumeIsolated { run() } } }
+        flagged.append(view)
+    }
+
+    /// Updates what is flagged, the deepest views first.
+    private static func run() {
+        for _ in 0..<roundLimit {
+            guard !flagged.isEmpty else { return }
+            let due = flagged
+            flagged = []
+            update(due.filter { $0.window != nil })
+        }
+        Log.write(.error, "updateConstraints() flags views again without end; what is left waits for the next layout")
+    }
+
+    /// Updates some views, the deepest first.
+    static func update(_ views: [UIView]) {
+        for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }) { view.updateOwnConstraints() }
+    }
+}
+
+extension UIView {
+    func flagConstraints() {
+        Misuse.requireMainThread("setNeedsUpdateConstraints()")
+        guard !constraintsState.needsUpdate else { return }
+        constraintsState.needsUpdate = true
+        constraintsState.isFlagged = true
+        // The commit that comes has a layout pass.
+        layer.setNeedsLayout()
+        if owningWindow != nil || self is UIWindow { ConstraintsPass.add(self) }
+    }
+
+    /// Updates the view's constraints, and those of what is in it, where they are flagged.
+    func updateConstraintsBelow() {
+        Misuse.requireMainThread("updateConstraintsIfNeeded()")
+        var due: [UIView] = []
+        func collect(_ view: UIView) {
+            if view.constraintsState.needsUpdate { due.append(view) }
+            for child in view.subviewList { collect(child) }
+        }
+        collect(self)
+        if !due.isEmpty { ConstraintsPass.update(due) }
+    }
+
+    fileprivate func updateOwnConstraints() {
+        guard constraintsState.needsUpdate else { return }
+        constraintsState = ConstraintsState()
+        if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// How many views it is in.
+    fileprivate var depth: Int {
+        var count = 0
+        var current = parentView
+        while let view = current {
+            count += 1
+            current = view.parentView
+        }
+        return count
+    }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+extension UIView {
+    func setFrame(_ frame: CGRect) {
+        Misuse.requireMainThread("frame")
+        let size = layer.bounds.size
+        layer.frame = frame
+        geometryDidChange(from: size)
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        Misuse.requireMainThread("bounds")
+        let size = layer.bounds.size
+        layer.bounds = bounds
+        geometryDidChange(from: size)
+    }
+
+    func setCenter(_ center: CGPoint) {
+        Misuse.requireMainThread("center")
+        layer.position = center
+        updateSafeArea()
+    }
+
+    private func geometryDidChange(from size: CGSize) {
+        if layer.bounds.size != size, look.autoresizesSubviews { autoresizeSubviews(from: size) }
+        updateSafeArea()
+    }
+
+    // MARK: Conversions
+
+    /// A point of this view in another one of the window; in the window for nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? topmostView).layer)
+    }
+
+    /// A point of another view of the window in this one; of the window for nil.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? topmostView).layer)
+    }
+
+    /// The smallest rectangle around one of this view in another one of the window; in the window for nil.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? topmostView).layer)
+    }
+
+    /// The smallest rectangle in this view around one of another view of the window; of the window for nil.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? topmostView).layer)
+    }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
+        return view.topmostView === topmostView ? layer.convert(point, to: view.layer) : view.pointFromScreen(pointOnScreen(point))
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
+        return view.convert(point, to: self as any UICoordinateSpace)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
+        return view.topmostView === topmostView ? layer.convert(rect, to: view.layer) : view.rectFromScreen(rectOnScreen(rect))
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
+        return view.convert(rect, to: self as any UICoordinateSpace)
+    }
+
+    // MARK: The screen
+
+    /// The topmost view above, or this one.
+    var topmostView: UIView {
+        var view = self
+        while let parent = view.parentView { view = parent }
+        return view
+    }
+
+    /// The layer whose space is the screen's, or the topmost view's where it is in no window.
+    private var screenLayer: CALayer { topmostView.layer.superlayer ?? topmostView.layer }
+
+    func pointOnScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: screenLayer) }
+
+    func pointFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: screenLayer) }
+
+    func rectOnScreen(_ rect: CGRect) -> CGRect { layer.convert(rect, to: screenLayer) }
+
+    func rectFromScreen(_ rect: CGRect) -> CGRect { layer.convert(rect, from: screenLayer) }
+}
+
+/// The space of a screen's points: windows lie in it.
+final class ScreenSpace: NSObject, UICoordinateSpace {
+    private unowned let screen: UIScreen
+
+    init(_ screen: UIScreen) { self.screen = screen }
+
+    var bounds: CGRect { screen.bounds }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if coordinateSpace is ScreenSpace { return point }
+        return (coordinateSpace as? UIView)?.pointFromScreen(point) ?? coordinateSpace.convert(point, from: self)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if coordinateSpace is ScreenSpace { return point }
+        return (coordinateSpace as? UIView)?.pointOnScreen(point) ?? coordinateSpace.convert(point, to: self)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if coordinateSpace is ScreenSpace { return rect }
+        return (coordinateSpace as? UIView)?.rectFromScreen(rect) ?? coordinateSpace.convert(rect, from: self)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if coordinateSpace is ScreenSpace { return rect }
+        return (coordinateSpace as? UIView)?.rectOnScreen(rect) ?? coordinateSpace.convert(rect, to: self)
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// Puts a view in; at the end for nil.
+    func insert(_ view: UIView, at index: Int?, _ method: StaticString) {
+        Misuse.requireMainThread("addSubview(_:)")
+        if view === self { Misuse.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
+        if isDescendant(of: view) {
+            Misuse.raise("-[\(type(of: self)) \(method)]: Can't add a view to one that is in it, which would close a circle")
+        }
+        checkControllers(of: view)
+        guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1)) }
+        let (former, formerWindow, newWindow) = (view.parentView, view.owningWindow, containingWindow)
+        if formerWindow !== newWindow { view.announceMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        // Callbacks may have moved it.
+        if view.parentView !== nil, view.parentView === former {
+            view.unlink()
+        } else if view.parentView != nil {
+            view.removeFromSuperview()
+        }
+        link(view, at: min(max(index ?? .max, 0), subviewList.count))
+        view.updateTraits()
+        view.updateSafeArea()
+        if formerWindow !== newWindow { view.enter(newWindow, from: formerWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.look.tint == nil || view.look.tintMode == .automatic { view.announceTint() }
+        setNeedsLayout()
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        let others = subviewList.filter { $0 !== view }
+        guard let index = others.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: nil, "insertSubview:")
+        }
+        if view.parentView === self { move(view, to: index + offset) } else { insert(view, at: index + offset, "insertSubview:") }
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
+            Misuse.raise(
+                "NSRangeException",
+                "-[\(type(of: self)) exchangeSubviewAtIndex:withSubviewAtIndex:]: index beyond the \(subviewList.count) subviews")
+        }
+        guard first != second else { return }
+        let (low, high) = (min(first, second), max(first, second))
+        let (lower, upper) = (subviewList[low], subviewList[high])
+        move(upper, to: low)
+        move(lower, to: high)
+    }
+
+    /// Moves a subview to a place in the order.
+    func move(_ view: UIView, to index: Int) {
+        guard let place = subviewList.firstIndex(where: { $0 === view }), place != index else { return }
+        subviewList.remove(at: place)
+        placeLayer(of: view, at: index)
+        subviewList.insert(view, at: index)
+    }
+
+    func leaveSuperview() {
+        guard let former = parentView else { return }
+        let formerWindow = owningWindow
+        if formerWindow != nil { announceMove(to: nil) }
+        willMove(toSuperview: nil)
+        former.willRemoveSubview(self)
+        guard parentView === former else { return }
+        // The superview's reference may be the last one.
+        withExtendedLifetime(self) {
+            unlink()
+            updateTraits()
+            updateSafeArea()
+            if formerWindow != nil { enter(nil, from: formerWindow) }
+            didMoveToSuperview()
+            former.setNeedsLayout()
+        }
+    }
+
+    // MARK: Links
+
+    private func link(_ view: UIView, at index: Int) {
+        placeLayer(of: view, at: index)
+        subviewList.insert(view, at: index)
+        view.parentView = self
+    }
+
+    private func unlink() {
+        guard let parent = parentView else { return }
+        parent.subviewList.removeAll { $0 === self }
+        parentView = nil
+        layer.removeFromSuperlayer()
+    }
+
+    /// Puts a view's layer where it belongs among those of the other subviews: just in front of the one behind it. Layers without views keep their places.
+    private func placeLayer(of view: UIView, at index: Int) {
+        if index >= subviewList.count {
+            layer.addSublayer(view.layer)
+        } else {
+            layer.insertSublayer(view.layer, below: subviewList[index].layer)
+        }
+    }
+
+    // MARK: Windows
+
+    /// The window that subviews of this view are in.
+    var containingWindow: UIWindow? { self as? UIWindow ?? owningWindow }
+
+    private func announceMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        owningController?.rootViewWillMove(to: window)
+        for view in subviewList { view.announceMove(to: window) }
+    }
+
+    /// Takes the window over, and tells the view and what is in it.
+    func enter(_ window: UIWindow?, from former: UIWindow?) {
+        setWindow(window)
+        if window == nil { former?.forget(self) }
+        announceWindow()
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        owningWindow = window
+        if window != nil, constraintsState.isFlagged { ConstraintsPass.add(self) }
+        for view in subviewList { view.setWindow(window) }
+    }
+
+    private func announceWindow() {
+        didMoveToWindow()
+        owningController?.rootViewDidMove(to: owningWindow)
+        for view in subviewList { view.announceWindow() }
+    }
+
+    // MARK: Hits
+
+    func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviewList.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+}

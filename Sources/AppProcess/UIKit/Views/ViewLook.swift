@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a view has beside its layer.
+struct ViewLook {
+    var background: UIColor?
+    var isOpaque = true
+    var clearsContext = true
+    var contentMode = UIView.ContentMode.scaleToFill
+    var mask: UIView?
+    var tint: UIColor?
+    var tintMode = UIView.TintAdjustmentMode.automatic
+    var semanticContent = UISemanticContentAttribute.unspecified
+    var isInteractive = true
+    var isMultipleTouch = false
+    var isExclusiveTouch = false
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var autoresizesSubviews = true
+}
+
+extension UIView {
+    /// Changes something that animations may be about.
+    func change(_ body: () -> Void, _ function: StaticString = #function) {
+        Misuse.requireMainThread(function)
+        body()
+    }
+
+    // MARK: Colours
+
+    func setBackground(_ color: UIColor?) {
+        Misuse.requireMainThread("backgroundColor")
+        look.background = color
+        updateBackground()
+        updateOpacity()
+    }
+
+    /// Resolves the background's colour anew.
+    func updateBackground() {
+        layer.backgroundColor = look.background?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// The layer's bitmap is opaque where the view draws every pixel and says so.
+    func updateOpacity() {
+        guard drawsContents else { return }
+        layer.isOpaque = look.isOpaque && (look.background.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false)
+    }
+
+    func setTint(_ color: UIColor?) {
+        Misuse.requireMainThread("tintColor")
+        guard look.tint != color else { return }
+        look.tint = color
+        announceTint()
+    }
+
+    func setTintMode(_ mode: TintAdjustmentMode) {
+        Misuse.requireMainThread("tintAdjustmentMode")
+        guard look.tintMode != mode else { return }
+        look.tintMode = mode
+        announceTint()
+    }
+
+    /// Tells the view and those in it that inherit its tint that it is another one.
+    func announceTint() {
+        tintColorDidChange()
+        for view in subviewList where view.look.tint == nil || view.look.tintMode == .automatic { view.announceTint() }
+    }
+
+    var resolvedTintMode: TintAdjustmentMode {
+        guard look.tintMode == .automatic else { return look.tintMode }
+        return parentView?.tintAdjustmentMode ?? .normal
+    }
+
+    var resolvedTint: UIColor {
+        var color = UIColor.tintColor
+        var current: UIView? = self
+        while let view = current {
+            if let tint = view.look.tint {
+                color = tint
+                break
+            }
+            current = view.parentView
+        }
+        return resolvedTintMode == .dimmed ? color.dimmed : color
+    }
+
+    // MARK: Contents
+
+    func setContentMode(_ mode: ContentMode) {
+        Misuse.requireMainThread("contentMode")
+        look.contentMode = mode
+        layer.contentsGravity = mode.gravity
+        layer.needsDisplayOnBoundsChange = mode == .redraw
+    }
+
+    func setMask(_ view: UIView?) {
+        Misuse.requireMainThread("mask")
+        if let view, view === self || isDescendant(of: view) {
+            Misuse.raise("-[UIView setMaskView:]: A view cannot mask itself or what it is in")
+        }
+        look.mask?.layer.removeFromSuperlayer()
+        view?.removeFromSuperview()
+        look.mask = view
+        layer.mask = view?.layer
+    }
+
+    func setContentScale(_ scale: CGFloat) {
+        Misuse.requireMainThread("contentScaleFactor")
+        let scale = scale > 0 ? scale : traitCollection.displayScale
+        guard scale != layer.contentsScale else { return }
+        layer.contentsScale = scale
+        setNeedsDisplay()
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where a layer places contents that do not have its size. Contents that are drawn anew fill it meanwhile.
+    fileprivate var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        // The top of a layer's contents is where y is greatest, which is a view's bottom.
+        case .top: .bottom
+        case .bottom: .top
+        case .left: .left
+        case .right: .right
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour's grey, as tints are shown behind what is in front of them.
+    fileprivate var dimmed: UIColor {
+        UIColor { traits in
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            // The luma of Rec. 709.
+            return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
+        }
+    }
+}
