@@ -75,3 +75,8 @@ extension UIImage {
         case large = 3
     }
 }
+
+extension UITraitCollection {
+    /// The configuration of images for these traits.
+    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+}
