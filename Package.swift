@@ -57,6 +57,7 @@ var targets: [Target] = [
     library("CZlib", "zlib", "zlib1g-dev"),
     // Without pkg-config: SwiftPM warns of a flag in its file that it does not need.
     .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    library("CVNCServer", "libvncserver", "libvncserver-dev"),
 
     // What both processes agree on.
     .target(
@@ -83,6 +84,9 @@ var targets: [Target] = [
     // What shows the screen to a person, each in a process of its own (docs/decisions/0011).
     .executableTarget(
         name: "lamina-window", dependencies: ["Display", "WireProtocol", "CSDL2"], path: "Sources/RenderServer/Window",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "lamina-vnc", dependencies: ["Display", "WireProtocol", "CLinux", "CVNCServer"], path: "Sources/RenderServer/Remote",
         swiftSettings: strict),
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
@@ -154,7 +158,8 @@ var targets: [Target] = [
     .testTarget(
         name: "IntegrationTests",
         dependencies: [
-            "render-server", "app-process", "layerctl", "lamina-window", "render-bench", "TestSupport", "WireProtocol", "Display", "CLinux",
+            "render-server", "app-process", "layerctl", "lamina-window", "lamina-vnc", "render-bench", "TestSupport", "WireProtocol",
+            "Display", "CLinux",
             "CPNG",
         ],
         path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
@@ -185,6 +190,7 @@ let package = Package(
         .executable(name: "app-process", targets: ["app-process"]),
         .executable(name: "lamina-window", targets: ["lamina-window"]),
         .executable(name: "showcase", targets: ["showcase"]),
+        .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
         .executable(name: "layerctl", targets: ["layerctl"]),
         .executable(name: "render-bench", targets: ["render-bench"]),
     ],

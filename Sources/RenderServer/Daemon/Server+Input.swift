@@ -74,7 +74,7 @@ extension Server {
 
     func setAppearance(_ appearance: Appearance) {
         guard frames.setAppearance(appearance) else { return }
-        for app in apps { send(.displayConfiguration(frames.display), to: app) }
+        for session in apps + displays { send(.displayConfiguration(frames.display), to: session) }
     }
 
     /// Gives the screen the size that was asked for last, if any, and tells everybody.
@@ -85,7 +85,7 @@ extension Server {
             Log.error("the screen keeps its size: \(error)")
             return
         }
-        for app in apps { send(.displayConfiguration(frames.display), to: app) }
+        for session in apps + displays { send(.displayConfiguration(frames.display), to: session) }
         let chain = frames.swapChain
         for display in displays { send(.swapChain(chain.description), to: display, descriptors: [chain.descriptor]) }
     }

@@ -19,6 +19,8 @@ public final class DisplayConnection: Sendable {
 
     private struct State: Sendable {
         var chain: SwapChainReader?
+        /// Nil as long as it is that of the welcome.
+        var display: DisplayConfiguration?
         var end: ControlFault?
     }
 
@@ -39,6 +41,8 @@ public final class DisplayConnection: Sendable {
 
     /// The memory of the newest frames; nil before the server has described it.
     public var chain: SwapChainReader? { state.withLock { $0.chain } }
+    /// The screen.
+    public var display: DisplayConfiguration { state.withLock { $0.display } ?? welcome.display }
     /// Why the connection has ended; nil as long as it has not.
     public var end: ControlFault? { state.withLock { $0.end } }
 
@@ -77,6 +81,7 @@ public final class DisplayConnection: Sendable {
     private func takeMessage() -> Bool {
         do throws(ControlFault) {
             let received = try channel.channel.receive(within: 1e6)
+            if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
             if case .swapChain(let description) = received.message, let descriptor = received.descriptors.first {
                 do throws(SwapChainReader.MappingFault) {
                     let chain = try SwapChainReader(description, descriptor)

@@ -5,7 +5,7 @@ public enum ServerMessage: Equatable, Sendable {
     case welcome(Welcome)
     /// Why the connection ends.
     case fault(Fault)
-    /// App: the screen changed.
+    /// App, display: the screen changed.
     case displayConfiguration(DisplayConfiguration)
     /// App: the commit was applied at that media time, and its credit is back. Comes before the frame that shows it is made.
     case acknowledged(commit: UInt64, time: Double)

@@ -1,0 +1,80 @@
+import Display
+import WireProtocol
+
+/// What one viewer's person holds down, and what that is to the server.
+struct RemoteViewer {
+    /// The server's number of this viewer's touch.
+    private let touch: UInt32
+    private var buttons: Int32 = 0
+    private var location = Point.zero
+    private var isHovering = false
+    private var keys: [UInt16] = []
+
+    private static let wheelStep = 40.0
+    /// Bits of the buttons that are turns of a wheel, and where contents move by them.
+    private static let wheel: [(bit: Int32, x: Double, y: Double)] = [(8, 0, 1), (16, 0, -1), (32, 1, 0), (64, -1, 0)]
+
+    init(touch: UInt32) { self.touch = touch }
+
+    /// - Parameter buttons: a bit a button, as RFB has them.
+    mutating func pointer(buttons: Int32, at location: Point) -> [InputEvent.Kind] {
+        defer { (self.buttons, self.location) = (buttons, location) }
+        var kinds: [InputEvent.Kind] = []
+        let pressed = buttons & ~self.buttons
+        let wasDown = self.buttons & 1 == 1
+        let isDown = buttons & 1 == 1
+        if wasDown || isDown {
+            kinds.append(touch(!wasDown ? .began : isDown ? .moved : .ended, location))
+        } else if location != self.location || !isHovering {
+            kinds.append(.hover(InputEvent.Hover(phase: .moved, location: location)))
+            isHovering = true
+        }
+        for (bit, x, y) in Self.wheel where pressed & bit != 0 {
+            let delta = Size(width: x * Self.wheelStep, height: y * Self.wheelStep)
+            kinds.append(.scroll(InputEvent.Scroll(phase: .step, location: location, delta: delta, isPrecise: false)))
+        }
+        return kinds
+    }
+
+    private func touch(_ phase: InputEvent.Touch.Phase, _ location: Point) -> InputEvent.Kind {
+        .touch(InputEvent.Touch(id: touch, kind: .indirectPointer, phase: phase, location: location))
+    }
+
+    mutating func key(_ symbol: KeySymbol, isDown: Bool) -> [InputEvent.Kind] {
+        var kinds: [InputEvent.Kind] = []
+        let text = symbol.character.map { String($0) } ?? ""
+        if let usage = symbol.usage {
+            keys.removeAll { $0 == usage }
+            if isDown, keys.count < Limits.heldKeys { keys.append(usage) }
+            var modifiers = modifiers
+            if symbol.isOnNumericPad { modifiers.insert(.numericPad) }
+            kinds.append(
+                .key(
+                    InputEvent.Key(
+                        usage: usage, modifiers: modifiers, isDown: isDown, characters: text, charactersIgnoringModifiers: text)))
+        }
+        let isPlain = modifiers.isDisjoint(with: [.control, .alternate, .command])
+        if isDown, isPlain, !text.isEmpty, symbol.typesText { kinds.append(.text(text)) }
+        return kinds
+    }
+
+    private var modifiers: InputEvent.Modifiers {
+        var modifiers: InputEvent.Modifiers = []
+        let pairs: [(UInt16, InputEvent.Modifiers)] = [
+            (USKeyboard.leftControl, .control), (USKeyboard.leftShift, .shift), (USKeyboard.leftAlternate, .alternate),
+            (USKeyboard.leftCommand, .command),
+        ]
+        // The right ones are four further.
+        for (usage, modifier) in pairs where keys.contains(usage) || keys.contains(usage + 4) { modifiers.insert(modifier) }
+        return modifiers
+    }
+
+    /// The viewer is gone.
+    mutating func leave() -> [InputEvent.Kind] {
+        var kinds: [InputEvent.Kind] = keys.map { .key(InputEvent.Key(usage: $0, isDown: false)) }
+        if buttons & 1 == 1 { kinds.append(touch(.cancelled, location)) }
+        if isHovering { kinds.append(.hover(InputEvent.Hover(phase: .exited, location: location))) }
+        keys = []
+        return kinds
+    }
+}

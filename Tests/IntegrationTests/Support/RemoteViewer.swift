@@ -1,0 +1,133 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// A small VNC viewer, by RFC 6143.
+final class RemoteViewer {
+    private let socket: Int32
+    private(set) var width = 0
+    private(set) var height = 0
+    /// What it shows: 0x00RRGGBB.
+    private var pixels: [UInt32] = []
+    /// The rectangles of the last update.
+    private(set) var rects: [(x: Int, y: Int, width: Int, height: Int)] = []
+
+    enum Refusal: Error, Equatable {
+        /// The viewer has no password, and is asked for one.
+        case passwordNeeded
+        case wrongPassword
+    }
+
+    init(port: Int, password: String? = nil) throws {
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard result == 0 else { throw TestFailure("nobody listens on port \(port)") }
+        try handshake(password)
+    }
+
+    deinit { close(socket) }
+
+    private func handshake(_ password: String?) throws {
+        guard String(decoding: try read(12), as: UTF8.self) == "RFB 003.008\n" else { throw TestFailure("another version of RFB") }
+        try write(Array("RFB 003.008\n".utf8))
+        let kinds = try read(Int(try read(1)[0]))
+        if kinds.contains(2) {
+            guard let password else { throw Refusal.passwordNeeded }
+            try write([2])
+            try write(try Self.encrypt(try read(16), password))
+        } else {
+            try write([1])
+        }
+        guard try number(4) == 0 else { throw Refusal.wrongPassword }
+        try write([1])
+        (width, height) = (try number(2), try number(2))
+        let format = try read(16)
+        guard format[0] == 32, format[2] == 0, format[10] == 16, format[11] == 8, format[12] == 0 else {
+            throw TestFailure("pixels of another format: \(format)")
+        }
+        _ = try read(try number(4))
+        pixels = [UInt32](repeating: 0, count: width * height)
+        // Raw, and to be told of another size.
+        try write([2, 0, 0, 2, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x21])
+    }
+
+    /// The answer to a challenge, by libvncserver's own function.
+    private static func encrypt(_ challenge: [UInt8], _ password: String) throws -> [UInt8] {
+        typealias Encrypt = @convention(c) (UnsafeMutablePointer<UInt8>, UnsafePointer<CChar>) -> Void
+        guard let library = dlopen("libvncserver.so.1", RTLD_NOW), let symbol = dlsym(library, "rfbEncryptBytes") else {
+            throw TestFailure("no libvncserver")
+        }
+        var bytes = challenge
+        unsafeBitCast(symbol, to: Encrypt.self)(&bytes, password)
+        return bytes
+    }
+
+    // MARK: Bytes
+
+    private func read(_ count: Int) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var offset = 0
+        while offset < count {
+            let got = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress.map { $0 + offset }, count - offset, 0) }
+            guard got > 0 else { throw TestFailure("the VNC server said nothing more") }
+            offset += got
+        }
+        return bytes
+    }
+
+    private func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
+
+    private func write(_ bytes: [UInt8]) throws {
+        guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+            throw TestFailure("the VNC server is gone")
+        }
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)] }
+
+    // MARK: What it says
+
+    func pointer(_ buttons: UInt8, _ x: Int, _ y: Int) throws { try write([5, buttons] + Self.bytes(x) + Self.bytes(y)) }
+
+    func key(_ symbol: UInt32, isDown: Bool) throws {
+        try write([4, isDown ? 1 : 0, 0, 0] + (0..<4).reversed().map { UInt8(symbol >> (8 * UInt32($0)) & 0xFF) })
+    }
+
+    /// Any bytes.
+    func say(_ bytes: [UInt8]) throws { try write(bytes) }
+
+    /// Asks for what changed, or for all, and waits for it.
+    func update(all: Bool = false) throws {
+        try write([3, all ? 0 : 1, 0, 0, 0, 0] + Self.bytes(width) + Self.bytes(height))
+        guard try number(1) == 0 else { throw TestFailure("no update") }
+        _ = try read(1)
+        rects = []
+        for _ in 0..<(try number(2)) {
+            let (x, y, w, h, encoding) = (try number(2), try number(2), try number(2), try number(2), try number(4))
+            if encoding == 0xFFFF_FF21 {
+                (width, height) = (w, h)
+                pixels = [UInt32](repeating: 0, count: w * h)
+                continue
+            }
+            guard encoding == 0 else { throw TestFailure("encoding \(encoding)") }
+            rects.append((x, y, w, h))
+            let data = try read(4 * w * h)
+            for row in 0..<h {
+                for column in 0..<w {
+                    let at = 4 * (row * w + column)
+                    pixels[(y + row) * width + x + column] = UInt32(data[at]) | UInt32(data[at + 1]) << 8 | UInt32(data[at + 2]) << 16
+                }
+            }
+        }
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+}
