@@ -163,6 +163,25 @@ struct RemoteScreenTests {
         #expect(throws: RemoteViewer.Refusal.wrongPassword) { try RemoteViewer(port: stage.port, password: "opensesx") }
     }
 
+    /// How many bytes a user is told: the version alone is twelve.
+    private func bytes(toldTo user: String, port: Int, folder: TemporaryFolder) throws -> Int {
+        let pipe = Pipe()
+        let talk = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf 'RFB 003.008\\n' >&3; LC_ALL=C read -t 5 -N 14 -u 3 reply; echo ${#reply}"
+        let process = try SpawnedProcess(
+            "/usr/bin/setpriv", ["--reuid", user, "--clear-groups", "/bin/bash", "-c", talk], folder: folder.url, output: pipe)
+        _ = try process.waitForExit()
+        let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return try #require(Int(text), "\(text) \(process.stderr)")
+    }
+
+    @Test("without a password other users of the machine are turned away", .enabled(if: geteuid() == 0))
+    func otherUsers() throws {
+        let stage = try Stage()
+        _ = try stage.viewer()
+        #expect(try bytes(toldTo: "0", port: stage.port, folder: stage.server.folder) > 12)
+        #expect(try bytes(toldTo: "65534", port: stage.port, folder: stage.server.folder) <= 12)
+    }
+
     @Test("a port in use, a password that others can read, and listening for others without one end the server with a sentence")
     func refused() throws {
         let folder = try TemporaryFolder()

@@ -104,6 +104,26 @@ struct WindowTests {
         #expect(try stage.server.control().screenshot().width == 400)
     }
 
+    @Test("RS3 nothing wakes the window while nothing happens")
+    func idle() throws {
+        let stage = try Stage()
+        try eventually("a red square") { try stage.pixel(60, 60) == 0xFF0000 }
+        let pid = try #require(stage.server.process.children.first)
+        /// Times that the window's threads gave up the processor because they had to wait.
+        func waits() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").reduce(0) { sum, thread in
+                let status = try String(contentsOfFile: "/proc/\(pid)/task/\(thread)/status", encoding: .utf8)
+                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+            }
+        }
+        try eventually("the window sleeps") {
+            let before = try waits()
+            Thread.sleep(forTimeInterval: 0.5)
+            return try waits() - before <= 1
+        }
+    }
+
     @Test("closing it ends the server with exit code 0")
     func close() throws {
         let stage = try Stage()

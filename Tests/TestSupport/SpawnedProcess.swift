@@ -52,6 +52,16 @@ public final class SpawnedProcess {
         return status?.split(separator: ")").last?.first { $0 != " " }
     }
 
+    /// The processes that it has started and that have not ended.
+    public var children: [Int32] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+        return all.filter { child in
+            let fields = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8))?.split(separator: ")").last?.split(
+                separator: " ")
+            return fields.map { $0.count > 1 && Int32($0[1]) == pid && $0[0] != "Z" } ?? false
+        }
+    }
+
     /// Waits for the end; the exit status, or minus the signal's number.
     public func waitForExit(within seconds: TimeInterval = 20) throws -> Int32 {
         do {

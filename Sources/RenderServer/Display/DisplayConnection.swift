@@ -22,10 +22,11 @@ public final class DisplayConnection: Sendable {
         /// Nil as long as it is that of the welcome.
         var display: DisplayConfiguration?
         var end: ControlFault?
+        var outbox = Outbox()
     }
 
-    /// Seconds that the server may take to read a message; one that it does not is lost.
-    private static let patience = 1.0
+    /// Bytes that wait for a server that does not read.
+    private static let mostWaiting = 64 << 10
 
     /// Connects, and waits for the server's welcome.
     ///
@@ -46,11 +47,11 @@ public final class DisplayConnection: Sendable {
     /// Why the connection has ended; nil as long as it has not.
     public var end: ControlFault? { state.withLock { $0.end } }
 
-    /// Says something to the server.
+    /// Says something to the server, without waiting for it. While the server reads nothing, much is lost.
     public func send(_ message: ClientMessage) {
-        // A connection that is gone is noticed by who listens.
-        state.withLock { _ in
-            do throws(ControlFault) { try channel.channel.send(message.encoded(), within: Self.patience) } catch {}
+        state.withLock { state in
+            if state.outbox.pendingBytes < Self.mostWaiting { state.outbox.enqueue(message.encoded()) }
+            channel.channel.flush(&state.outbox)
         }
     }
 
@@ -81,6 +82,8 @@ public final class DisplayConnection: Sendable {
     private func takeMessage() -> Bool {
         do throws(ControlFault) {
             let received = try channel.channel.receive(within: 1e6)
+            // A server that speaks may read again, too.
+            state.withLock { channel.channel.flush(&$0.outbox) }
             if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
             if case .swapChain(let description) = received.message, let descriptor = received.descriptors.first {
                 do throws(SwapChainReader.MappingFault) {

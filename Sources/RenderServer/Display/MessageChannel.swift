@@ -41,6 +41,11 @@ final class MessageChannel {
         }
     }
 
+    /// Sends what the socket takes now. A connection that is gone is noticed by who receives.
+    func flush(_ outbox: inout Outbox) {
+        do throws(SystemError) { _ = try outbox.flush(to: socket) } catch {}
+    }
+
     /// The next message that is no fault.
     func receive(within seconds: Double) throws(ControlFault) -> ReceivedMessage {
         let deadline = MonotonicClock.now + seconds

@@ -17,6 +17,7 @@ final class RemoteScreen {
     private var shownChain: SwapChainDescription?
     private var viewers: [UnsafeMutableRawPointer: RemoteViewer] = [:]
     private var lastViewer: UInt32 = 0
+    private let needsPassword: Bool
 
     /// Viewers at once.
     private static let mostViewers = 16
@@ -25,6 +26,7 @@ final class RemoteScreen {
 
     init(_ connection: DisplayConnection, _ address: (address: in_addr_t, password: String?), port: Int32) throws(RemoteFault) {
         self.connection = connection
+        needsPassword = address.password != nil
         let display = connection.welcome.display
         size = (display.width, display.height)
         pixels = Self.blank(size)
@@ -92,6 +94,8 @@ final class RemoteScreen {
             guard let client, let screen = RemoteScreen.of(client), screen.viewers.count < RemoteScreen.mostViewers else {
                 return RFB_CLIENT_REFUSE
             }
+            // Without a password, other users of this machine are no viewers.
+            guard screen.needsPassword || PeerUser.isOurs(client.pointee.sock) else { return RFB_CLIENT_REFUSE }
             screen.lastViewer &+= 1
             screen.viewers[client] = RemoteViewer(touch: screen.lastViewer)
             client.pointee.clientGoneHook = { client in

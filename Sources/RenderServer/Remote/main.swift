@@ -19,7 +19,7 @@ let help = """
       --help                print this and exit
       --version             print the version and exit
 
-    Exit codes: 0 when the server has ended, 64 for a command line it does not understand, 69 without a server or a port.
+    Exit codes: 0 when the server has ended, 1 where it refuses something, 64 for a command line it does not understand, 69 without a server or a port.
     """
 
 func end(_ sentence: String, _ code: Int32) -> Never {
@@ -61,6 +61,7 @@ do {
     let checked = try listening.checked()
     let connection = try DisplayConnection(path: path, name: "lamina-vnc")
     try RemoteScreen(connection, checked, port: listening.port).run()
+    if let fault = connection.end, fault != .closed { end(fault.description, EXIT_FAILURE) }
 } catch let fault as RemoteFault {
     end(fault.description, fault.code)
 } catch {

@@ -16,7 +16,7 @@ let help = """
       --version       print the version and exit
 
     Environment: LAMINA_SOCKET, as --socket; SDL_VIDEODRIVER=x11|wayland.
-    Exit codes: 0 when the window was closed or the server has ended, 64 for a command line it does not understand, 69 without a server or a display.
+    Exit codes: 0 when the window was closed or the server has ended, 1 where the server refuses something, 64 for a command line it does not understand, 69 without a server or a display.
     """
 
 func end(_ sentence: String, _ code: Int32) -> Never {
@@ -50,6 +50,7 @@ do throws(ControlFault) {
     do throws(WindowFault) {
         let window = try Window(connection)
         window.run()
+        if let fault = connection.end, fault != .closed { end(fault.description, EXIT_FAILURE) }
     } catch {
         end(error.description, EX_UNAVAILABLE)
     }
