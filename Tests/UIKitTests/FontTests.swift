@@ -119,6 +119,18 @@ private let categories: [UIContentSizeCategory] = [
         #expect(UIFontDescriptor(name: "Helvetica", size: 7).fontAttributes[.name] as? String == "Helvetica")
     }
 
+    @Test func `Descriptors tell all traits, whatever was asked for`() throws {
+        func traits(_ font: UIFont?) throws -> [UIFontDescriptor.TraitKey: Any] {
+            try #require(font?.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])
+        }
+        #expect(try traits(.systemFont(ofSize: 12, weight: .semibold))[.weight] as? CGFloat == UIFont.Weight.semibold.rawValue)
+        #expect(try traits(.systemFont(ofSize: 12, weight: .semibold))[.weight] as? NSNumber == 0.3)
+        let named = try traits(UIFont(name: "HelveticaNeue-BoldItalic", size: 12))
+        #expect(named[.weight] as? CGFloat == UIFont.Weight.bold.rawValue)
+        #expect(try #require(named[.slant] as? CGFloat) > 0)
+        #expect(named[.symbolic] as? UInt32 == UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic]).rawValue)
+    }
+
     @Test func `Features are chosen by Apple's numbers`() {
         let features: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
         let digits = UIFont(

@@ -75,12 +75,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// A value as it was asked for, or as the font that is found has it; nil for what neither says.
     open func object(forKey attribute: AttributeName) -> Any? {
-        if let value = fontAttributes[attribute] { return value }
+        if attribute != .traits, let value = fontAttributes[attribute] { return value }
         return switch attribute {
         case .name: postscriptName
         case .family: CTFontCopyFamilyName(ctFont) as String
         case .face: styleName
-        case .traits: [TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+        case .traits: traits
         default: nil
         }
     }
@@ -101,6 +101,15 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
             if keys.contains(.face), let face = request.face, found.object(forKey: .face) as? String != face { return nil }
             return found
         }
+    }
+
+    /// All traits of the face that is asked for.
+    private var traits: [TraitKey: Any] {
+        let face = request.description
+        return [
+            .symbolic: symbolicTraits.rawValue, .weight: FontWeight.trait(face.weight), .width: CGFloat(face.width - 100) / 100,
+            .slant: request.slant ?? (face.isItalic ? 1 / 15 : 0),
+        ]
     }
 
     /// What the full name of the font that is found says beyond its family.
