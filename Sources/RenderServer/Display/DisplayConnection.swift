@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 public import WireProtocol
@@ -10,6 +11,8 @@ public final class DisplayConnection: Sendable {
     public let welcome: Welcome
     private let channel: Channel
     private let state = Mutex(State())
+    /// Readable when the listening thread is to wait for room.
+    private let wake: FileDescriptor
 
     /// Unchecked: one thread reads, and sending, which is under a lock, has no state in common with reading.
     private final class Channel: @unchecked Sendable {
@@ -32,6 +35,9 @@ public final class DisplayConnection: Sendable {
     ///
     /// - Parameter name: what the server's log calls this connection.
     public init(path: String, name: String) throws(ControlFault) {
+        let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard raw >= 0 else { throw .system(SystemError("eventfd")) }
+        wake = FileDescriptor(taking: raw)
         let channel = try MessageChannel(path: path)
         try channel.send(
             ClientMessage.hello(Hello(role: .display, name: name)).encoded(), within: ControlConnection.patience)
@@ -47,12 +53,16 @@ public final class DisplayConnection: Sendable {
     /// Why the connection has ended; nil as long as it has not.
     public var end: ControlFault? { state.withLock { $0.end } }
 
-    /// Says something to the server, without waiting for it. While the server reads nothing, much is lost.
+    /// Says something to the server, without waiting for it. What there is no room for is sent later; while the server reads nothing, much is lost.
     public func send(_ message: ClientMessage) {
-        state.withLock { state in
-            if state.outbox.pendingBytes < Self.mostWaiting { state.outbox.enqueue(message.encoded()) }
+        let isRest = state.withLock { state in
+            guard state.outbox.pendingBytes < Self.mostWaiting else { return false }
+            state.outbox.enqueue(message.encoded())
             channel.channel.flush(&state.outbox)
+            return !state.outbox.isEmpty
         }
+        var one: UInt64 = 1
+        if isRest { _ = write(wake.rawValue, &one, 8) }
     }
 
     /// Begins to listen, on a thread of its own.
@@ -81,24 +91,36 @@ public final class DisplayConnection: Sendable {
     /// Waits for a message; false at the end.
     private func takeMessage() -> Bool {
         do throws(ControlFault) {
-            let received = try channel.channel.receive(within: 1e6)
-            // A server that speaks may read again, too.
-            state.withLock { channel.channel.flush(&$0.outbox) }
-            if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
-            if case .swapChain(let description) = received.message, let descriptor = received.descriptors.first {
-                do throws(SwapChainReader.MappingFault) {
-                    let chain = try SwapChainReader(description, descriptor)
-                    state.withLock { $0.chain = chain }
-                } catch {
-                    state.withLock { $0.end = .closed }
-                    return false
+            while true {
+                if let received = try channel.channel.receiveNow() {
+                    try take(received)
+                    return true
                 }
+                let isRest = state.withLock { state in
+                    channel.channel.flush(&state.outbox)
+                    return !state.outbox.isEmpty
+                }
+                channel.channel.wait(forRoom: isRest, or: wake.rawValue)
+                var count: UInt64 = 0
+                _ = read(wake.rawValue, &count, 8)
             }
         } catch {
-            if case .timeout = error { return true }
             state.withLock { $0.end = error }
             return false
         }
-        return true
+    }
+
+    private func take(_ received: ReceivedMessage) throws(ControlFault) {
+        if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
+        guard case .swapChain(let description) = received.message, let descriptor = received.descriptors.first else { return }
+        do throws(SwapChainReader.MappingFault) {
+            let chain = try SwapChainReader(description, descriptor)
+            state.withLock { $0.chain = chain }
+        } catch {
+            switch error {
+            case .memory(let fault): throw .memory(fault)
+            case .header: throw .refused(Fault(.sharedMemory, error.description))
+            }
+        }
     }
 }

@@ -50,6 +50,14 @@ final class MessageChannel {
     func receive(within seconds: Double) throws(ControlFault) -> ReceivedMessage {
         let deadline = MonotonicClock.now + seconds
         while true {
+            if let message = try receiveNow() { return message }
+            guard socket.waitReadable(milliseconds: try Self.milliseconds(until: deadline, of: seconds)) else { throw .timeout(seconds) }
+        }
+    }
+
+    /// The next message that is no fault; nil where none has come.
+    func receiveNow() throws(ControlFault) -> ReceivedMessage? {
+        while true {
             if let frame = try nextFrame() {
                 let message = try Self.decode(frame)
                 if case .fault(let fault) = message { throw .refused(fault) }
@@ -58,10 +66,18 @@ final class MessageChannel {
             switch try read() {
             case .bytes: continue
             case .closed: throw .closed
-            case .wouldBlock: break
+            case .wouldBlock: return nil
             }
-            guard socket.waitReadable(milliseconds: try Self.milliseconds(until: deadline, of: seconds)) else { throw .timeout(seconds) }
         }
+    }
+
+    /// Waits until something has come, until there is room for more, where that is asked for, or until another descriptor is readable. The corresponding C function is `poll`.
+    func wait(forRoom: Bool, or descriptor: Int32) {
+        var entries = [
+            pollfd(fd: socket.descriptor.rawValue, events: Int16(forRoom ? POLLIN | POLLOUT : POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        _ = poll(&entries, 2, -1)
     }
 
     private static func milliseconds(until deadline: Double, of seconds: Double) throws(ControlFault) -> Int32 {
