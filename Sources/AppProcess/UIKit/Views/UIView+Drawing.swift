@@ -16,7 +16,7 @@ extension UIView {
         guard layer === self.layer || layer.model() === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        traitCollection.performAsCurrent { MainActor.assumeIsolated { draw(context.boundingBoxOfClipPath) } }
+        currentTraits.performAsCurrent { MainActor.assumeIsolated { draw(context.boundingBoxOfClipPath) } }
     }
 }
 

@@ -7,7 +7,7 @@ extension UIView {
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
         let controller = owningController
-        traitCollection.performAsCurrent {
+        currentTraits.performAsCurrent {
             MainActor.assumeIsolated {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()

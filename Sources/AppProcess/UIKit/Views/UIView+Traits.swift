@@ -36,6 +36,12 @@ extension UIView {
         for view in subviewList { view.updateTraits() }
     }
 
+    /// What dynamic colours resolve against while the view lays out and draws: its traits, with its tint.
+    var currentTraits: UITraitCollection {
+        guard inheritedTint != nil || resolvedTintMode == .dimmed else { return traitCollection }
+        return traitCollection.replacing(TintColorTrait.self, value: tintColor)
+    }
+
     private func takeTraits(_ former: UITraitCollection) {
         let traitsNow = traitCollection
         if traitsNow.hasDifferentColorAppearance(comparedTo: former) {

@@ -115,8 +115,8 @@ extension UIView {
 
     /// Takes the window over, and tells the view and what is in it.
     func enter(_ window: UIWindow?, from former: UIWindow?) {
-        setWindow(window)
         if window == nil { former?.forget(self) }
+        setWindow(window)
         announceWindow()
     }
 
@@ -135,7 +135,7 @@ extension UIView {
     // MARK: Hits
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else { return nil }
         for view in subviewList.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }

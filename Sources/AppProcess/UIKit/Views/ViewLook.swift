@@ -71,16 +71,18 @@ extension UIView {
         return parentView?.tintAdjustmentMode ?? .normal
     }
 
-    var resolvedTint: UIColor {
-        var color = UIColor.tintColor
+    /// The tint that was set on the view or the nearest view above that has one; nil where it is the system's.
+    var inheritedTint: UIColor? {
         var current: UIView? = self
         while let view = current {
-            if let tint = view.look.tint {
-                color = tint
-                break
-            }
+            if let tint = view.look.tint { return tint }
             current = view.parentView
         }
+        return nil
+    }
+
+    var resolvedTint: UIColor {
+        let color = inheritedTint ?? .tintColor
         return resolvedTintMode == .dimmed ? color.dimmed : color
     }
 

@@ -1,0 +1,159 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Drawing of views")
+struct ViewDrawingTests {
+    private final class Dot: UIView {
+        var rects: [CGRect] = []
+        var style: UIUserInterfaceStyle?
+
+        override func draw(_ rect: CGRect) {
+            rects.append(rect)
+            style = UITraitCollection.current.userInterfaceStyle
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        }
+    }
+
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() { window.enter(window, from: nil) }
+
+    @Test("PH6 a view that overrides draw(_:) has a bitmap of bounds times scale, drawn with y downwards; another has none")
+    func bitmap() throws {
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        dot.contentScaleFactor = 2
+        plain.setNeedsDisplay()
+        window.addSubview(dot)
+        window.addSubview(plain)
+        dot.layer.displayIfNeeded()
+        plain.layer.displayIfNeeded()
+        #expect(dot.rects == [CGRect(x: 0, y: 0, width: 4, height: 3)])
+        #expect(dot.layer.contents != nil && plain.layer.contents == nil)
+        let context = try #require(
+            CGContext(
+                data: nil, width: 8, height: 6, bitsPerComponent: 8, bytesPerRow: 32, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        // Bitmap contexts have y upwards: turned over, rows come from the top.
+        context.translateBy(x: 0, y: 6)
+        context.scaleBy(x: 2, y: -2)
+        dot.layer.render(in: context)
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[y * 32 + x * 4 + 3] }
+        #expect(alpha(2, 0) == 255 && alpha(3, 1) == 255 && alpha(1, 0) == 0 && alpha(2, 2) == 0 && alpha(4, 0) == 0)
+    }
+
+    @Test("PH7 rectangles that need display are drawn together, and nothing else is")
+    func dirtyRects() {
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+        window.addSubview(dot)
+        dot.layer.displayIfNeeded()
+        dot.rects = []
+        dot.setNeedsDisplay(CGRect(x: 2, y: 3, width: 4, height: 5))
+        dot.setNeedsDisplay(CGRect(x: 10, y: 4, width: 2, height: 6))
+        dot.layer.displayIfNeeded()
+        #expect(dot.rects == [CGRect(x: 2, y: 3, width: 10, height: 7)])
+    }
+
+    @Test("PH8 another size draws anew with the content mode redraw alone; others place the bitmap that there is")
+    func redraw() {
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+        window.addSubview(dot)
+        dot.layer.displayIfNeeded()
+        dot.frame.size.width = 50
+        #expect(!dot.layer.needsDisplay())
+        dot.contentMode = .redraw
+        dot.frame.size.width = 60
+        #expect(dot.layer.needsDisplay())
+        dot.contentMode = .top
+        // A layer's gravity has its top where y is greatest.
+        #expect(dot.layer.contentsGravity == .bottom)
+        dot.contentMode = .bottomLeft
+        #expect(dot.layer.contentsGravity == .topLeft)
+        dot.contentMode = .scaleAspectFit
+        #expect(dot.layer.contentsGravity == .resizeAspect)
+    }
+
+    @Test("dynamic colours resolve against the view's own traits, and again when these change")
+    func appearance() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dot.backgroundColor = color
+        window.addSubview(dot)
+        dot.layer.displayIfNeeded()
+        #expect(dot.layer.backgroundColor == UIColor.black.cgColor && dot.style == .light)
+        window.overrideUserInterfaceStyle = .dark
+        dot.layer.displayIfNeeded()
+        #expect(dot.layer.backgroundColor == UIColor.white.cgColor && dot.style == .dark)
+        dot.overrideUserInterfaceStyle = .light
+        #expect(dot.layer.backgroundColor == UIColor.black.cgColor)
+    }
+
+    @Test("tint is the superview's where it was not set, and views are told when it is another one")
+    func tint() {
+        final class Told: UIView {
+            var count = 0
+            override func tintColorDidChange() { count += 1 }
+        }
+        let (parent, child) = (Told(), Told())
+        parent.addSubview(child)
+        child.count = 0
+        parent.tintColor = .purple
+        #expect(child.tintColor == .purple && child.count == 1 && parent.count == 1)
+        child.tintColor = .green
+        parent.tintColor = .orange
+        #expect(child.tintColor == .green)
+        child.tintColor = nil
+        #expect(child.tintColor == .orange)
+        parent.tintAdjustmentMode = .dimmed
+        #expect(child.tintAdjustmentMode == .dimmed && child.tintColor != .orange)
+    }
+
+    @Test("the system's tint colour is the view's tint while it draws")
+    func tintWhileDrawing() {
+        final class Tinted: UIView {
+            var color: CGColor?
+            override func draw(_ rect: CGRect) { color = UIColor.tintColor.cgColor }
+        }
+        let view = Tinted(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        window.addSubview(view)
+        window.tintColor = .red
+        view.layer.displayIfNeeded()
+        #expect(view.color == UIColor.red.cgColor)
+    }
+
+    @Test("TR5 outside of an animation block changes of a view do not animate")
+    func actions() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
+        window.addSubview(view)
+        CATransaction.flush()
+        view.alpha = 0.5
+        view.layer.opacity = 0.25
+        view.center.x = 50
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test("an archived view comes back with its geometry, looks and subviews")
+    func archive() throws {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.backgroundColor = .red
+        view.alpha = 0.5
+        view.tag = 9
+        view.contentMode = .left
+        view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        view.addSubview(UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(view, forKey: "view")
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        unarchiver.requiresSecureCoding = false
+        let copy = try #require(unarchiver.decodeObject(forKey: "view") as? UIView)
+        #expect(copy.frame == view.frame && copy.backgroundColor == .red && copy.alpha == 0.5 && copy.tag == 9)
+        #expect(copy.contentMode == .left && copy.autoresizingMask == view.autoresizingMask)
+        #expect(copy.subviews.first?.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Layout of views")
+struct ViewLayoutTests {
+    private let journal = Journal()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    init() { window.enter(window, from: nil) }
+
+    /// A view in a view in the window, laid out.
+    private func views() -> (parent: JournalView, child: JournalView) {
+        let (parent, child) = (JournalView("parent", journal), JournalView("child", journal))
+        window.addSubview(parent)
+        parent.addSubview(child)
+        window.layoutIfNeeded()
+        journal.lines = []
+        return (parent, child)
+    }
+
+    private func laidOut() -> [String] {
+        window.layoutIfNeeded()
+        defer { journal.lines = [] }
+        return journal.lines.filter { $0.hasSuffix("layoutSubviews") }.map { String($0.prefix { $0 != " " }) }
+    }
+
+    @Test("LA1 another size flags the superview and the view, the superview first")
+    func size() {
+        let (_, child) = views()
+        child.frame.size.width = 50
+        #expect(laidOut() == ["parent", "child"])
+        child.bounds.size.height = 50
+        #expect(laidOut() == ["parent", "child"])
+        child.bounds.origin.y = 5
+        #expect(laidOut() == ["parent", "child"])
+    }
+
+    @Test("LA1 moving a view, and setting what it has, flags nothing")
+    func place() {
+        let (_, child) = views()
+        child.frame.origin.x = 50
+        child.center.y = 70
+        child.bounds = child.bounds
+        child.frame = child.frame
+        #expect(laidOut() == [])
+    }
+
+    @Test("LA2 adding and removing a subview flags layout; making one does not")
+    func tree() {
+        let (parent, child) = views()
+        let other = JournalView("other", journal)
+        #expect(laidOut() == [])
+        parent.addSubview(other)
+        #expect(laidOut() == ["parent", "other"])
+        child.removeFromSuperview()
+        #expect(laidOut() == ["parent"])
+    }
+
+    @Test("LA3 many calls of setNeedsLayout lay out once, and layoutIfNeeded twice in a row calls once")
+    func once() {
+        let (parent, _) = views()
+        for _ in 0..<5 { parent.setNeedsLayout() }
+        #expect(journal.lines.isEmpty)
+        #expect(laidOut() == ["parent"])
+        #expect(laidOut() == [])
+    }
+
+    @Test("PH4 a view outside of a window is laid out when it is asked for, and when it comes into one")
+    func outside() {
+        let alone = JournalView("alone", journal)
+        alone.setNeedsLayout()
+        alone.layoutIfNeeded()
+        #expect(journal.lines == ["alone layoutSubviews"])
+        journal.lines = []
+        alone.setNeedsLayout()
+        window.addSubview(alone)
+        window.layoutIfNeeded()
+        #expect(journal.lines.filter { $0.hasSuffix("layoutSubviews") } == ["alone layoutSubviews"])
+    }
+
+    @Test("LA6 constraints are updated from the bottom up, before layout goes from the top down")
+    func constraints() {
+        let (parent, child) = views()
+        parent.setNeedsUpdateConstraints()
+        child.setNeedsUpdateConstraints()
+        #expect(parent.needsUpdateConstraints())
+        window.layoutIfNeeded()
+        #expect(
+            journal.lines == ["child updateConstraints", "parent updateConstraints", "parent layoutSubviews", "child layoutSubviews"])
+        #expect(!parent.needsUpdateConstraints())
+        journal.lines = []
+        child.setNeedsUpdateConstraints()
+        child.updateConstraintsIfNeeded()
+        #expect(journal.lines == ["child updateConstraints"])
+    }
+
+    // MARK: Autoresizing
+
+    /// A mask, and where a view that reaches from 20 to 50 of 100 is once the superview has 200.
+    struct Resizing: Sendable {
+        var mask: UIView.AutoresizingMask
+        var origin: Double
+        var length: Double
+
+        static let all: [Resizing] = [
+            Resizing(mask: [], origin: 20, length: 30),
+            Resizing(mask: .flexibleWidth, origin: 20, length: 130),
+            Resizing(mask: .flexibleLeftMargin, origin: 120, length: 30),
+            Resizing(mask: .flexibleRightMargin, origin: 20, length: 30),
+            // Margins of 20 and 50 take 100 by 2 : 5.
+            Resizing(mask: [.flexibleLeftMargin, .flexibleRightMargin], origin: 20 + 200.0 / 7, length: 30),
+            Resizing(mask: [.flexibleLeftMargin, .flexibleWidth], origin: 60, length: 90),
+            Resizing(mask: [.flexibleWidth, .flexibleRightMargin], origin: 20, length: 67.5),
+            Resizing(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], origin: 40, length: 60),
+        ]
+    }
+
+    @Test("LA5 what is flexible along an axis shares a difference by its length", arguments: Resizing.all)
+    func autoresizing(_ expected: Resizing) {
+        let (mask, origin, length) = (expected.mask, expected.origin, expected.length)
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 20, y: 0, width: 30, height: 10))
+        child.autoresizingMask = mask
+        parent.addSubview(child)
+        parent.frame.size.width = 200
+        #expect(abs(child.frame.minX - origin) < 1e-9 && abs(child.frame.width - length) < 1e-9)
+        #expect(child.frame.minY == 0 && child.frame.height == 10)
+    }
+
+    @Test("LA5 without autoresizesSubviews, subviews keep their frames")
+    func noAutoresizing() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.autoresizesSubviews = false
+        parent.addSubview(child)
+        parent.frame.size = CGSize(width: 300, height: 300)
+        #expect(child.frame == CGRect(x: 20, y: 20, width: 30, height: 30))
+    }
+
+    // MARK: Spaces
+
+    @Test("LA5 points and rectangles convert between views across transforms, bounds and windows")
+    func conversions() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let turned = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        let inner = UIView(frame: CGRect(x: 10, y: 5, width: 10, height: 10))
+        root.addSubview(turned)
+        turned.addSubview(inner)
+        window.addSubview(root)
+        root.frame.origin = CGPoint(x: 7, y: 9)
+        root.bounds.origin = CGPoint(x: 0, y: 50)
+        // Turned by a right angle about (120, 110): (15, 10) of it, which is (−5, 0) from its middle, is at (120, 105).
+        let point = inner.convert(CGPoint(x: 5, y: 5), to: root)
+        #expect(abs(point.x - 120) < 1e-9 && abs(point.y - 105) < 1e-9)
+        let inWindow = inner.convert(CGPoint(x: 5, y: 5), to: nil)
+        #expect(abs(inWindow.x - 127) < 1e-9 && abs(inWindow.y - (105 - 50 + 9)) < 1e-9)
+        let back = inner.convert(inWindow, from: nil)
+        #expect(abs(back.x - 5) < 1e-9 && abs(back.y - 5) < 1e-9)
+        let rect = turned.convert(CGRect(x: 0, y: 0, width: 40, height: 20), to: root)
+        #expect(abs(rect.minX - 110) < 1e-9 && abs(rect.minY - 90) < 1e-9 && abs(rect.width - 20) < 1e-9 && abs(rect.height - 40) < 1e-9)
+    }
+
+    @Test("LA5 the safe area of a view is what of it lies under what covers the superview's edges")
+    func safeArea() {
+        let controller = UIViewController()
+        window.rootViewController = controller
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
+        let child = UIView(frame: CGRect(x: 0, y: 30, width: 400, height: 100))
+        controller.view.addSubview(child)
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+        child.frame.origin.y = 290
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+        #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 18, right: 8))
+        #expect(child.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 90))
+    }
+
+    @Test("LA5 margins keep a superview's, where a view says so")
+    func margins() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 5, y: 0, width: 90, height: 100))
+        parent.addSubview(child)
+        parent.layoutMargins = UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 40)
+        #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        child.preservesSuperviewLayoutMargins = true
+        #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 25, bottom: 8, right: 35))
+        child.semanticContentAttribute = .forceRightToLeft
+        child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 60)
+        #expect(child.layoutMargins == UIEdgeInsets(top: 1, left: 60, bottom: 2, right: 50))
+    }
+}

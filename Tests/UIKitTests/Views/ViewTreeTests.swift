@@ -1,0 +1,203 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Takes down what a view is told.
+@MainActor final class Journal {
+    var lines: [String] = []
+}
+
+final class JournalView: UIView {
+    let name: String
+    let journal: Journal
+
+    init(_ name: String, _ journal: Journal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    required init?(coder: NSCoder) { fatalError("not archived") }
+
+    private func note(_ line: String) { journal.lines.append("\(name) \(line)") }
+
+    override func willMove(toSuperview newSuperview: UIView?) { note("willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))") }
+    override func didMoveToSuperview() { note("didMoveToSuperview") }
+    override func willMove(toWindow newWindow: UIWindow?) { note("willMove(toWindow: \(newWindow == nil ? "nil" : "window"))") }
+    override func didMoveToWindow() { note("didMoveToWindow") }
+    override func didAddSubview(_ subview: UIView) { note("didAddSubview") }
+    override func willRemoveSubview(_ subview: UIView) { note("willRemoveSubview") }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        note("layoutSubviews")
+    }
+    override func updateConstraints() {
+        super.updateConstraints()
+        note("updateConstraints")
+    }
+}
+
+@MainActor @Suite("Trees of views")
+struct ViewTreeTests {
+    private final class ShapeView: UIView {
+        override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+
+    @Test("TR4 a view owns a layer of its layerClass, is its delegate, and proxies its geometry and looks")
+    func layer() {
+        let view = ShapeView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(view.layer is CAShapeLayer)
+        #expect(view.layer.delegate === view)
+        #expect(view.layer.position == CGPoint(x: 25, y: 40) && view.layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        view.layer.bounds.size.width = 50
+        #expect(view.frame == CGRect(x: 0, y: 20, width: 50, height: 40))
+        view.alpha = 0.25
+        view.isHidden = true
+        view.clipsToBounds = true
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        view.transform = CGAffineTransform(rotationAngle: 0.5)
+        #expect(view.layer.opacity == 0.25 && view.layer.isHidden && view.layer.masksToBounds)
+        #expect(view.layer.backgroundColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(abs(atan2(view.layer.transform.m12, view.layer.transform.m11) - 0.5) < 1e-12)
+    }
+
+    @Test("TR4 views and their layers change together, and layers without a view keep their places among them")
+    func order() {
+        let parent = UIView()
+        let (a, b, c) = (UIView(), UIView(), UIView())
+        let plain = CALayer()
+        parent.addSubview(a)
+        parent.layer.addSublayer(plain)
+        parent.addSubview(b)
+        parent.insertSubview(c, at: 1)
+        #expect(parent.subviews == [a, c, b])
+        #expect(parent.layer.sublayers == [a.layer, plain, c.layer, b.layer])
+        parent.sendSubviewToBack(b)
+        #expect(parent.subviews == [b, a, c])
+        parent.bringSubviewToFront(a)
+        #expect(parent.subviews == [b, c, a])
+        parent.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(parent.subviews == [a, c, b])
+        parent.insertSubview(b, belowSubview: a)
+        #expect(parent.subviews == [b, a, c])
+        parent.insertSubview(b, aboveSubview: c)
+        #expect(parent.subviews == [a, c, b])
+        #expect(parent.layer.sublayers?.filter { $0 !== plain } == [a.layer, c.layer, b.layer])
+        c.removeFromSuperview()
+        #expect(parent.subviews == [a, b] && c.superview == nil && c.layer.superlayer == nil)
+    }
+
+    @Test("TR4 a view that moves between superviews and windows is told before and after, and both superviews are")
+    func callbacks() {
+        let journal = Journal()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let (parent, child) = (JournalView("parent", journal), JournalView("child", journal))
+        window.enter(window, from: nil)
+        parent.addSubview(child)
+        #expect(journal.lines == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
+        journal.lines = []
+        window.addSubview(parent)
+        #expect(
+            journal.lines == [
+                "parent willMove(toWindow: window)", "child willMove(toWindow: window)", "parent willMove(toSuperview: view)",
+                "parent didMoveToWindow", "child didMoveToWindow", "parent didMoveToSuperview",
+            ])
+        #expect(child.window === window)
+        journal.lines = []
+        child.removeFromSuperview()
+        #expect(
+            journal.lines == [
+                "child willMove(toWindow: nil)", "child willMove(toSuperview: nil)", "parent willRemoveSubview", "child didMoveToWindow",
+                "child didMoveToSuperview",
+            ])
+    }
+
+    @Test("views are found by their tags and by where they are")
+    func searches() {
+        let parent = UIView()
+        let (child, grandchild) = (UIView(), UIView())
+        parent.addSubview(child)
+        child.addSubview(grandchild)
+        grandchild.tag = 7
+        #expect(parent.viewWithTag(7) === grandchild)
+        #expect(grandchild.isDescendant(of: parent) && grandchild.isDescendant(of: grandchild) && !parent.isDescendant(of: child))
+    }
+
+    @Test("a view goes when nobody holds it, and leaves neither its layer nor its subviews' superview behind")
+    func release() {
+        let parent = UIView()
+        weak var weakChild: UIView?
+        let grandchild = UIView()
+        do {
+            let child = UIView()
+            weakChild = child
+            child.addSubview(grandchild)
+            parent.addSubview(child)
+            child.removeFromSuperview()
+        }
+        #expect(weakChild == nil && grandchild.superview == nil && parent.layer.sublayers == nil)
+    }
+}
+
+@MainActor @Suite("Responders")
+struct ResponderTests {
+    private final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("EV3 the chain goes from view to controller, superview and window")
+    func chain() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let controller = UIViewController()
+        window.rootViewController = controller
+        let child = UIView()
+        controller.view.addSubview(child)
+        #expect(child.next === controller.view)
+        #expect(controller.view.next === controller)
+        #expect(controller.next === window)
+    }
+
+    @Test("EV3 one responder of a window is first, and gives the place up to another")
+    func firstResponder() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        window.enter(window, from: nil)
+        let (a, b, plain) = (Field(), Field(), UIView())
+        #expect(!a.becomeFirstResponder())
+        for view in [a, b, plain] { window.addSubview(view) }
+        #expect(a.becomeFirstResponder() && a.isFirstResponder)
+        #expect(!plain.becomeFirstResponder() && a.isFirstResponder)
+        #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
+        b.removeFromSuperview()
+        #expect(!b.isFirstResponder && window.firstResponder == nil)
+    }
+
+    @Test("EV2 the frontmost view at a point is hit, but for those hidden, nearly clear, or without interaction")
+    func hits() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))
+        let inner = UIView(frame: CGRect(x: 40, y: 40, width: 30, height: 30))
+        root.addSubview(back)
+        root.addSubview(front)
+        front.addSubview(inner)
+        let both = CGPoint(x: 40, y: 40)
+        #expect(root.hitTest(both, with: nil) === front)
+        // Beyond its superview's bounds a view is not hit.
+        #expect(root.hitTest(CGPoint(x: 90, y: 90), with: nil) === root)
+        #expect(root.hitTest(CGPoint(x: 75, y: 75), with: nil) === inner)
+        front.isHidden = true
+        #expect(root.hitTest(both, with: nil) === back)
+        front.isHidden = false
+        front.alpha = 0.009
+        #expect(root.hitTest(both, with: nil) === back)
+        front.alpha = 0.01
+        #expect(root.hitTest(both, with: nil) === front)
+        front.isUserInteractionEnabled = false
+        #expect(root.hitTest(both, with: nil) === back)
+        #expect(root.hitTest(CGPoint(x: 100, y: 50), with: nil) == nil)
+        back.transform = CGAffineTransform(translationX: 0, y: 40)
+        #expect(root.hitTest(both, with: nil) === root && root.hitTest(CGPoint(x: 20, y: 95), with: nil) === back)
+    }
+}
