@@ -47,6 +47,25 @@ struct ViewDrawingTests {
         #expect(alpha(2, 0) == 255 && alpha(3, 1) == 255 && alpha(1, 0) == 0 && alpha(2, 2) == 0 && alpha(4, 0) == 0)
     }
 
+    @Test("an opaque view is drawn over its background")
+    func background() throws {
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        dot.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        window.addSubview(dot)
+        dot.layer.displayIfNeeded()
+        #expect(dot.layer.isOpaque)
+        dot.layer.backgroundColor = nil
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 3, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        dot.layer.render(in: context)
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        #expect(Array(UnsafeBufferPointer(start: bytes + 2 * 16 + 12, count: 4)) == [0, 0, 255, 255])
+        dot.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+        #expect(!dot.layer.isOpaque)
+    }
+
     @Test("PH7 rectangles that need display are drawn together, and nothing else is")
     func dirtyRects() {
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
