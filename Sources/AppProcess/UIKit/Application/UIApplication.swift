@@ -34,6 +34,7 @@ import WireProtocol
 
     let lifeCycle = LifeCycle()
     private let dispatcher = TouchDispatcher()
+    private let pointer = PointerDispatcher()
     private let keyboard = KeyDispatcher()
 
     /// The application; made by `UIApplicationMain`.
@@ -70,6 +71,7 @@ import WireProtocol
     open func sendEvent(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: keyboard.deliver(event)
+        case let event as ScrollEvent: event.view?.window?.sendEvent(event)
         default:
             for window in windows where !(event.touches(for: window) ?? []).isEmpty { window.sendEvent(event) }
         }
@@ -79,11 +81,18 @@ import WireProtocol
     func handle(_ events: [InputEvent]) {
         dispatcher.begin()
         for event in events {
+            if MediaTimers.shared.isDue(at: event.time) {
+                dispatcher.flush(to: self)
+                MediaTimers.shared.advance(to: event.time)
+            }
             switch event.kind {
             case .touch(let touch): dispatcher.take(touch, time: event.time, of: self)
-            case .hover, .scroll:
+            case .hover(let hover):
                 dispatcher.flush(to: self)
-                PointerDispatcher.take(event, of: self)
+                pointer.take(hover, time: event.time, of: self)
+            case .scroll(let scroll):
+                dispatcher.flush(to: self)
+                pointer.take(scroll, time: event.time, of: self)
             case .key(let key):
                 dispatcher.flush(to: self)
                 keyboard.take(key, time: event.time, of: self)
@@ -99,7 +108,12 @@ import WireProtocol
     }
 
     /// The screen is gone: nothing is touched any more.
-    func cancelInput() { dispatcher.cancelAll(of: self) }
+    func cancelInput() {
+        dispatcher.cancelAll(of: self)
+        pointer.cancelAll()
+        // The next server may go by another clock.
+        MediaTimers.shared.advance(to: .infinity)
+    }
 
     /// Touches that are down.
     var activeTouches: [UITouch] { dispatcher.touches }

@@ -4,10 +4,15 @@ import WireProtocol
 
 /// Where input waits between the server's socket, a version-1 source of the main run loop, and the version-0 source from which it is handed to the app.
 @MainActor final class EventQueue {
+    /// The app's.
+    private static weak var running: EventQueue?
+
     /// Takes events over, in order.
     var handler: (([InputEvent]) -> Void)?
 
     private var events: [InputEvent] = []
+    /// The newest time that the server spoke of, where timers wait for it.
+    private var time: TimeInterval?
     private var source: CFRunLoopSource?
 
     init() {
@@ -20,6 +25,7 @@ import WireProtocol
         }
         source = CFRunLoopSourceCreate(kCFAllocatorDefault, 0, &context)
         CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+        Self.running = self
     }
 
     isolated deinit { if let source { CFRunLoopSourceInvalidate(source) } }
@@ -27,6 +33,17 @@ import WireProtocol
     /// Queues what came together.
     func append(_ new: [InputEvent]) {
         events += new
+        signal()
+    }
+
+    /// Has timers fire that are due at a time, after the events that are waiting.
+    static func pass(_ time: TimeInterval) {
+        guard let running else { return MediaTimers.shared.advance(to: time) }
+        running.time = time
+        running.signal()
+    }
+
+    private func signal() {
         CFRunLoopSourceSignal(source)
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
@@ -34,6 +51,9 @@ import WireProtocol
     private func deliver() {
         let due = events
         events = []
-        handler?(due)
+        let time = self.time
+        self.time = nil
+        if !due.isEmpty { handler?(due) }
+        if let time { MediaTimers.shared.advance(to: time) }
     }
 }

@@ -43,8 +43,7 @@ import WireProtocol
         guard active[touch.id] == nil else { return }
         let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))
         active[touch.id] = new
-        application.aim(new, others: active.values.filter { $0 !== new })
-        send([new], to: application)
+        send([new], to: application) { event in application.aim(new, others: self.active.values.filter { $0 !== new }, event) }
     }
 
     /// Hands the moves over that were gathered: the last of each touch, with those before as coalesced ones.
@@ -77,9 +76,14 @@ import WireProtocol
     }
 
     /// Sends an event about some touches, which has all others that are down as stationary ones.
-    private func send(_ changed: [UITouch], _ coalesced: [UInt32: [UITouch]] = [:], to application: UIApplication) {
+    ///
+    /// - Parameter aim: Finds the views of new touches.
+    private func send(
+        _ changed: [UITouch], _ coalesced: [UInt32: [UITouch]] = [:], to application: UIApplication, aim: (UIEvent) -> Void = { _ in }
+    ) {
         guard let time = changed.map(\.timestamp).max() else { return }
         let event = TouchesEvent(Set(active.values).union(changed), coalesced: coalesced, timestamp: time)
+        aim(event)
         application.sendEvent(event)
         for touch in changed where touch.phase.isDown { touch.phase = .stationary }
     }
@@ -108,21 +112,17 @@ extension UITouch.TouchType {
 
 extension UIApplication {
     /// Finds the view that a touch belongs to: of the frontmost window that has one there.
-    func aim(_ touch: UITouch, others: [UITouch]) {
-        for window in windows.reversed() {
-            let point = window.pointFromScreen(touch.current.location)
-            guard let view = window.hitTest(point, with: nil) else { continue }
-            touch.window = window
-            touch.view = view
-            window.collectRecognizers(for: touch)
-            // A view has one touch, and others have none beside an exclusive one's, unless they say otherwise; recognisers see all.
-            let isTaken = others.contains { other in
-                guard let owner = other.view, other.window === window else { return false }
-                return owner === view ? !view.isMultipleTouchEnabled : owner.isExclusiveTouch || view.isExclusiveTouch
-            }
-            touch.reachesView = !isTaken
-            if touch.window?.canBecomeKey == true, !window.isKeyWindow { window.makeKey() }
-            return
+    func aim(_ touch: UITouch, others: [UITouch], _ event: UIEvent) {
+        let (window, view) = hit(touch.current.location, event)
+        guard let window, let view else { return }
+        touch.window = window
+        touch.view = view
+        // A view has one touch, and others have none beside an exclusive one's, unless they say otherwise; recognisers see all.
+        let isTaken = others.contains { other in
+            guard let owner = other.view, other.window === window else { return false }
+            return owner === view ? !view.isMultipleTouchEnabled : owner.isExclusiveTouch || view.isExclusiveTouch
         }
+        touch.reachesView = !isTaken
+        if window.canBecomeKey, !window.isKeyWindow { window.makeKey() }
     }
 }

@@ -57,6 +57,12 @@ import WireProtocol
 
     /// Whether the view is told of the touch.
     var reachesView = true
+    /// What the view knows of the touch.
+    var stage = ViewTouches.Stage.nothing
+    /// Whether a recogniser took the touch from its view.
+    var isClaimed = false
+    /// Whether the finger is on the screen.
+    private(set) var isDown = true
 
     init(id: UInt32, type: TouchType, sample: Sample, tapCount: Int) {
         self.id = id
@@ -86,9 +92,19 @@ import WireProtocol
         former = self.sample
         self.sample = sample
         self.phase = phase
+        isDown = phase.isDown
+    }
+
+    /// Has the touch seem what it was, or is, to a view.
+    func show(_ phase: Phase, _ current: Sample, _ former: Sample) {
+        self.phase = phase
+        sample = current
+        self.former = former
     }
 
     var current: Sample { sample }
+
+    var previous: Sample { former }
 
     /// When the touch was last changed: seconds on the clock of `CACurrentMediaTime()` and of `ProcessInfo.systemUptime`.
     public var timestamp: TimeInterval { sample.timestamp }
@@ -137,9 +153,7 @@ import WireProtocol
 
     private func locate(_ point: CGPoint, in view: UIView?) -> CGPoint {
         guard let window = window ?? view?.window else { return point }
-        let inWindow = window.convert(point, from: window.screen.coordinateSpace)
-        guard let view, view !== window else { return inWindow }
-        return view.convert(inWindow, from: nil)
+        return (view ?? window).pointFromScreen(point)
     }
 
     nonisolated open override var description: String {

@@ -12,6 +12,7 @@ extension UIView {
     func detach(_ recognizer: UIGestureRecognizer) {
         Misuse.requireMainThread("removeGestureRecognizer(_:)")
         guard recognizer.view === self else { return }
+        GestureEnvironment.shared.remove(recognizer)
         recognizers.removeAll { $0 === recognizer }
         recognizer.view = nil
     }
