@@ -121,6 +121,8 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
     .target(name: "_Testing_UIKit", path: "Tests/TestingOverlays/UIKit"),
+    // Has the main thread of a test process run its run loop, and with it the main actor, as in an app.
+    .target(name: "MainRunLoop", path: "Tests/MainRunLoop"),
     .target(
         name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
     .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
@@ -152,7 +154,8 @@ var targets: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "TestSupport", overlay, imageOverlay, viewOverlay,
+            "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "WireProtocol", "TestSupport", "MainRunLoop", overlay,
+            imageOverlay, viewOverlay,
         ],
         path: "Tests/UIKitTests", swiftSettings: strict),
     .testTarget(

@@ -24,7 +24,7 @@ import WireProtocol
 
     // MARK: The screen
 
-    private func displayDidChange(_ display: DisplayConfiguration?, _ application: UIApplication) {
+    func displayDidChange(_ display: DisplayConfiguration?, _ application: UIApplication) {
         guard let display else {
             application.cancelInput()
             return leave(application)

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor struct MainThreadTests {
+    @Test func `RL4: The main actor of a test process runs on its main thread, as an app's does`() async {
+        #expect(Thread.isMainThread)
+        await Task.yield()
+        #expect(Thread.isMainThread)
+        #expect(UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 1)).bounds.width == 2)
+    }
+
+    @Test func `RL4: The main run loop serves the main queue, timers and the main actor between a test's awaits`() async {
+        let order = Order()
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { MainActor.assumeIsolated { order.names.append("queue") } }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+                MainActor.assumeIsolated {
+                    order.names.append("timer")
+                    continuation.resume()
+                }
+            }
+        }
+        #expect(order.names == ["queue", "timer"])
+    }
+
+    @MainActor private final class Order {
+        var names: [String] = []
+    }
+}
