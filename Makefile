@@ -40,6 +40,7 @@ bench: build ## Print what a commit costs, beside the machine's plain socket rou
 	.build/release/render-bench commit
 	.build/release/render-bench raster
 	.build/release/render-bench frame
+	.build/release/render-bench input
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"

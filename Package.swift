@@ -103,7 +103,8 @@ var targets: [Target] = [
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .target(
-        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "WireProtocol"], path: "Sources/AppProcess/UIKit",
+        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "WireProtocol"],
+        path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(
         name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage"], path: "Sources/AppProcess/Gallery",
@@ -114,7 +115,10 @@ var targets: [Target] = [
 
     .executableTarget(
         name: "render-bench",
-        dependencies: ["Compositor", "RenderTree", "Raster", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux", "CCairo", "CPixman"],
+        dependencies: [
+            "Compositor", "RenderTree", "Raster", "Display", "UIKit", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux", "CCairo",
+            "CPixman",
+        ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
 
     // Tests.

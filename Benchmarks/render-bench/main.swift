@@ -1,11 +1,13 @@
 // The executable `render-bench`: what is fast, measured beside a peer in the same run. See docs/performance.md.
 
 import Foundation
+import UIKit
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
     Usage: render-bench commit|raster [--scene NAME]
            render-bench frame [--scene NAME] [--threads N]
+           render-bench input
            render-bench trace --scene NAME [--frames N]
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
@@ -22,6 +24,8 @@ let usage = """
           a property of each layer is read before, so that what is measured is the change and not the wake-up
       C6  bytes of memory for each of 50,000 layers, in the server and in the app
 
+    `input` measures, by a whole UIKit app, from a touch's arrival in the server to the published frame with the app's answer.
+
     C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
     P1 beside the set of a plain class's property and the making of an NSObject.
     """
@@ -37,6 +41,9 @@ switch arguments.first {
 case "echo": RoundTrip.echo(socket: 0)
 case "--help": print(usage)
 case "commit": try CommitBenchmark(only: scene).run()
+case "input": try InputBenchmark.run()
+case "input-app":
+    UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(InputApp.self))
 case "raster": RasterBenchmark(only: scene).run()
 case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
 case "trace":
