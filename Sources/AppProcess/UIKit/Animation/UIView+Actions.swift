@@ -2,6 +2,49 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// What the view's layer does about a change: nothing outside of an animation block.
-    func viewAction(_ layer: CALayer, _ event: String) -> (any CAAction)? { NSNull() }
+    /// What the view's layer does about a change: nothing outside of an animation block; in one, it animates.
+    func viewAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
+        guard layer === self.layer, AnimationScope.isEnabled, let block = AnimationScope.current, block.animates else { return NSNull() }
+        let properties = AnimatedProperty.all(for: event, block.recording == nil ? block.settings.timing : .standard)
+        return properties.isEmpty ? NSNull() : ViewAction(properties, of: self, in: block)
+    }
+
+    /// Whether the view gets no touches because it is being animated.
+    var isHeldByAnimation: Bool { tracks.contains { !$0.block.settings.allowsInteraction } }
+}
+
+/// Animates a change of a view's layer. It is made before the change, and run after it.
+@MainActor private final class ViewAction: @MainActor CAAction {
+    private let view: UIView
+    private let block: ViewAnimation
+    private let before: [(property: AnimatedProperty, model: AnimatedValue, shown: AnimatedValue?)]
+
+    init(_ properties: [AnimatedProperty], of view: UIView, in block: ViewAnimation) {
+        self.view = view
+        self.block = block
+        let shown = block.settings.beginsFromCurrentState && !view.tracks.isEmpty ? view.layer.presentation() : nil
+        before = properties.map { ($0, $0.value(of: view.layer), shown.map($0.value)) }
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        block.animated(view)
+        for (property, model, shown) in before {
+            let value = property.value(of: view.layer)
+            guard value != model else { continue }
+            if let recording = block.recording {
+                recording.record(property, of: view, from: model, to: value)
+            } else {
+                let motion = LayerMotion(property, from: model, to: value, shown: shown)
+                block.start(motion, of: view)
+            }
+        }
+    }
+}
+
+extension ViewAnimation {
+    /// Plays a motion of a view's layer.
+    func start(_ motion: LayerMotion, of view: UIView) {
+        let track = ViewTrack(motion, of: view, in: self)
+        if let driver { driver.start(track) } else { track.start() }
+    }
 }

@@ -135,7 +135,9 @@ extension UIView {
     // MARK: Hits
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, !isHeldByAnimation, self.point(inside: point, with: event) else {
+            return nil
+        }
         for view in subviewList.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }

@@ -32,6 +32,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     final var autoresizedSize = CGSize.zero
     final var guides: [UILayoutGuide] = []
     final var constraintsState = ConstraintsState()
+    /// Animations of the layer that animation blocks made, in the order of their begin.
+    final var tracks: [ViewTrack] = []
 
     // MARK: Making
 

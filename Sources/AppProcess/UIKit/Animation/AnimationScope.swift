@@ -1,0 +1,31 @@
+import Foundation
+
+/// The animation blocks that are being executed, and whether they animate.
+@MainActor enum AnimationScope {
+    /// The innermost block.
+    static var current: ViewAnimation?
+
+    /// Whether blocks animate.
+    static var isEnabled = true
+
+    /// Executes a block as the innermost one.
+    static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
+        let outer = current
+        current = animation
+        defer { current = outer }
+        body()
+    }
+
+    /// Executes a block in which nothing animates.
+    static func withoutAnimation(_ body: () -> Void) {
+        let before = isEnabled
+        isEnabled = false
+        defer { isEnabled = before }
+        body()
+    }
+
+    /// Calls back in the next pass of the run loop.
+    static func later(_ body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { body() }
+    }
+}
