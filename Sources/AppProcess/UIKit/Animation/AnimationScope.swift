@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 
 /// The animation blocks that are being executed, and whether they animate.
@@ -26,6 +27,8 @@ import Foundation
 
     /// Calls back in the next pass of the run loop.
     static func later(_ body: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { body() }
+        let loop = CFRunLoopGetMain()
+        CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { body() } }
+        CFRunLoopWakeUp(loop)
     }
 }

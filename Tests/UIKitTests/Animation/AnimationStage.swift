@@ -1,0 +1,121 @@
+import CoreFoundation
+import Dispatch
+import Foundation
+import QuartzCore
+import Synchronization
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// A server that takes everything and shows nothing.
+final class AbsorbingSink: CommitSink {
+    private let sequence = Mutex<UInt64>(0)
+    let isConnected = true
+    let hasCredit = true
+
+    func sendAhead(_ part: consuming EncodedTransaction) {}
+
+    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+        credit?.signal()
+        return sequence.withLock {
+            $0 += 1
+            return $0
+        }
+    }
+}
+
+/// Views on a screen of their own, at media times that the test chooses: what is on the screen then is what the presentation layers have, which is found by the same code as in the server.
+@MainActor final class AnimationStage {
+    private let sink = AbsorbingSink()
+    private let context: CAContext
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private(set) var time = 100.0
+
+    private init() {
+        _ = MediaClock.shared.follow(Welcome(clock: .manual, time: 100, display: Self.display))
+        time = MediaClock.shared.now
+        context = CAContext(sink: sink, clock: .shared)
+        _ = LayerLock.withLock { context.forgetServer(clockJump: 0) }
+        context.adopt(Self.display)
+        context.layer.addSublayer(root.layer)
+        commit()
+    }
+
+    private static let display = DisplayConfiguration(width: 320, height: 480, scale: 1, refreshRate: 60)
+
+    /// Runs a test on a stage. The media clock is the process's own again afterwards.
+    static func with(_ test: (AnimationStage) throws -> Void) rethrows {
+        let stage = AnimationStage()
+        defer {
+            stage.root.layer.removeFromSuperlayer()
+            stage.commit()
+            _ = MediaClock.shared.follow(Welcome(clock: .real, time: 0, display: display))
+        }
+        try test(stage)
+    }
+
+    /// A committed view at a place.
+    func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50)) -> UIView {
+        let view = UIView(frame: frame)
+        root.addSubview(view)
+        commit()
+        return view
+    }
+
+    func commit() { CATransaction.flush() }
+
+    /// Commits, and goes on to as many seconds after `start`; animations that are over by then have ended.
+    func go(to seconds: Double) {
+        commit()
+        time = max(time, start + seconds)
+        MediaClock.shared.advance(by: .ticked(time: time, frames: 0))
+        // The end of one may begin another.
+        for _ in 0..<4 { endAnimations(of: root.layer) }
+        commit()
+    }
+
+    /// The media time at which the stage began.
+    private(set) lazy var start = time
+
+    private func endAnimations(of layer: CALayer) {
+        for animation in layer.animations where animation.isOver(atLocalTime: layer.localTime(mediaTime: time)) {
+            guard let id = animation.remoteID else { continue }
+            context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .finished, time: time)]))
+        }
+        for sublayer in layer.sublayers ?? [] { endAnimations(of: sublayer) }
+    }
+
+    /// What waits for the next pass of the run loop happens.
+    func pass() {
+        commit()
+        _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false)
+    }
+}
+
+extension UIView {
+    /// The layer with what is on the screen.
+    var shown: CALayer { layer.presentation() ?? layer }
+}
+
+/// Compares numbers to within a millionth.
+func expectNear(_ a: Double, _ b: Double, _ what: String = "", within tolerance: Double = 1e-6, at place: SourceLocation = #_sourceLocation)
+{
+    #expect(abs(a - b) <= tolerance, "\(what) \(a), not \(b)", sourceLocation: place)
+}
+
+/// The cubic Bézier curve from (0, 0) to (1, 1) with the control points of easeInEaseOut, by halving.
+func easeInOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
+
+func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    func at(_ t: Double, _ a: Double, _ b: Double) -> Double { 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if at(middle, x1, x2) < x { low = middle } else { high = middle }
+    }
+    return at(low, y1, y2)
+}

@@ -1,0 +1,326 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Property animators", .serialized)
+struct PropertyAnimatorTests {
+    /// A view at x = 50, and an animator that moves it to 150.
+    private func mover(
+        _ stage: AnimationStage, _ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear
+    ) -> (UIView, UIViewPropertyAnimator) {
+        let view = stage.view()
+        return (view, UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 150 })
+    }
+
+    @Test("AN8 an animator runs its blocks when it starts, and completes at the end")
+    func running() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage, 2, .easeInOut)
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 50)
+            animator.startAnimation()
+            #expect(animator.state == .active && animator.isRunning && view.center.x == 150)
+            stage.go(to: 0.5)
+            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.25))
+            expectNear(animator.fractionComplete, easeInOut(0.25))
+            stage.go(to: 2)
+            #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
+            #expect(view.layer.animationKeys() == nil && view.shown.position.x == 150)
+        }
+    }
+
+    @Test("AN8 a running animator stays alive until it has ended, and no longer")
+    func life() {
+        AnimationStage.with { stage in
+            let view = stage.view()
+            weak var released: UIViewPropertyAnimator?
+            var ends: [UIViewAnimatingPosition] = []
+            do {
+                let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, options: .curveLinear) {
+                    view.center.x = 150
+                } completion: {
+                    ends.append($0)
+                }
+                released = animator
+            }
+            stage.go(to: 0.5)
+            #expect(released?.isRunning == true)
+            stage.go(to: 1)
+            #expect(ends == [.end] && released == nil)
+        }
+    }
+
+    @Test("AN8 a paused animator stands still, and goes on where it was by the same curve")
+    func pausing() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage, 1, .easeInOut)
+            animator.startAnimation()
+            stage.go(to: 0.4)
+            animator.pauseAnimation()
+            #expect(animator.state == .active && !animator.isRunning)
+            stage.go(to: 3)
+            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
+            expectNear(animator.fractionComplete, easeInOut(0.4))
+            animator.startAnimation()
+            stage.go(to: 3.3)
+            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.7))
+            stage.go(to: 3.6)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test("AN8 fractionComplete moves an animator by hand, on the straight way or by its curve, from before it began")
+    func scrubbing() {
+        for isLinear in [true, false] {
+            AnimationStage.with { stage in
+                let (view, animator) = mover(stage, 1, .easeIn)
+                let curve: (Double) -> Double = { bezier($0, 0.42, 0, 1, 1) }
+                animator.scrubsLinearly = isLinear
+                for fraction in [0.25, 0.75, 0.1, 1, 0, 0.5] {
+                    animator.fractionComplete = fraction
+                    stage.commit()
+                    #expect(animator.state == .active && !animator.isRunning)
+                    expectNear(view.shown.position.x, 50 + 100 * (isLinear ? fraction : curve(fraction)), "\(fraction)")
+                    expectNear(animator.fractionComplete, fraction)
+                }
+                animator.startAnimation()
+                stage.go(to: 0)
+                expectNear(view.shown.position.x, 50 + 100 * (isLinear ? 0.5 : curve(0.5)), "begin")
+                stage.go(to: 0.5)
+                #expect(animator.state == .inactive && view.shown.position.x == 150)
+            }
+        }
+    }
+
+    @Test("AN8 a reversed animator goes back the way it came, and leaves the old values")
+    func reversing() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage, 1, .easeInOut)
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            stage.go(to: 0.6)
+            animator.isReversed = true
+            stage.go(to: 0.6)
+            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.6))
+            expectNear(animator.fractionComplete, 1 - easeInOut(0.6))
+            stage.go(to: 0.8)
+            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
+            #expect(view.center.x == 150 && animator.isRunning)
+            stage.go(to: 1.2)
+            #expect(ends == [.start] && view.center.x == 50 && view.shown.position.x == 50 && view.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("AN8 an animator goes on with another duration, and with other timing, from where it is")
+    func continuing() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage, 1)
+            animator.startAnimation()
+            stage.go(to: 0.5)
+            animator.pauseAnimation()
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+            stage.go(to: 1.5)
+            expectNear(view.shown.position.x, 125)
+            animator.pauseAnimation()
+            animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
+            stage.go(to: 1.7)
+            expectNear(view.shown.position.x, 125 + 25 * bezier(0.2, 0, 0, 0.58, 1))
+            expectNear(animator.fractionComplete, 0.75 + 0.25 * bezier(0.2, 0, 0, 0.58, 1))
+            stage.go(to: 2.5)
+            #expect(animator.state == .inactive && view.shown.position.x == 150)
+        }
+    }
+
+    @Test("AN8 other timing may lead back, and forth again")
+    func retimedReversal() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage, 1)
+            animator.startAnimation()
+            stage.go(to: 0.5)
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
+            stage.go(to: 1)
+            expectNear(view.shown.position.x, 75)
+            animator.isReversed = false
+            stage.go(to: 1)
+            expectNear(view.shown.position.x, 75)
+            stage.go(to: 1.25)
+            expectNear(view.shown.position.x, 100)
+            stage.go(to: 1.75)
+            #expect(animator.state == .inactive && view.center.x == 150)
+        }
+    }
+
+    @Test("AN8 stopping leaves what is on the screen in the model; finishing moves it to an end")
+    func stopping() {
+        let cases: [(UIViewAnimatingPosition, Double)] = [(.current, 75), (.start, 50), (.end, 150)]
+        for (position, x) in cases {
+            AnimationStage.with { stage in
+                let (view, animator) = mover(stage)
+                var ends: [UIViewAnimatingPosition] = []
+                animator.addCompletion { ends.append($0) }
+                animator.startAnimation()
+                stage.go(to: 0.25)
+                animator.stopAnimation(false)
+                #expect(animator.state == .stopped && view.layer.animationKeys() == nil && ends == [])
+                expectNear(view.center.x, 75)
+                animator.finishAnimation(at: position)
+                #expect(animator.state == .inactive && ends == [position])
+                expectNear(view.center.x, x)
+            }
+        }
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage)
+            animator.addCompletion { _ in Issue.record("completed") }
+            animator.startAnimation()
+            stage.go(to: 0.25)
+            animator.stopAnimation(true)
+            #expect(animator.state == .inactive && view.center.x == 75)
+        }
+    }
+
+    @Test("AN8 stopping a spring leaves its own part of what is on the screen, beneath another animation that goes on")
+    func stoppingAmongOthers() {
+        AnimationStage.with { stage in
+            let view = stage.view()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+            stage.go(to: 0.5)
+            let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x = 250 }
+            animator.startAnimation()
+            stage.go(to: 0.7)
+            let shown = view.shown.position.x
+            animator.stopAnimation(true)
+            stage.go(to: 0.7)
+            expectNear(view.shown.position.x, shown)
+            stage.go(to: 1)
+            expectNear(view.shown.position.x, view.center.x)
+        }
+    }
+
+    @Test("AN8 animations with a delay factor begin after their part, and end with the rest; those added on the way take what is left")
+    func delayFactors() {
+        AnimationStage.with { stage in
+            let (first, second, third) = (stage.view(), stage.view(), stage.view())
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { first.center.x = 150 }
+            animator.addAnimations({ second.center.x = 150 }, delayFactor: 0.5)
+            animator.startAnimation()
+            stage.go(to: 0.5)
+            animator.addAnimations { third.center.x = 150 }
+            let expected: [(Double, Double, Double)] = [(0.5, 50, 50), (1.5, 100, 350.0 / 3), (1.9, 140, 50 + 140 / 1.5)]
+            for (seconds, x2, x3) in expected {
+                stage.go(to: seconds)
+                expectNear(first.shown.position.x, 50 + 50 * seconds)
+                expectNear(second.shown.position.x, x2)
+                expectNear(third.shown.position.x, x3)
+            }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.75
+            stage.commit()
+            expectNear(first.shown.position.x, 125)
+            expectNear(second.shown.position.x, 100)
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.go(to: 2.4)
+            expectNear(first.shown.position.x, 100)
+            expectNear(second.shown.position.x, 50)
+            stage.go(to: 3.4)
+            #expect(animator.state == .inactive && first.center.x == 50 && second.center.x == 50 && third.center.x == 50)
+        }
+    }
+
+    @Test("AN8 an animator that pauses on completion stays active at the end, and can be turned back")
+    func pausingOnCompletion() {
+        AnimationStage.with { stage in
+            let (view, animator) = mover(stage)
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.pausesOnCompletion = true
+            animator.startAnimation()
+            stage.go(to: 1)
+            #expect(animator.state == .active && !animator.isRunning && ends == [] && animator.fractionComplete == 1)
+            animator.pausesOnCompletion = false
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.go(to: 1.5)
+            expectNear(view.shown.position.x, 100)
+            stage.go(to: 2)
+            #expect(ends == [.start] && view.center.x == 50)
+        }
+    }
+
+    @Test("AN8 timing parameters: control points, springs with a speed in x and y, durations of their own")
+    func parameters() throws {
+        let spring = UISpringTimingParameters(mass: 2, stiffness: 300, damping: 20, initialVelocity: CGVector(dx: 1, dy: -2))
+        let animation = CASpringAnimation()
+        (animation.mass, animation.stiffness, animation.damping) = (2, 300, 20)
+        animation.initialVelocity = 5.0.squareRoot()
+        let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
+        expectNear(animator.duration, animation.settlingDuration)
+        #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.42, y: 0) && UICubicTimingParameters().timingCurveType == .builtin)
+        try AnimationStage.with { stage in
+            let view = stage.view()
+            animator.addAnimations { view.center = CGPoint(x: 150, y: 125) }
+            animator.startAnimation()
+            #expect(view.layer.animationKeys() == ["position.x", "position.y"])
+            let parts = try ["position.x", "position.y"].map { try #require(view.layer.animation(forKey: $0) as? CASpringAnimation) }
+            #expect(parts.map(\.initialVelocity) == [1, -2])
+            stage.go(to: 0.001)
+            // Ways a second, before the spring pulls: 100 points a second to the right, 200 up.
+            expectNear(view.shown.position.x, 50.1, within: 0.01)
+            expectNear(view.shown.position.y, 24.8, within: 0.01)
+            stage.go(to: 100)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test("AN8 blocks in an animator's blocks belong to it, keyframes too")
+    func nesting() {
+        AnimationStage.with { stage in
+            let (view, other) = (stage.view(), stage.view())
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                UIView.animate(withDuration: 5) { view.center.x = 150 }
+                UIView.animateKeyframes(withDuration: 5, delay: 0) {
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { other.center.x = 150 }
+                }
+            }
+            animator.fractionComplete = 0.75
+            stage.commit()
+            expectNear(view.shown.position.x, 125)
+            expectNear(other.shown.position.x, 100)
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("AN8 misuse ends the program in UIKit's words")
+    func misuse() async {
+        let released = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                animator.pauseAnimation()
+            }
+        }
+        #expect(text(released).contains("It is an error to release a paused or stopped property animator."))
+        let finished = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.finishAnimation(at: .end)
+            }
+        }
+        #expect(text(finished).contains("finishAnimationAtPosition: should only be called on a stopped animator!"))
+        let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIViewPropertyAnimator().startAnimation() }
+        }
+        #expect(text(empty).contains("must have at least one animation block to start!"))
+    }
+
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}

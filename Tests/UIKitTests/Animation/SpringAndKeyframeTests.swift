@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Springs and keyframes", .serialized)
+struct SpringAndKeyframeTests {
+    /// m·x″ + c·x′ + k·x = 0 from one way away, by small steps of the fourth-order Runge–Kutta method.
+    private func simulated(stiffness k: Double, damping c: Double, velocity: Double, seconds: Double) -> Double {
+        var (x, v) = (-1.0, velocity)
+        let steps = 20_000
+        let h = seconds / Double(steps)
+        func a(_ x: Double, _ v: Double) -> Double { -k * x - c * v }
+        for _ in 0..<steps {
+            let (x1, v1) = (v, a(x, v))
+            let (x2, v2) = (v + h / 2 * v1, a(x + h / 2 * x1, v + h / 2 * v1))
+            let (x3, v3) = (v + h / 2 * v2, a(x + h / 2 * x2, v + h / 2 * v2))
+            let (x4, v4) = (v + h * v3, a(x + h * x3, v + h * v3))
+            x += h / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
+            v += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
+        }
+        return x + 1
+    }
+
+    @Test("AN8 a spring by damping ratio and duration has that ratio, begins with its velocity, and has settled to a thousandth at the end")
+    func ratio() throws {
+        for (ratio, velocity) in [(0.3, 0.0), (0.6, 2), (0.9, -1), (1, 0), (1, 3)] {
+            try AnimationStage.with { stage in
+                let view = stage.view()
+                UIView.animate(withDuration: 1.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: velocity) {
+                    view.center.x = 150
+                }
+                let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+                #expect(spring.duration == 1.5 && spring.isAdditive && spring.mass == 1)
+                expectNear(spring.damping / (2 * spring.stiffness.squareRoot()), ratio)
+                stage.go(to: 0)
+                for seconds in [0.05, 0.2, 0.5, 1] {
+                    stage.go(to: seconds)
+                    let way = simulated(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity, seconds: seconds)
+                    expectNear(view.shown.position.x, 50 + 100 * way, "\(ratio) at \(seconds)", within: 1e-5)
+                }
+                stage.go(to: 1.499999)
+                expectNear(view.shown.position.x, 150, within: 0.11)
+            }
+        }
+    }
+
+    @Test("AN8 a spring by duration and bounce has the stiffness (2π/duration)², the damping ratio 1 − bounce, and lasts until it settles")
+    func bounce() throws {
+        try AnimationStage.with { stage in
+            let view = stage.view()
+            var ends: [Bool] = []
+            UIView.animate(springDuration: 0.5, bounce: 0.25) {
+                view.center.x = 150
+            } completion: {
+                ends.append($0)
+            }
+            let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+            expectNear(spring.stiffness, pow(2 * .pi / 0.5, 2))
+            expectNear(spring.damping, 4 * .pi * 0.75 / 0.5)
+            #expect(spring.duration == spring.settlingDuration)
+            stage.go(to: spring.settlingDuration - 0.01)
+            #expect(ends == [])
+            stage.go(to: spring.settlingDuration)
+            #expect(ends == [true])
+        }
+    }
+
+    @Test("AN8 keyframes move in their parts of the duration, and hold between them")
+    func keyframes() {
+        AnimationStage.with { stage in
+            let view = stage.view()
+            var ends: [Bool] = []
+            let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+            UIView.animateKeyframes(withDuration: 10, delay: 0, options: linear) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 150 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.center = CGPoint(x: 150, y: 125) }
+                UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.alpha = 0 }
+            } completion: {
+                ends.append($0)
+            }
+            #expect(view.center == CGPoint(x: 150, y: 125) && view.layer.animation(forKey: "position") is CAKeyframeAnimation)
+            let expected: [(Double, Double, Double, Double)] = [
+                (0, 50, 25, 1), (1, 100, 25, 1), (2, 150, 25, 1), (4, 150, 25, 1), (6.25, 150, 75, 1), (7.5, 150, 125, 1),
+                (8.75, 150, 125, 0.5),
+                (9.9, 150, 125, 0.04),
+            ]
+            for (seconds, x, y, alpha) in expected {
+                stage.go(to: seconds)
+                expectNear(view.shown.position.x, x, "x at \(seconds)")
+                expectNear(view.shown.position.y, y, "y at \(seconds)")
+                expectNear(Double(view.shown.opacity), alpha, "alpha at \(seconds)")
+            }
+            #expect(ends == [])
+            stage.go(to: 10)
+            #expect(ends == [true] && view.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("AN8 without another curve keyframes begin and end slowly as a whole")
+    func pacing() {
+        AnimationStage.with { stage in
+            let view = stage.view()
+            UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 350 }
+            }
+            stage.go(to: 0.2)
+            expectNear(view.shown.position.x, 50 + 200 * easeInOut(0.2))
+            stage.go(to: 0.8)
+            expectNear(view.shown.position.x, 150 + 400 * (easeInOut(0.8) - 0.5))
+        }
+    }
+
+    @Test("AN8 discrete keyframes jump, and what a keyframe block leaves outside of keyframes takes the whole duration")
+    func modes() {
+        AnimationStage.with { stage in
+            let (jumps, whole) = (stage.view(), stage.view())
+            let options = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: options.union(.calculationModeDiscrete)) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { jumps.center.x = 150 }
+            }
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { whole.center.x = 150 }
+            stage.go(to: 0.25)
+            expectNear(jumps.shown.position.x, 50)
+            expectNear(whole.shown.position.x, 75)
+            stage.go(to: 0.6)
+            expectNear(jumps.shown.position.x, 150)
+        }
+    }
+}
