@@ -221,7 +221,13 @@ import QuartzCore
             animation.speed = 0
             animation.timeOffset = max(0, min(clock.place, clock.duration))
         } else {
-            animation.speed = Float(clock.rate)
+            if animation is CASpringAnimation {
+                // How a spring swings follows from the seconds themselves.
+                animation.speed = Float(clock.rate)
+            } else {
+                animation.speed = clock.rate < 0 ? -1 : 1
+                animation.duration = clock.duration / abs(clock.rate)
+            }
             if !(awaitsCommit && items[index].delay == 0) {
                 animation.beginTime = track.layer?.convertTime(clock.beginTime, from: nil) ?? clock.beginTime
             }
