@@ -1,4 +1,3 @@
-import CoreFoundation
 import Foundation
 import QuartzCore
 
@@ -36,7 +35,7 @@ func UIApplicationMain(
         application.delegate = instance
     }
     application.lifeCycle.start(application)
-    CFRunLoopRun()
+    TrackingMode.run()
     return 0
 }
 

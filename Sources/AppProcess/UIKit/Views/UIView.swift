@@ -254,6 +254,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Called after the safe area has changed.
     open func safeAreaInsetsDidChange() {}
 
+    /// The safe area that views in this one go by: its own, and what a container of controllers adds for its bars.
+    var safeAreaForSubviews: UIEdgeInsets { margins.safeArea }
+
     // MARK: Constraints
 
     /// Whether views of the class cannot do without constraints.

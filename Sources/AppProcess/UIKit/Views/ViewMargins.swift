@@ -74,9 +74,6 @@ extension UIView {
         return insets
     }
 
-    /// The safe area that views in this one go by: its own, and what a container of controllers adds for its bars.
-    var safeAreaForSubviews: UIEdgeInsets { margins.safeArea }
-
     /// Derives the safe area again after the geometry, the superview or a controller's insets changed, here and below.
     func updateSafeArea() {
         let insets = inheritedSafeArea

@@ -1,0 +1,73 @@
+import Foundation
+
+@testable import UIKit
+
+/// A scroll view in a window, whose delegate writes down what it is told, and a hand that drags it.
+@MainActor final class ScrollRecorder: NSObject, UIScrollViewDelegate {
+    let hand = Hand()
+    let view: UIScrollView
+    var calls: [String] = []
+    /// Offsets of `scrollViewDidScroll`.
+    var offsets: [CGPoint] = []
+    var target: CGPoint?
+    var velocity: CGPoint?
+    /// Where to stop instead.
+    var wanted: CGPoint?
+    var zoomed: UIView?
+    var allowsTop = true
+
+    init(_ view: UIScrollView = UIScrollView(), contents: CGSize = CGSize(width: 320, height: 4000)) {
+        self.view = view
+        super.init()
+        view.frame = hand.window.bounds
+        view.contentSize = contents
+        hand.window.addSubview(view)
+        view.delegate = self
+    }
+
+    func close() { hand.close() }
+
+    /// The frame at a second of the hand's.
+    func frame(at time: Double) { view.frames?.fire(hand.mediaTime(time), view) }
+
+    /// Frames, a 60th of a second each, until nothing moves.
+    func run(limit: Int = 600) {
+        var time = hand.time
+        for _ in 0..<limit where view.frames != nil {
+            time += 1.0 / 60
+            frame(at: time)
+        }
+    }
+
+    /// Calls but those of each change.
+    var milestones: [String] { calls.filter { $0 != "didScroll" && $0 != "didZoom" } }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        calls.append("didScroll")
+        offsets.append(scrollView.contentOffset)
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("didZoom") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        calls.append("willEndDragging")
+        self.velocity = velocity
+        target = targetContentOffset.pointee
+        if let wanted { targetContentOffset.pointee = wanted }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("didEndDragging \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("willBeginZooming") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        calls.append("didEndZooming \(scale)")
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allowsTop }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append("didChangeAdjustedContentInset") }
+}
