@@ -17,11 +17,22 @@ import WireProtocol
                 presses[key.usage] = press
                 send(press, pressed.modifierFlags, to: application)
             }
-            if pressed.keyCode == .keyboardDeleteOrBackspace { (application.keyResponder as? any UIKeyInput)?.deleteBackward() }
+            edit(by: pressed, of: application)
         } else if let press = presses.removeValue(forKey: key.usage) {
             press.timestamp = time
             press.phase = .ended
             send(press, UIKeyModifierFlags(key.modifiers), to: application)
+        }
+    }
+
+    /// Keys that edit come as keys alone, and what else is typed as text.
+    private func edit(by key: UIKey, of application: UIApplication) {
+        guard let input = application.keyResponder as? any UIKeyInput else { return }
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        case .keyboardTab: input.insertText("\t")
+        default: break
         }
     }
 

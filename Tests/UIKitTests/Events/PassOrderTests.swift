@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// The order of everything that the app's code is called for in one pass of the run loop.
+@MainActor struct PassOrderTests {
+    @MainActor private final class Order {
+        var lines: [String] = []
+    }
+
+    private final class Target: UIView {
+        let order: Order
+
+        init(_ order: Order) {
+            self.order = order
+            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+
+        required init?(coder: NSCoder) { fatalError("not archived") }
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { order.lines.append("touchesBegan") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { order.lines.append("touchesEnded") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { order.lines.append("touchesCancelled") }
+        override func updateConstraints() {
+            super.updateConstraints()
+            order.lines.append("updateConstraints")
+        }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            order.lines.append("layoutSubviews")
+        }
+        override func draw(_ rect: CGRect) { order.lines.append("draw") }
+    }
+
+    private final class Controller: UIViewController {
+        let order: Order
+
+        init(_ order: Order) {
+            self.order = order
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { fatalError("not archived") }
+
+        override func loadView() { view = Target(order) }
+        override func viewWillLayoutSubviews() { order.lines.append("viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() { order.lines.append("viewDidLayoutSubviews") }
+    }
+
+    @Test func `EV7: After the handlers of a pass the update cycle runs once: constraints, layout, display, commit`() throws {
+        let hand = Hand()
+        defer { hand.close() }
+        let order = Order()
+        let controller = Controller(order)
+        hand.window.rootViewController = controller
+        let view = try #require(controller.view)
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(nil) { (_: UITapGestureRecognizer) in
+            order.lines.append("tap")
+            view.setNeedsUpdateConstraints()
+            for _ in 0..<2 {
+                view.setNeedsLayout()
+                view.setNeedsDisplay()
+            }
+            CATransaction.setCompletionBlock { MainActor.assumeIsolated { order.lines.append("committed") } }
+        }
+        view.addGestureRecognizer(tap)
+        TestApp.pass()
+        order.lines = []
+        hand.tap(50, 50)
+        #expect(order.lines == ["touchesBegan", "tap", "touchesCancelled"])
+        order.lines = []
+        TestApp.pass()
+        #expect(
+            order.lines == [
+                "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews", "draw", "committed",
+            ])
+        order.lines = []
+        TestApp.pass()
+        #expect(order.lines.isEmpty)
+    }
+}
