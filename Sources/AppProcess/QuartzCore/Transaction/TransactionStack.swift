@@ -99,6 +99,7 @@ final class TransactionStack {
         phases.send(layers, waitsForCredit: waitsForCredit)
         TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start)
         last.group?.close()
+        if phases.isMain { CommitEnd.handler?() }
     }
 
     /// With the lock held.

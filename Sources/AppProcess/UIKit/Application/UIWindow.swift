@@ -105,6 +105,7 @@ import QuartzCore
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             if newValue { scene?.windowWasHidden(self) } else { appear() }
+            visibilityDidChange()
         }
     }
 

@@ -86,8 +86,8 @@ import QuartzCore
     func screenDidChange(from former: CGRect, traits formerTraits: UITraitCollection) {
         for window in windowList {
             // A window that filled the screen goes on to do so, whatever it is.
-            if window.frame.size == former.size || former.isEmpty { window.frame = screen.bounds }
-            window.updateTraits()
+            if window.frame.size == former.size || former.isEmpty { window.take(screen.bounds) }
+            window.takeTraits(traitCollection, from: formerTraits)
         }
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: screen.coordinateSpace, interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait,

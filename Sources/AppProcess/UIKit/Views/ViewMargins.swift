@@ -4,7 +4,7 @@ import Foundation
 /// What a view keeps free at its edges.
 struct ViewMargins {
     /// What the app set.
-    var own = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var own: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
     var safeArea = UIEdgeInsets.zero
@@ -24,15 +24,16 @@ extension UIView {
         announceMargins()
     }
 
-    private func announceMargins() {
+    func announceMargins() {
         layoutMarginsDidChange()
+        owningController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
         for view in subviewList where view.margins.preservesSuperview { view.announceMargins() }
     }
 
     /// The margins in effect: the view's own, from the safe area on, and no less than the superview's.
     var resolvedMargins: UIEdgeInsets {
-        var insets = UIEdgeInsets(margins.own, isRightToLeft: isRightToLeft)
+        var insets = UIEdgeInsets(leastMargins, isRightToLeft: isRightToLeft)
         if margins.insetsFromSafeArea {
             let safe = margins.safeArea
             insets.top += safe.top
@@ -50,6 +51,18 @@ extension UIView {
         return insets
     }
 
+    /// The margins without those of others: what was set, 8 points where nothing was; of a controller's view no less than the system's.
+    private var leastMargins: NSDirectionalEdgeInsets {
+        guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins else {
+            return margins.own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        let least = controller.systemMinimumLayoutMargins
+        guard let own = margins.own else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading), bottom: max(own.bottom, least.bottom),
+            trailing: max(own.trailing, least.trailing))
+    }
+
     // MARK: Safe area
 
     /// What of this view lies under what covers the superview's edges, and the controller's.
@@ -65,7 +78,7 @@ extension UIView {
             }
         }
         if let controller = owningController {
-            let more = controller.additionalSafeAreaInsets
+            let more = controller.coveredInsets
             insets.top += more.top
             insets.left += more.left
             insets.bottom += more.bottom
@@ -85,7 +98,10 @@ extension UIView {
             margins.safeArea = insets
             safeAreaInsetsDidChange()
             owningController?.viewSafeAreaInsetsDidChange()
-            if resolvedMargins != before { layoutMarginsDidChange() }
+            if resolvedMargins != before {
+                layoutMarginsDidChange()
+                owningController?.viewLayoutMarginsDidChange()
+            }
             setNeedsLayout()
         }
         for view in subviewList { view.updateSafeArea() }

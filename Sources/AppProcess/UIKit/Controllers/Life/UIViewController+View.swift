@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    func setView(_ view: UIView?) {
+        Misuse.requireMainThread("view", of: "UIViewController")
+        guard view !== loaded else { return }
+        if let view, let other = view.owningController {
+            Misuse.raise(
+                "UIViewControllerHierarchyInconsistency",
+                "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(other). "
+                    + "Clear this association before associating this view with \(self).")
+        }
+        loaded?.owningController = nil
+        loaded = view
+        guard let view else { return }
+        view.owningController = self
+        // What the controller covers, its margins and its traits are the view's from now on.
+        view.updateTraits()
+        view.updateSafeArea()
+    }
+
+    func makePlainView() {
+        let view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    func load() {
+        Misuse.requireMainThread("view", of: "UIViewController")
+        loadView()
+        guard loaded != nil else {
+            Misuse.raise("NSInternalInconsistencyException", "-[\(type(of: self)) loadView] returned without setting the view")
+        }
+        viewDidLoad()
+    }
+
+    /// The responder after the controller: the superview of its view; what presents it, where it is presented.
+    var nextInChain: UIResponder? {
+        if let presenting = modal.presenting { return presenting }
+        return loaded?.superview
+    }
+
+    // MARK: Margins
+
+    /// Points at the sides: more where the width is regular.
+    var minimumMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    // MARK: Sizes
+
+    func sizeIsPreferred() {
+        if let parent {
+            parent.preferredContentSizeDidChange(forChildContentContainer: self)
+        } else if modal.presenting != nil {
+            modal.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+        modal.presented?.modal.controller?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: traits, with: coordinator) }
+        modal.presented?.modal.controller?.willTransition(to: traits, with: coordinator)
+    }
+
+    // MARK: Archives
+
+    private enum Key {
+        static let title = "UITitle"
+        static let style = "UIModalPresentationStyle"
+        static let transition = "UIModalTransitionStyle"
+        static let children = "UIChildViewControllers"
+    }
+
+    func encodeController(with coder: NSCoder) {
+        coder.encode(title, forKey: Key.title)
+        coder.encode(modal.style.rawValue, forKey: Key.style)
+        coder.encode(modalTransitionStyle.rawValue, forKey: Key.transition)
+        coder.encode(children as NSArray, forKey: Key.children)
+    }
+
+    func decodeController(from coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: Key.title).map { $0 as String }
+        if coder.containsValue(forKey: Key.style) {
+            modal.style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: Key.style)) ?? .automatic
+        }
+        modalTransitionStyle = UIModalTransitionStyle(rawValue: coder.decodeInteger(forKey: Key.transition)) ?? .coverVertical
+        for case let child as UIViewController in coder.decodeObject(forKey: Key.children) as? NSArray ?? [] {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+    }
+}

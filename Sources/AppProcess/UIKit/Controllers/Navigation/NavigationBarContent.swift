@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows of an item: the way back, its buttons and its title.
+final class NavigationBarContent: UIView {
+    private let title = BarText(frame: .zero)
+    private var titleView: UIView
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private var offset = UIOffset.zero
+    private var shift: CGFloat = 0
+
+    init(_ item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar) {
+        titleView = item.titleView ?? title
+        super.init(frame: .zero)
+        title.text = item.title ?? ""
+        addSubview(titleView)
+        let left = item.leftBarButtonItems ?? []
+        if let back, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+            leading.append(backButton(to: back, in: bar))
+        }
+        leading += left.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
+        trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
+        for view in leading + trailing { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
+        let button = BarButton(frame: .zero)
+        if let own = item.backBarButtonItem { button.show(own) }
+        button.face.hasArrow = true
+        if button.face.title == nil, button.face.image == nil {
+            switch item.backButtonDisplayMode {
+            case .default: button.face.title = item.backButtonTitle ?? item.title ?? "Back"
+            case .generic: button.face.title = item.backButtonTitle ?? "Back"
+            case .minimal: break
+            }
+        }
+        let action = item.backBarButtonItem?.primaryAction
+        button.tapped = { [weak bar] in if let action { action.perform(sender: item.backBarButtonItem) } else { bar?.goBack() } }
+        return button
+    }
+
+    func showTitle(_ attributes: [NSAttributedString.Key: Any], offset: UIOffset) {
+        title.attributes = attributes
+        self.offset = offset
+        setNeedsLayout()
+    }
+
+    /// Moves the title to the side, as while another item comes or goes.
+    func slide(by shift: CGFloat) {
+        self.shift = shift
+        titleView.transform = CGAffineTransform(translationX: shift, y: 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = safeAreaInsets
+        var (left, right) = (insets.left + 8, bounds.width - insets.right - 8)
+        let limit = max(44, (right - left) / 2)
+        for view in leading {
+            let width = min(width(of: view), limit)
+            view.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+            left += width
+        }
+        for view in trailing {
+            let width = min(width(of: view), limit)
+            right -= width
+            view.frame = CGRect(x: right, y: 0, width: width, height: bounds.height)
+        }
+        let fitting = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
+        let size = CGSize(width: min(fitting.width, max(0, right - left - 16)), height: min(fitting.height, bounds.height))
+        // In the middle of the bar, unless buttons are in the way.
+        let x = min(max(bounds.midX - size.width / 2, left + 8), max(left + 8, right - 8 - size.width))
+        titleView.bounds.size = size
+        titleView.center = CGPoint(x: (x + size.width / 2 + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
+        if size.width > 0, size.height > 0 { alignTitle(size) }
+    }
+
+    /// Text is sharp where its frame has whole pixels.
+    private func alignTitle(_ size: CGSize) {
+        let center = titleView.center
+        titleView.center = CGPoint(
+            x: (center.x - size.width / 2).rounded() + size.width / 2, y: (center.y - size.height / 2).rounded() + size.height / 2)
+    }
+
+    private func width(of view: UIView) -> CGFloat { BarItemViews.width(of: view, height: bounds.height) }
+}
+
+/// Makes the views of bars' items.
+@MainActor enum BarItemViews {
+    static func view(of item: UIBarButtonItem, observer: any BarItemObserver) -> UIView {
+        item.observer = observer
+        switch item.systemItem {
+        case .fixedSpace: return BarSpace(width: item.width)
+        case .flexibleSpace: return BarSpace(width: nil)
+        default: break
+        }
+        if let custom = item.customView { return BarCustomView(custom, width: item.width) }
+        let button = BarButton(frame: .zero)
+        button.show(item)
+        button.bounds.size.width = item.width
+        return button
+    }
+
+    static func width(of view: UIView, height: CGFloat) -> CGFloat {
+        switch view {
+        case let space as BarSpace: space.width ?? 0
+        case let button as BarButton where button.face.title == nil && button.face.image == nil && !button.face.hasArrow: 0
+        default: view.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: height)).width
+        }
+    }
+}
+
+/// Room between items; flexible where it has no width.
+final class BarSpace: UIView {
+    let width: CGFloat?
+
+    init(width: CGFloat?) {
+        self.width = width
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A view of the app's in a bar, as high as it is.
+final class BarCustomView: UIView {
+    private let content: UIView
+    private let width: CGFloat
+
+    init(_ content: UIView, width: CGFloat) {
+        self.content = content
+        self.width = width
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: (width > 0 ? width : content.frame.width) + 16, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
+
+/// What is behind the items of a bar.
+final class BarBackground: UIView {
+    private let line = UIView(frame: .zero)
+    private let picture = UIView(frame: .zero)
+    private let edge: UIRectEdge
+
+    /// - Parameter edge: Where the line is.
+    init(edge: UIRectEdge) {
+        self.edge = edge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(picture)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ look: UIBarAppearance, color: UIColor?) {
+        backgroundColor = color ?? look.backgroundColor
+        picture.layer.contents = look.backgroundImage?.cgImage
+        line.backgroundColor = look.shadowColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+        let thickness = 1 / max(1, traitCollection.displayScale)
+        line.frame = CGRect(x: 0, y: edge == .bottom ? bounds.height - thickness : 0, width: bounds.width, height: thickness)
+    }
+}

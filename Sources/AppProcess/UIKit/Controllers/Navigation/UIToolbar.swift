@@ -1,0 +1,69 @@
+import CoreGraphics
+public import Foundation
+
+/// A bar of buttons at the lower edge. Main thread.
+@MainActor open class UIToolbar: UIView, BarItemObserver {
+    /// Points, without what the screen itself covers.
+    static let height: CGFloat = 44
+
+    private let background = BarBackground(edge: .top)
+    private var views: [UIView] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        addSubview(background)
+        updateLook()
+    }
+
+    /// The bar's look.
+    open var standardAppearance = UIToolbarAppearance() { didSet { updateLook() } }
+
+    /// Whether what goes on under the bar is counted as seen. Initially true.
+    open var isTranslucent = true
+
+    /// The colour of the bar's background; nil is its appearance's.
+    open var barTintColor: UIColor? { didSet { updateLook() } }
+
+    /// The buttons, and the room between them.
+    open var items: [UIBarButtonItem]? { didSet { barItemDidChange() } }
+
+    /// Sets the buttons.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    private func updateLook() { background.show(standardAppearance, color: barTintColor) }
+
+    func barItemDidChange() {
+        for view in views { view.removeFromSuperview() }
+        views = (items ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: self) }
+        for view in views { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let widths = views.map { BarItemViews.width(of: $0, height: Self.height) }
+        let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
+        var x = safeAreaInsets.left + 8
+        let free = max(0, bounds.width - safeAreaInsets.right - 8 - x - widths.reduce(0, +))
+        for (view, width) in zip(views, widths) {
+            let isFlexible = (view as? BarSpace).map { $0.width == nil } ?? false
+            let width = isFlexible ? free / CGFloat(flexible) : width
+            view.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: Self.height)
+            x += width
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+
+/// A presentation, or a dismissal, from its first callback to the last.
+@MainActor struct PresentationTransition {
+    private let presented: UIViewController
+    private let presenter: UIViewController
+    private let controller: UIPresentationController
+    /// The view that the container is in.
+    private let host: UIView
+
+    init(
+        _ presented: UIViewController, from presenter: UIViewController, by controller: UIPresentationController, in host: UIView
+    ) {
+        self.presented = presented
+        self.presenter = presenter
+        self.controller = controller
+        self.host = host
+    }
+
+    // MARK: Presenting
+
+    func present(
+        _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?,
+        _ completion: (() -> Void)?
+    ) {
+        presenter.modal.presented = presented
+        presented.modal.presenting = presenter
+        presented.modal.stage = .presenting
+        controller.makeContainer(in: host, above: presenter.viewIfLoaded)
+        guard let container = controller.containerView else { return }
+        presented.loadViewIfNeeded()
+        let removes = controller.shouldRemovePresentersView
+        let context = TransitionContext(
+            from: .init(
+                controller: presenter, view: removes ? presenter.view : nil, initialFrame: frame(of: presenter.view, in: container),
+                finalFrame: removes ? .zero : frame(of: presenter.view, in: container)),
+            to: .init(controller: presented, view: controller.presentedView, finalFrame: controller.frameOfPresentedViewInContainerView),
+            in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
+        watch(context)
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: controller.adaptivePresentationStyle, transitionCoordinator: context.coordinator)
+        controller.presentationTransitionWillBegin()
+        if removes { presenter.begin(false, animated: animator != nil) }
+        presented.begin(true, animated: animator != nil)
+        context.completion = { [self] in endPresenting($0, removes, completion) }
+        if animator == nil || animator is ModalAnimator {
+            let view = controller.presentedView
+            view?.frame = controller.frameOfPresentedViewInContainerView
+            if let view { container.addSubview(view) }
+            container.layoutIfNeeded()
+        }
+        context.run()
+    }
+
+    private func endPresenting(_ completed: Bool, _ removes: Bool, _ completion: (() -> Void)?) {
+        controller.presentationTransitionDidEnd(completed)
+        if completed {
+            presented.end()
+            presented.modal.stage = .presented
+            if removes {
+                controller.hasTakenPresenter = true
+                presenter.viewIfLoaded?.removeFromSuperview()
+                presenter.end()
+            }
+        } else {
+            presented.begin(false, animated: true)
+            if removes { presenter.begin(true, animated: true) }
+            takeOut()
+            presented.end()
+            if removes { presenter.end() }
+            part()
+        }
+        completion?()
+    }
+
+    // MARK: Dismissing
+
+    func dismiss(
+        _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?,
+        _ completion: (() -> Void)?
+    ) {
+        guard let container = controller.containerView else { return }
+        presented.modal.stage = .dismissing
+        let brings = controller.hasTakenPresenter
+        let context = TransitionContext(
+            from: .init(
+                controller: presented, view: controller.presentedView, initialFrame: frame(of: controller.presentedView, in: container)),
+            to: .init(
+                controller: presenter, view: brings ? presenter.view : nil, initialFrame: brings ? .zero : container.bounds,
+                finalFrame: container.bounds),
+            in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
+        watch(context)
+        controller.dismissalTransitionWillBegin()
+        presented.begin(false, animated: animator != nil)
+        if brings { presenter.begin(true, animated: animator != nil) }
+        if brings { bringPresenterBack(container) }
+        context.completion = { [self] in endDismissing($0, brings, completion) }
+        context.run()
+    }
+
+    /// Puts the view of what presents behind the container again.
+    private func bringPresenterBack(_ container: UIView) {
+        guard let view = presenter.view, view.superview !== host else { return }
+        view.transform = .identity
+        view.frame = host.bounds
+        host.insertSubview(view, belowSubview: container)
+        host.layoutIfNeeded()
+    }
+
+    private func endDismissing(_ completed: Bool, _ brings: Bool, _ completion: (() -> Void)?) {
+        controller.dismissalTransitionDidEnd(completed)
+        if completed {
+            if brings, let container = controller.containerView { bringPresenterBack(container) }
+            takeOut()
+            if brings {
+                controller.hasTakenPresenter = false
+                presenter.end()
+            }
+            presented.end()
+            part()
+        } else {
+            presented.begin(true, animated: true)
+            if brings { presenter.begin(false, animated: true) }
+            if brings { presenter.viewIfLoaded?.removeFromSuperview() }
+            presented.end()
+            if brings { presenter.end() }
+            presented.modal.stage = .presented
+            controller.containerView?.setNeedsLayout()
+        }
+        completion?()
+    }
+
+    // MARK: Both
+
+    /// Has the controllers find what runs with the transition until it is over.
+    private func watch(_ context: TransitionContext) {
+        presenter.modal.coordinator = context.coordinator
+        presented.modal.coordinator = context.coordinator
+    }
+
+    private func frame(of view: UIView?, in container: UIView) -> CGRect { view.map { $0.convert($0.bounds, to: container) } ?? .zero }
+
+    private func takeOut() {
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        controller.removeContainer()
+    }
+
+    /// The controllers have nothing to do with one another any more.
+    private func part() {
+        presenter.modal.presented = nil
+        presented.modal.presenting = nil
+        presented.modal.stage = .idle
+        presented.modal.controller = nil
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The animations of transitions.
+@MainActor enum TransitionAnimation {
+    /// Changes something, animated unless the duration is 0.
+    static func run(
+        duration: TimeInterval, curve: UIView.AnimationCurve, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard duration > 0 else {
+            changes()
+            completion?(true)
+            return
+        }
+        UIView.animate(withDuration: duration, delay: 0, options: options(curve), animations: changes, completion: completion)
+    }
+
+    /// Changes what is in a container by the transition of some options, or else animates the change.
+    static func replace(
+        in container: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+        _ completion: @escaping (Bool) -> Void
+    ) {
+        guard duration > 0 else {
+            changes()
+            return completion(true)
+        }
+        if options.rawValue & transitions == 0 {
+            UIView.animate(withDuration: duration, delay: 0, options: options, animations: changes, completion: completion)
+        } else {
+            UIView.transition(with: container, duration: duration, options: options, animations: changes, completion: completion)
+        }
+    }
+
+    /// The bits of the options that name a transition.
+    private static let transitions: UInt = 0xF << 20
+
+    private static func options(_ curve: UIView.AnimationCurve) -> UIView.AnimationOptions {
+        switch curve {
+        case .easeInOut: .curveEaseInOut
+        case .easeIn: .curveEaseIn
+        case .easeOut: .curveEaseOut
+        case .linear: .curveLinear
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A transition from one controller to another: what animates it, what drives it, and what runs with it.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    /// A controller's part in the transition.
+    struct Side {
+        var controller: UIViewController?
+        /// The view that comes or goes; nil where it stays.
+        var view: UIView?
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    let from: Side
+    let to: Side
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
+    let coordinator = TransitionCoordinator()
+    /// Called once, with whether the transition came to its end.
+    var completion: ((Bool) -> Void)?
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    private(set) var percent: CGFloat = 0
+
+    init(
+        from: Side, to: Side, in container: UIView, style: UIModalPresentationStyle = .none,
+        animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        self.from = from
+        self.to = to
+        containerView = container
+        presentationStyle = style
+        self.animator = animator
+        self.interactor = interactor
+        super.init()
+        isInteractive = animator != nil && interactor?.wantsInteractiveStart == true
+        coordinator.begin(with: self)
+    }
+
+    var isAnimated: Bool { animator != nil }
+
+    var targetTransform: CGAffineTransform { .identity }
+
+    /// Seconds.
+    var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+
+    // MARK: Running
+
+    /// Runs the animations; without an animator the transition is over at once.
+    func run() {
+        guard let animator else {
+            coordinator.runAlongside()
+            return completeTransition(true)
+        }
+        if let interactor {
+            interactor.startInteractiveTransition(self)
+        } else {
+            animator.animateTransition(using: self)
+        }
+        coordinator.runAlongside()
+        (interactor as? UIPercentDrivenInteractiveTransition)?.animationsHaveBegun()
+    }
+
+    /// The layers whose time a gesture drives: the container's, and those of what runs with it elsewhere.
+    var drivenLayers: [CALayer] { [containerView.layer] + coordinator.outside.map(\.layer) }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { percent = percentComplete }
+
+    func finishInteractiveTransition() { letGo(cancelled: false) }
+
+    func cancelInteractiveTransition() { letGo(cancelled: true) }
+
+    func pauseInteractiveTransition() {
+        guard !isInteractive else { return }
+        isInteractive = true
+        coordinator.interactionDidChange()
+    }
+
+    private func letGo(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = cancelled
+        coordinator.interactionDidChange()
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard let completion else { return }
+        self.completion = nil
+        transitionWasCancelled = !didComplete
+        isInteractive = false
+        (interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
+        interactor = nil
+        completion(didComplete)
+        animator?.animationEnded(didComplete)
+        coordinator.end()
+    }
+
+    // MARK: Sides
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from.controller
+        case .to: to.controller
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from.view
+        case .to: to.view
+        default: nil
+        }
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.initialFrame : vc === to.controller ? to.initialFrame : .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.finalFrame : vc === to.controller ? to.finalFrame : .zero
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Navigation")
+struct NavigationTests {
+    private let trace = Trace()
+
+    private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
+
+    private func navigation(_ names: String...) -> (UINavigationController, UIWindow) {
+        let navigation = UINavigationController()
+        navigation.setViewControllers(names.map(controller), animated: false)
+        let window = show(navigation)
+        return (navigation, window)
+    }
+
+    @Test("LA4 the topmost controller appears with the navigation controller")
+    func root() {
+        let (navigation, window) = navigation("first", "second")
+        #expect(
+            trace.take() == [
+                "first willMove parent", "second willMove parent", "first didMove parent", "second didMove parent", "second loadView",
+                "second viewDidLoad", "second viewWillAppear", "second viewIsAppearing", "second viewDidAppear",
+            ])
+        #expect(navigation.viewControllers.count == 2 && !navigation.viewControllers[0].isViewLoaded)
+        #expect(navigation.visibleViewController === navigation.topViewController)
+        window.isHidden = true
+        #expect(trace.take() == ["second viewWillDisappear", "second viewDidDisappear"])
+    }
+
+    @Test("LA4 push: the former controller is told first that it goes, and first that it has gone")
+    func push() {
+        let (navigation, window) = navigation("first")
+        let second = controller("second")
+        _ = trace.take()
+        navigation.pushViewController(second, animated: false)
+        settle(window)
+        #expect(
+            trace.take() == [
+                "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear", "second viewWillAppear",
+                "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear", "second didMove parent",
+            ])
+        #expect(second.reasons == ["to parent"] && second.navigationController === navigation)
+        #expect(navigation.navigationBar.topItem === second.navigationItem && navigation.navigationBar.backItem?.title == "first")
+        window.isHidden = true
+    }
+
+    @Test("LA4 pop: the controller that goes is no child any more at the end")
+    func pop() {
+        let (navigation, window) = navigation("first", "second")
+        let second = navigation.topViewController as? TracedController
+        _ = trace.take()
+        #expect(navigation.popViewController(animated: false) === second)
+        settle(window)
+        #expect(
+            trace.take() == [
+                "second willMove nil", "first loadView", "first viewDidLoad", "second viewWillDisappear", "first viewWillAppear",
+                "first viewIsAppearing", "second viewDidDisappear", "first viewDidAppear", "second didMove nil",
+            ])
+        #expect(second?.reasons == ["to parent", "from parent"] && second?.parent == nil)
+        #expect(navigation.popViewController(animated: false) == nil)
+        window.isHidden = true
+    }
+
+    @Test("LA4 popToRoot takes all but the first away, and those between never appear")
+    func popToRoot() {
+        let (navigation, window) = navigation("first", "second", "third")
+        _ = trace.take()
+        #expect(navigation.popToRootViewController(animated: false)?.count == 2)
+        settle(window)
+        let lines = trace.take()
+        #expect(!lines.contains { $0.hasPrefix("second view") } && lines.contains("second didMove nil"))
+        #expect(navigation.children.count == 1 && navigation.viewControllers.count == 1)
+        window.isHidden = true
+    }
+
+    @Test("LA4 the delegate is told before and after")
+    func delegate() {
+        final class Delegate: NSObject, UINavigationControllerDelegate {
+            var lines: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) { lines.append("will \(viewController.title ?? "")") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) { lines.append("did \(viewController.title ?? "")") }
+        }
+        let (navigation, window) = navigation("first")
+        let delegate = Delegate()
+        navigation.delegate = delegate
+        navigation.pushViewController(controller("second"), animated: false)
+        #expect(delegate.lines == ["will second", "did second"])
+        window.isHidden = true
+    }
+
+    @Test("LA4 the same controller twice ends the program, as does a navigation controller in another")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let first = UIViewController()
+                UINavigationController(rootViewController: first).pushViewController(first, animated: false)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                UINavigationController(rootViewController: UIViewController())
+                    .pushViewController(UINavigationController(), animated: false)
+            }
+        }
+    }
+
+    @Test("LA4 LA5 bars cover their height of the controllers' safe area, and nothing where they are hidden")
+    func bars() {
+        let (navigation, window) = navigation("first")
+        let top = navigation.topViewController
+        #expect(top?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0) && top?.view.frame == window.bounds)
+        navigation.setToolbarHidden(false, animated: false)
+        settle(window)
+        #expect(top?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+        navigation.setNavigationBarHidden(true, animated: false)
+        settle(window)
+        #expect(top?.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 44, right: 0))
+        navigation.isNavigationBarHidden = false
+        top?.edgesForExtendedLayout = []
+        settle(window)
+        #expect(top?.view.safeAreaInsets == .zero && top?.view.frame == CGRect(x: 0, y: 44, width: 320, height: 392))
+        window.isHidden = true
+    }
+
+    @Test("LA4 a bar's title is that of the controller, whenever it changes")
+    func titles() {
+        let (navigation, window) = navigation("first")
+        navigation.topViewController?.title = "another"
+        #expect(navigation.navigationBar.topItem?.title == "another")
+        window.isHidden = true
+    }
+}
