@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor struct ControlTests {
+    let hand = Hand()
+    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+
+    init() { hand.window.addSubview(control) }
+
+    private static let names: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "drag inside"), (.touchDragOutside, "drag outside"),
+        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
+        (.touchCancel, "cancel"),
+    ]
+
+    /// What happened with the control, in order, with one entry for each event.
+    private func record(_ work: () -> Void) -> [String] {
+        let log = TapTests.Log()
+        for (event, name) in Self.names {
+            control.addAction(UIAction(identifier: .init(name)) { _ in log.entries.append(name) }, for: event)
+        }
+        work()
+        return log.entries
+    }
+
+    @Test func `EV6: A tap is a touchDown and a touchUpInside`() {
+        defer { hand.close() }
+        #expect(record { hand.tap(110, 110) } == ["down", "up inside"])
+    }
+
+    @Test func `EV6: A second tap within 0.35 seconds is a touchDownRepeat as well`() {
+        defer { hand.close() }
+        let events = record {
+            hand.tap(110, 110)
+            hand.wait(0.1)
+            hand.tap(110, 110)
+        }
+        #expect(events == ["down", "up inside", "down", "repeat", "up inside"])
+    }
+
+    @Test func `EV6: A finger counts as inside up to 70 points from the control`() {
+        defer { hand.close() }
+        let events = record {
+            hand.down(0, 110, 110)
+            hand.move(0, 110, 139)
+            hand.move(0, 110, 209)
+            hand.move(0, 110, 211)
+            hand.move(0, 110, 220)
+            #expect(!control.isTouchInside && !control.isHighlighted && control.isTracking)
+            hand.move(0, 110, 200)
+            #expect(control.isTouchInside && control.isHighlighted)
+            hand.move(0, 110, 300)
+            hand.up()
+        }
+        #expect(
+            events == [
+                "down", "drag inside", "drag inside", "drag outside", "exit", "drag outside", "drag inside", "enter", "drag outside",
+                "exit", "up outside",
+            ])
+    }
+
+    @Test func `EV6: A touch that is cancelled is a touchCancel, as by a pan above`() {
+        defer { hand.close() }
+        hand.window.addGestureRecognizer(UIPanGestureRecognizer())
+        let events = record {
+            hand.down(0, 110, 110)
+            hand.move(0, 130, 110)
+            #expect(!control.isHighlighted && !control.isTracking)
+            hand.up()
+        }
+        #expect(events == ["down", "cancel"])
+    }
+
+    @Test func `EV6: A control that is not enabled does nothing, and one that no longer is cancels`() {
+        defer { hand.close() }
+        let events = record {
+            hand.down(0, 110, 110)
+            control.isEnabled = false
+            hand.up()
+            hand.tap(110, 110)
+        }
+        #expect(events == ["down", "cancel"])
+        #expect(control.state == .disabled)
+    }
+
+    @Test func `EV6: The state is highlighted under a finger, selected and disabled as set`() {
+        defer { hand.close() }
+        #expect(control.state == .normal)
+        hand.down(0, 110, 110)
+        #expect(control.state == .highlighted)
+        control.isSelected = true
+        #expect(control.state == [.highlighted, .selected])
+        hand.up()
+        control.isEnabled = false
+        #expect(control.state == [.selected, .disabled])
+    }
+
+    final class Slider: UIControl {
+        var calls: [String] = []
+        var continues = true
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            calls.append("begin \(touch.location(in: self).x)")
+            return true
+        }
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            calls.append("continue \(touch.location(in: self).x)")
+            return continues
+        }
+        override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end") }
+        override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
+    }
+
+    @Test func `EV6: Tracking is begun, continued and ended or cancelled, and stops when the control wishes`() {
+        defer { hand.close() }
+        let slider = Slider(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        hand.window.addSubview(slider)
+        hand.down(0, 10, 210)
+        hand.move(0, 20, 210)
+        hand.up()
+        #expect(slider.calls == ["begin 10.0", "continue 20.0", "end"])
+        slider.calls = []
+        hand.down(0, 10, 210)
+        hand.cancel()
+        #expect(slider.calls == ["begin 10.0", "cancel"])
+        slider.calls = []
+        slider.continues = false
+        hand.down(0, 10, 210)
+        hand.move(0, 20, 210)
+        hand.move(0, 30, 210)
+        hand.up()
+        #expect(slider.calls == ["begin 10.0", "continue 20.0"])
+    }
+
+    final class Owner: UIResponder {
+        var calls: [String] = []
+        func none() { calls.append("none") }
+        func one(_ sender: UIControl) { calls.append("one") }
+        func any(_ sender: Any) { calls.append("any") }
+        func two(_ sender: UIControl, _ event: UIEvent) { calls.append("two \(event.type)") }
+        func optional(_ sender: UIControl, event: UIEvent?) { calls.append("optional \(event == nil)") }
+    }
+
+    @Test func `EV6: Methods of no, one and two parameters are called in the order in which they were added`() {
+        defer { hand.close() }
+        let owner = Owner()
+        control.addTarget(owner, action: Owner.none, for: .touchUpInside)
+        control.addTarget(owner, action: Owner.one, for: .touchUpInside)
+        control.addTarget(owner, action: Owner.any, for: .touchUpInside)
+        control.addTarget(owner, action: Owner.two, for: .touchUpInside)
+        control.addTarget(owner, action: Owner.optional, for: .touchUpInside)
+        hand.tap(110, 110)
+        #expect(owner.calls == ["none", "one", "any", "two touches", "optional false"])
+        owner.calls = []
+        control.sendActions(for: .touchUpInside)
+        #expect(owner.calls == ["none", "one", "any", "optional true"])
+        #expect(control.allTargets == [owner])
+        control.removeTarget(owner, action: nil, for: .allEvents)
+        #expect(control.allTargets.isEmpty && control.allControlEvents == [])
+    }
+
+    @Test func `EV6: Targets are not kept alive, and closures are called`() {
+        defer { hand.close() }
+        var owner: Owner? = Owner()
+        weak let former = owner
+        var count = 0
+        control.addTarget(owner, action: Owner.none, for: .valueChanged)
+        control.addTarget(nil, action: { (sender: UIControl) in count += sender === control ? 1 : 0 }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(owner?.calls == ["none"] && count == 1)
+        owner = nil
+        #expect(former == nil)
+        control.sendActions(for: .valueChanged)
+        #expect(count == 2)
+    }
+
+    final class Desk: UIView {
+        var count = 0
+        func pressed(_ sender: UIControl) { count += 1 }
+    }
+
+    @Test func `EV6: Without a target the responder chain is searched for one`() {
+        defer { hand.close() }
+        let desk = Desk(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        hand.window.addSubview(desk)
+        desk.addSubview(control)
+        control.addTarget(nil, action: Desk.pressed, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        #expect(desk.count == 1)
+    }
+
+    @Test func `EV6: Actions have the control as their sender, and one of the same identifier takes another's place`() {
+        defer { hand.close() }
+        var calls: [String] = []
+        let id = UIAction.Identifier("same")
+        control.addAction(UIAction(identifier: id) { _ in calls.append("first") }, for: .primaryActionTriggered)
+        control.addAction(
+            UIAction(identifier: id) { action in calls.append("second \((action.sender as? UIControl) === control)") },
+            for: .primaryActionTriggered)
+        control.performPrimaryAction()
+        #expect(calls == ["second true"])
+        control.removeAction(identifiedBy: id, for: .primaryActionTriggered)
+        control.performPrimaryAction()
+        #expect(calls.count == 1)
+    }
+
+    @Test func `EV6: Handlers are enumerated in order until told to stop`() {
+        defer { hand.close() }
+        let owner = Owner()
+        control.addAction(UIAction(title: "a") { _ in }, for: .touchDown)
+        control.addTarget(owner, action: Owner.none, for: .valueChanged)
+        control.addAction(UIAction(title: "b") { _ in }, for: .touchDown)
+        var seen: [String] = []
+        control.enumerateEventHandlers { action, target, events, stop in
+            seen.append(action?.title ?? "\(target?.0 as? Owner === owner)")
+            stop = events == .valueChanged
+        }
+        #expect(seen == ["a", "true"])
+        #expect(control.allControlEvents == [.touchDown, .valueChanged])
+    }
+}
