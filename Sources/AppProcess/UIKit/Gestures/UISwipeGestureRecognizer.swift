@@ -45,12 +45,8 @@ import Foundation
         }
         let candidates = [Direction.right, .left, .up, .down].filter(direction.contains)
         let all = moves.values
-        if candidates.contains(where: { direction in
-            starts.count == numberOfTouchesRequired && all.count == starts.count
-                && all.allSatisfy {
-                    Self.along($0, direction) >= Self.minimumMovement && Self.aside($0, direction) <= Self.maximumDeviation
-                }
-        }) {
+        let isComplete = starts.count == numberOfTouchesRequired && all.count == starts.count
+        if isComplete, candidates.contains(where: { direction in all.allSatisfy { Self.isSwipe($0, direction) } }) {
             state = .ended
         } else if !candidates.contains(where: { direction in all.allSatisfy { Self.aside($0, direction) <= Self.maximumDeviation } }) {
             fail()
@@ -66,6 +62,11 @@ import Foundation
         timer = nil
         starts = [:]
         moves = [:]
+    }
+
+    private static func isSwipe(_ move: CGPoint, _ direction: Direction) -> Bool {
+        let (along, aside) = (along(move, direction), aside(move, direction))
+        return along >= minimumMovement && aside <= maximumDeviation && aside < along
     }
 
     private static func along(_ move: CGPoint, _ direction: Direction) -> CGFloat {
