@@ -40,7 +40,7 @@ import WireProtocol
 
         init(_ order: Order) {
             self.order = order
-            super.init()
+            super.init(nibName: nil, bundle: nil)
         }
 
         required init?(coder: NSCoder) { fatalError("not archived") }

@@ -169,6 +169,7 @@ struct ViewLayoutTests {
     func safeArea() {
         let controller = UIViewController()
         window.rootViewController = controller
+        window.isHidden = false
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
         let child = UIView(frame: CGRect(x: 0, y: 30, width: 400, height: 100))
         controller.view.addSubview(child)

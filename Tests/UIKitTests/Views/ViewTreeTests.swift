@@ -152,6 +152,7 @@ struct ResponderTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let controller = UIViewController()
         window.rootViewController = controller
+        window.isHidden = false
         let child = UIView()
         controller.view.addSubview(child)
         #expect(child.next === controller.view)
