@@ -1,0 +1,187 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Spokes that turn while something goes on. The render server turns them, at no cost to the app. Main thread.
+open class UIActivityIndicatorView: UIView {
+    /// How large it is.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+    }
+
+    private let spokes = CALayer()
+    private var isOn = false
+    private var ownColor: UIColor?
+
+    /// An indicator of a style's size, which stands still.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        prepare()
+    }
+
+    /// A medium one.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init(coder: NSCoder) {
+        style = .medium
+        super.init(frame: .zero)
+        decodeView(from: coder)
+        prepare()
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
+        if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
+        coder.encode(isAnimating, forKey: "UIAnimating")
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        layer.addSublayer(spokes)
+        isHidden = true
+    }
+
+    /// How large it is, and its colour where none was set.
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether it is not seen while it stands still. Initially true.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isOn } }
+
+    /// The colour of the spokes; nil for the usual one.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var color: UIColor! {
+        get { ownColor ?? .secondaryLabel }
+        set {
+            ownColor = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Turns the spokes.
+    open func startAnimating() {
+        Misuse.requireMainThread("startAnimating()", of: "UIActivityIndicatorView")
+        isOn = true
+        isHidden = false
+        turn()
+    }
+
+    /// Stops them.
+    open func stopAnimating() {
+        isOn = false
+        spokes.removeAnimation(forKey: Self.turning)
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    /// Whether they turn.
+    open var isAnimating: Bool { isOn }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    open override var intrinsicContentSize: CGSize { style.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = style.size
+        spokes.bounds = CGRect(origin: .zero, size: size)
+        spokes.position = CGPoint(
+            x: PixelGrid.nearest(bounds.midX - size.width / 2, pixelScale) + size.width / 2,
+            y: PixelGrid.nearest(bounds.midY - size.height / 2, pixelScale) + size.height / 2)
+        spokes.contentsScale = pixelScale
+        spokes.contents = Spokes(side: size.width, color: color.resolvedColor(with: traitCollection), scale: pixelScale).picture
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, isOn { turn() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
+    private static let turning = "lamina.turning"
+
+    private func turn() {
+        guard spokes.animation(forKey: Self.turning) == nil else { return }
+        let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        // One step a spoke: as many frames as there is something to see in.
+        animation.values = (0..<Spokes.count).map { NSNumber(value: 2 * Double.pi * Double($0) / Double(Spokes.count)) }
+        animation.calculationMode = .discrete
+        animation.duration = Spokes.turn
+        animation.repeatCount = .infinity
+        spokes.add(animation, forKey: Self.turning)
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate var size: CGSize {
+        switch self {
+        case .medium: CGSize(width: 20, height: 20)
+        case .large: CGSize(width: 37, height: 37)
+        }
+    }
+}
+
+/// The picture of an activity indicator: one spoke in full colour, and fainter ones behind it.
+private struct Spokes {
+    static let count = 8
+    /// Seconds of a turn.
+    static let turn: TimeInterval = 0.8
+
+    /// Points.
+    let side: CGFloat
+    let color: UIColor
+    let scale: CGFloat
+
+    @MainActor private static let pictures: NSCache<NSString, CGImage> = {
+        let cache = NSCache<NSString, CGImage>()
+        cache.countLimit = 16
+        return cache
+    }()
+
+    @MainActor var picture: CGImage? {
+        let key = NSString(string: "\(side) \(scale) \(color)")
+        if let known = Self.pictures.object(forKey: key) { return known }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+        guard let made = renderer.image(actions: { draw(in: $0.cgContext) }).cgImage else { return nil }
+        Self.pictures.setObject(made, forKey: key)
+        return made
+    }
+
+    private func draw(in context: CGContext) {
+        context.translateBy(x: side / 2, y: side / 2)
+        context.setLineCap(.round)
+        context.setLineWidth(side * 0.115)
+        let alpha = color.cgColor.alpha
+        for spoke in 0..<Self.count {
+            // The first, at the top, leads; those before it in the direction of turning fade.
+            let age = CGFloat((Self.count - spoke) % Self.count) / CGFloat(Self.count)
+            context.saveGState()
+            context.rotate(by: 2 * .pi * CGFloat(spoke) / CGFloat(Self.count))
+            context.setStrokeColor(color.withAlphaComponent(alpha * (1 - 0.8 * age)).cgColor)
+            context.move(to: CGPoint(x: 0, y: -side * 0.235))
+            context.addLine(to: CGPoint(x: 0, y: -side * 0.4))
+            context.strokePath()
+            context.restoreGState()
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+extension UILabel {
+    /// Draws the text in the middle of a rectangle, the first baseline between two rows of pixels.
+    final func drawContent(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let text = shownText, text.length > 0 else { return }
+        let layout = content.layout(text, in: Self.room(rect.size), lines: numberOfLines)
+        let baseline = baseline(of: layout, text, in: rect)
+        let scale = abs(context.ctm.a) > 0 ? abs(context.ctm.a) : 1
+        layout.draw(at: CGPoint(x: rect.minX, y: PixelGrid.nearest(baseline, scale) - layout.firstBaseline), in: context)
+    }
+
+    /// Where the first baseline is, as `baselineAdjustment` says for text that was shrunk.
+    private func baseline(of layout: TextLayout, _ text: NSAttributedString, in rect: CGRect) -> CGFloat {
+        func centered(_ layout: TextLayout) -> CGFloat { rect.minY + max(0, (rect.height - layout.usedSize.height) / 2) }
+        guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+            return centered(layout) + layout.firstBaseline
+        }
+        let full = content.layout(text, in: CGSize(width: CGFloat.infinity, height: .infinity), lines: 1)
+        return centered(full) + (baselineAdjustment == .none ? layout.firstBaseline : full.firstBaseline)
+    }
+
+    /// The text as it is coloured now.
+    private var shownText: NSAttributedString? {
+        guard let text = composedText else { return nil }
+        let highlight = isHighlighted ? highlightedTextColor : nil
+        guard highlight != nil || !isEnabled else { return text }
+        let copy = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        if let highlight { copy.addAttribute(.foregroundColor, value: highlight, range: whole) }
+        guard !isEnabled else { return copy }
+        copy.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
+            if let color = color as? UIColor {
+                copy.addAttribute(.foregroundColor, value: color.faded(ControlLook.disabledOpacity), range: range)
+            }
+        }
+        return copy
+    }
+
+    // MARK: Baselines
+
+    /// From the top of the bounds to the first baseline.
+    final var firstBaselineOffset: CGFloat { baselineOffsets.first }
+
+    /// From the last baseline to the bottom of the bounds.
+    final var lastBaselineOffset: CGFloat { baselineOffsets.last }
+
+    private var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        guard let text = composedText, text.length > 0 else { return (0, 0) }
+        let layout = content.layout(text, in: Self.room(bounds.size), lines: numberOfLines)
+        let first = PixelGrid.nearest(baseline(of: layout, text, in: bounds), pixelScale)
+        return (first, bounds.maxY - first - (layout.lastBaseline - layout.firstBaseline))
+    }
+
+    // MARK: The user's text size
+
+    /// Sets fonts of text styles anew for the text size of the traits.
+    final func followTextSize() {
+        let traits = traitCollection
+        func followed(_ font: UIFont) -> UIFont? {
+            guard let name = font.fontDescriptor.fontAttributes[.textStyle] as? String else { return nil }
+            let new = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: traits)
+            return new == font ? nil : new
+        }
+        if case .attributed(let text) = content.content {
+            let copy = NSMutableAttributedString(attributedString: text)
+            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, range, _ in
+                if let new = (font as? UIFont).flatMap(followed) { copy.addAttribute(.font, value: new, range: range) }
+            }
+            attributedText = copy
+        } else if let new = followed(content.font) {
+            font = new
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Image views")
+struct ImageViewTests {
+    init() { _ = TestApp.application }
+
+    private func shownContents(_ view: UIImageView) -> CGImage? {
+        view.layer.displayIfNeeded()
+        return view.layer.contents.map { $0 as AnyObject } as? CGImage
+    }
+
+    @Test func `the layer has the picture's own pixels`() throws {
+        let image = picture("rg", "bw", scale: 2)
+        let view = UIImageView(image: image)
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 1, height: 1) && !view.isUserInteractionEnabled)
+        let contents = try #require(shownContents(view))
+        #expect(contents === image.cgImage && view.layer.contentsScale == 2)
+        view.image = nil
+        view.layer.displayIfNeeded()
+        #expect(view.layer.contents == nil)
+    }
+
+    @Test func `its size is the picture's`() {
+        let view = UIImageView(image: picture("rgb", "rgb"))
+        #expect(view.intrinsicContentSize == CGSize(width: 3, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 3, height: 2))
+        view.image = nil
+        #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    }
+
+    @Test func `the shape of a template is shown in the tint, which may change`() {
+        let view = UIImageView(image: picture("r.", ".g").withRenderingMode(.alwaysTemplate))
+        view.tintColor = .blue
+        #expect(shown(view).letters == ["b.", ".b"])
+        view.tintColor = .black
+        #expect(shown(view).letters == ["k.", ".k"])
+        view.image = picture("r.", ".g")
+        #expect(shown(view).letters == ["r.", ".g"])
+    }
+
+    @Test func `pictures are turned as their orientation says`() {
+        #expect(shown(UIImageView(image: picture("rg", "bw", orientation: .down))).letters == ["wb", "gr"])
+        #expect(shown(UIImageView(image: picture("rg", orientation: .right))).letters == ["r", "g"])
+    }
+
+    @Test func `a stretched middle is the layer's doing, a tiled one is drawn`() throws {
+        let image = picture("rrbbbbgg", "rrbbbbgg")
+        let view = UIImageView(
+            image: image.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch))
+        view.frame.size = CGSize(width: 16, height: 2)
+        #expect(shownContents(view) === image.cgImage)
+        #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
+        view.traitOverrides.displayScale = 1
+        view.image = picture("rwbg", "rwbg").resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+        view.frame.size = CGSize(width: 8, height: 2)
+        #expect(shown(view).letters == ["rwbwbwbg", "rwbwbwbg"])
+        view.frame.size = CGSize(width: 6, height: 2)
+        #expect(shown(view).letters == ["rwbwbg", "rwbwbg"])
+    }
+
+    @Test func `a highlighted view shows its other picture, where it has one`() {
+        let view = UIImageView(image: picture("r"), highlightedImage: picture("g"))
+        view.isHighlighted = true
+        #expect(shown(view).letters == ["g"])
+        view.highlightedImage = nil
+        #expect(shown(view).letters == ["r"])
+    }
+
+    @Test func `AN7 a sequence is one animation of the server's`() throws {
+        let images = [picture("r"), picture("g"), picture("b")]
+        let view = UIImageView(image: images[0])
+        view.animationImages = images
+        view.animationRepeatCount = 4
+        view.startAnimating()
+        let animation = try #require(view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) } as? CAKeyframeAnimation)
+        #expect(view.isAnimating && animation.keyPath == "contents" && animation.calculationMode == .discrete)
+        #expect(animation.duration == 0.1 && animation.repeatCount == 4)
+        #expect(animation.values?.map { ($0 as AnyObject) === images[0].cgImage } == [true, false, false])
+        view.stopAnimating()
+        #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
+    }
+
+    @Test func `a picture that is a sequence plays by itself and without end`() {
+        let view = UIImageView(image: .animatedImage(with: [picture("r"), picture("g")], duration: 3))
+        let animation = view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) }
+        #expect(view.isAnimating && animation?.duration == 3 && animation?.repeatCount == .infinity)
+        view.image = picture("b")
+        #expect(!view.isAnimating)
+    }
+
+    @Test func `symbols are drawn as large as they are shown`() throws {
+        let view = UIImageView(image: UIImage(systemName: "star.fill"))
+        let size = view.intrinsicContentSize
+        view.contentMode = .scaleAspectFit
+        view.frame.size = CGSize(width: size.width * 4, height: size.height * 4)
+        #expect(CGFloat(try #require(shownContents(view)).width) >= size.width * 4 - 1)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(view.intrinsicContentSize.width == size.width * 2)
+    }
+}

@@ -1,0 +1,194 @@
+import CoreText
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Labels")
+struct LabelTests {
+    init() { _ = TestApp.application }
+
+    /// What Core Text says of a line.
+    private func width(_ text: String, _ font: UIFont) -> CGFloat {
+        let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font]))
+        return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
+    }
+
+    private func label(_ text: String, size: CGFloat = 20, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size)
+        label.numberOfLines = lines
+        return label
+    }
+
+    @Test func `a new label is as UIKit's documentation says`() {
+        let label = UILabel()
+        #expect(label.text == nil && label.attributedText == nil && label.intrinsicContentSize == .zero)
+        #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label && label.textAlignment == .natural)
+        #expect(label.lineBreakMode == .byTruncatingTail && label.numberOfLines == 1 && label.isEnabled && !label.isHighlighted)
+        #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0 && label.baselineAdjustment == .alignBaselines)
+        #expect(label.shadowColor == nil && label.shadowOffset == CGSize(width: 0, height: -1) && label.preferredMaxLayoutWidth == 0)
+        #expect(!label.isUserInteractionEnabled && !label.adjustsFontForContentSizeCategory)
+    }
+
+    @Test func `one line is as wide as its glyphs and as high as its font, in whole pixels`() {
+        let label = label("Lamina")
+        let expected = CGSize(width: width("Lamina", label.font).inPixels, height: label.font.lineHeight.inPixels)
+        #expect(label.intrinsicContentSize == expected)
+        #expect(label.sizeThatFits(CGSize(width: 10, height: 5)) == expected)
+        label.traitOverrides.displayScale = 3
+        #expect(abs(label.intrinsicContentSize.width - (width("Lamina", label.font) * 3).rounded(.up) / 3) < 1e-9)
+    }
+
+    @Test(arguments: [(0, 3), (1, 1), (2, 2), (3, 3), (9, 3)]) func `numberOfLines limits the lines, 0 does not`(_ limit: Int, _ count: Int)
+    {
+        let label = label("one\ntwo\nthree", lines: limit)
+        #expect(label.intrinsicContentSize.height == (CGFloat(count) * label.font.lineHeight).inPixels)
+    }
+
+    @Test func `AL5 text breaks for the width that it is given, or that constraints prefer`() {
+        let text = "several words that take more than one line"
+        let label = label(text, lines: 0)
+        let full = width(text, label.font)
+        let fitting = label.sizeThatFits(CGSize(width: full / 2.5, height: 1))
+        #expect(fitting.width <= full / 2.5 && fitting.height == (3 * label.font.lineHeight).inPixels)
+        #expect(label.intrinsicContentSize.height == label.font.lineHeight.inPixels)
+        label.preferredMaxLayoutWidth = full / 2.5
+        #expect(label.intrinsicContentSize == fitting)
+    }
+
+    @Test func `the attributes that a text begins with become the label's; what lacks some has the label's`() {
+        let label = label("", size: 11)
+        label.textColor = .red
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.blue])
+        text.append(NSAttributedString(string: "cd"))
+        label.attributedText = text
+        #expect(label.text == "abcd" && label.font == .boldSystemFont(ofSize: 30) && label.textColor == .blue)
+        let rest = label.attributedText?.attributes(at: 2, effectiveRange: nil)
+        #expect(rest?[.font] as? UIFont == .systemFont(ofSize: 11) && rest?[.foregroundColor] as? UIColor == .red)
+        label.font = .systemFont(ofSize: 8)
+        #expect(label.attributedText?.attribute(.font, at: 3, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 8))
+        label.text = "x"
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+    }
+
+    private final class PaddedLabel: UILabel {
+        var rects: [CGRect] = []
+
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            super.textRect(forBounds: bounds.insetBy(dx: 7, dy: 5), limitedToNumberOfLines: numberOfLines).insetBy(dx: -7, dy: -5)
+        }
+
+        override func drawText(in rect: CGRect) {
+            rects.append(rect)
+            super.drawText(in: rect.insetBy(dx: 7, dy: 5))
+        }
+    }
+
+    @Test func `a subclass has room around its text by overriding textRect and drawText`() {
+        let padded = PaddedLabel()
+        let plain = UILabel()
+        for label in [padded, plain] { label.text = "Text" }
+        let size = plain.intrinsicContentSize
+        #expect(padded.intrinsicContentSize == CGSize(width: size.width + 14, height: size.height + 10))
+        padded.sizeToFit()
+        let ink = shown(padded).ink
+        #expect(padded.rects.allSatisfy { $0 == padded.bounds } && !padded.rects.isEmpty)
+        #expect(!ink.isNull && ink.minX >= 7 && ink.maxX <= padded.bounds.maxX - 6 && ink.minY >= 5)
+    }
+
+    @Test func `text lies in the middle between top and bottom, and where its alignment says`() {
+        let label = label("HHH")
+        label.frame.size = CGSize(width: 200, height: 101)
+        let font: UIFont = label.font
+        for (alignment, x) in [(NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1.0)] {
+            label.textAlignment = alignment
+            let ink = shown(label).ink
+            let start = (200 - width("HHH", font)) * x
+            #expect(abs(ink.minX - start) <= 3 && abs(ink.maxX - start - width("HHH", font)) <= 3)
+            // The letters stand on the baseline, half the line's height and its descent from the middle.
+            let baseline = 50.5 + font.lineHeight / 2 + font.descender
+            #expect(abs(ink.maxY - baseline) <= 1 && abs(ink.height - font.capHeight) <= 1.5)
+        }
+    }
+
+    @Test func `a long text is shrunk to its width, down to the least scale`() {
+        let label = label("nnnnnnnnnn")
+        let full = width("nnnnnnnnnn", label.font)
+        label.frame.size = CGSize(width: (full * 0.6).rounded(), height: 40)
+        label.adjustsFontSizeToFitWidth = true
+        let shrunk = shown(label).ink
+        #expect(shrunk.width > full * 0.54 && abs(shrunk.height - label.font.xHeight * 0.6) <= 1.5)
+        label.minimumScaleFactor = 0.9
+        // Not enough: it ends in an ellipsis instead, at nine tenths.
+        #expect(abs(shown(label).ink.height - label.font.xHeight * 0.9) <= 1.5)
+        label.minimumScaleFactor = 0
+        var bottoms: [UIBaselineAdjustment: CGFloat] = [:]
+        for adjustment in [UIBaselineAdjustment.alignBaselines, .alignCenters, .none] {
+            label.baselineAdjustment = adjustment
+            bottoms[adjustment] = shown(label).ink.maxY
+        }
+        let font: UIFont = label.font
+        #expect(abs((bottoms[.alignBaselines] ?? 0) - (20 + font.lineHeight / 2 + font.descender)) <= 1)
+        #expect(abs((bottoms[.alignCenters] ?? 0) - (20 + 0.6 * (font.lineHeight / 2 + font.descender))) <= 1)
+        #expect(abs((bottoms[.none] ?? 0) - (20 - font.lineHeight / 2 + 0.6 * font.ascender)) <= 1)
+    }
+
+    @Test func `letters move together before a text that is a little too long is cut short`() {
+        let label = label("nnnnnnnnnnnnnnnnnnnn")
+        let full = width("nnnnnnnnnnnnnnnnnnnn", label.font)
+        label.frame.size = CGSize(width: (full * 0.97).rounded(), height: 30)
+        let cut = shown(label).ink
+        label.allowsDefaultTighteningForTruncation = true
+        let tight = shown(label).ink
+        // The dots of an ellipsis are on the baseline: uncut, the last letter reaches the x-height at the right end.
+        #expect(!cut.isNull && tight.width > full * 0.93 && tight.width <= full * 0.97)
+    }
+
+    @Test func `highlighted and disabled text has its colour`() {
+        let label = label("█", size: 30)
+        label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        label.highlightedTextColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        label.sizeToFit()
+        let (x, y) = (Int(label.bounds.midX), Int(label.bounds.midY))
+        #expect(shown(label)[x, y] == 0xFFFF_0000)
+        label.isHighlighted = true
+        #expect(shown(label)[x, y] == 0xFF00_00FF)
+        label.isHighlighted = false
+        label.isEnabled = false
+        let alpha = UInt32((255 * ControlLook.disabledOpacity).rounded())
+        #expect(abs(Int(shown(label)[x, y] >> 24) - Int(alpha)) <= 1)
+    }
+
+    @Test func `a font of a text style follows the text size where that is asked for`() {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .title1)
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(label.font == .preferredFont(forTextStyle: .title1))
+        label.adjustsFontForContentSizeCategory = true
+        #expect(label.font == .preferredFont(forTextStyle: .title1, compatibleWith: traits))
+        label.traitOverrides.preferredContentSizeCategory = .small
+        #expect(label.font.pointSize < UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize)
+    }
+
+    @Test func `baselines lie where the letters stand`() {
+        let label = label("HH\nHH", lines: 0)
+        label.frame.size = CGSize(width: 100, height: 80)
+        let ink = shown(label).ink
+        #expect(abs(label.lastBaselineOffset - (80 - ink.maxY)) <= 1)
+        #expect(abs(80 - label.lastBaselineOffset - label.firstBaselineOffset - label.font.lineHeight) <= 1)
+    }
+
+    @Test func `a label comes out of an archive as it went in`() throws {
+        let label = label("Text", lines: 4)
+        label.textColor = .red
+        label.textAlignment = .center
+        let copy = try #require(try archived(label))
+        #expect(copy.text == "Text" && copy.font == label.font && copy.textColor == .red)
+        #expect(copy.textAlignment == .center && copy.numberOfLines == 4)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Progress")
+struct ProgressTests {
+    init() { _ = TestApp.application }
+
+    @Test func `a bar is filled by its part, which stays from 0 to 1`() {
+        let bar = UIProgressView(progressViewStyle: .default)
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4) && bar.progress == 0)
+        bar.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
+        bar.progressTintColor = .red
+        bar.trackTintColor = .blue
+        bar.progress = 0.25
+        let pixels = shown(bar)
+        #expect(pixels[40, 2] == 0xFFFF_0000 && pixels[60, 2] == 0xFF00_00FF && pixels[150, 2] == 0xFF00_00FF)
+        bar.progress = 7
+        #expect(bar.progress == 1)
+        bar.progress = -1
+        #expect(bar.progress == 0)
+    }
+
+    @Test func `an observed progress is followed while the bar is in a window`() async throws {
+        let bar = UIProgressView()
+        let progress = Progress(totalUnitCount: 4)
+        progress.completedUnitCount = 1
+        bar.observedProgress = progress
+        #expect(bar.progress == 0.25)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.enter(window, from: nil)
+        window.addSubview(bar)
+        progress.completedUnitCount = 3
+        for _ in 0..<200 where bar.progress != 0.75 {
+            TestApp.pass()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(bar.progress == 0.75)
+        bar.removeFromSuperview()
+    }
+
+    @Test func `RS3 an indicator is turned by one animation that does not end`() throws {
+        let indicator = UIActivityIndicatorView(style: .large)
+        #expect(indicator.bounds.size == CGSize(width: 37, height: 37) && indicator.isHidden && !indicator.isAnimating)
+        #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
+        indicator.startAnimating()
+        let spokes = try #require(indicator.layer.sublayers?.first)
+        let animation = try #require(spokes.animationKeys()?.first.flatMap { spokes.animation(forKey: $0) } as? CAKeyframeAnimation)
+        #expect(indicator.isAnimating && !indicator.isHidden)
+        #expect(animation.calculationMode == .discrete && animation.repeatCount == .infinity && animation.values?.count == 8)
+        indicator.hidesWhenStopped = false
+        indicator.stopAnimating()
+        #expect(!indicator.isHidden && spokes.animationKeys()?.isEmpty ?? true)
+    }
+}
