@@ -1,0 +1,108 @@
+import UIKit
+
+/// Buttons, switches and sliders in all of their states.
+final class ControlsScreen: UIViewController {
+    override func loadView() { view = Sheet { Self.rows } }
+
+    private static var rows: [UIView] {
+        let styles: [() -> UIButton.Configuration] = [{ .plain() }, { .gray() }, { .tinted() }, { .filled() }]
+        return styles.map { states(of: $0()) } + [
+            Row(
+                button(.filled()) {
+                    $0.image = UIImage(systemName: "heart.fill"); $0.imagePadding = 6
+                }, placed(.trailing), placed(.top)),
+            Row(
+                button(.filled()) { $0.buttonSize = .small },
+                button(.filled()) {
+                    $0.buttonSize = .medium; $0.cornerStyle = .capsule
+                },
+                button(.filled()) { $0.buttonSize = .large }, destructive),
+            Row(
+                button(.tinted()) { $0.subtitle = "With a subtitle" },
+                button(.gray()) {
+                    $0.showsActivityIndicator = true; $0.imagePadding = 8; $0.title = "Loading"
+                }, stroked),
+            Row(system(.normal), system(.highlighted), system(.disabled), custom),
+            Row(switched(false), switched(true), switched(true, .systemOrange), disabled(switched(true)), disabled(switched(false))),
+            slider(0.3), disabled(slider(0.6)), slider(0.7, images: true),
+        ]
+    }
+
+    private static func button(
+        _ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in }
+    ) -> UIButton {
+        var configuration = configuration
+        configuration.title = "Button"
+        change(&configuration)
+        return UIButton(configuration: configuration)
+    }
+
+    private static func states(of configuration: UIButton.Configuration) -> Row {
+        let buttons = (0..<4).map { _ in button(configuration) }
+        buttons[1].isHighlighted = true
+        buttons[2].isSelected = true
+        buttons[3].isEnabled = false
+        return Row(buttons[0], buttons[1], buttons[2], buttons[3])
+    }
+
+    private static func placed(_ edge: NSDirectionalRectEdge) -> UIButton {
+        button(.tinted()) { configuration in
+            configuration.image = UIImage(systemName: edge == .top ? "square.and.arrow.up" : "chevron.right")
+            configuration.imagePlacement = edge
+            configuration.imagePadding = 4
+        }
+    }
+
+    private static var stroked: UIButton {
+        button(.plain()) { configuration in
+            configuration.background.strokeWidth = 1
+            configuration.cornerStyle = .capsule
+        }
+    }
+
+    private static var destructive: UIButton {
+        let button = button(.tinted()) { $0.title = "Delete" }
+        button.role = .destructive
+        return button
+    }
+
+    private static func system(_ state: UIControl.State) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle("System", for: .normal)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        button.isHighlighted = state == .highlighted
+        button.isEnabled = state != .disabled
+        return button
+    }
+
+    private static var custom: UIButton {
+        let button = UIButton(type: .custom)
+        button.setTitle("Custom", for: .normal)
+        button.setTitleColor(.white, for: .normal)
+        button.setBackgroundImage(Pictures.bubble, for: .normal)
+        button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+        return button
+    }
+
+    private static func switched(_ isOn: Bool, _ color: UIColor? = nil) -> UISwitch {
+        let control = UISwitch()
+        control.isOn = isOn
+        control.onTintColor = color
+        return control
+    }
+
+    private static func slider(_ value: Float, images: Bool = false) -> UISlider {
+        let slider = UISlider()
+        slider.value = value
+        if images {
+            slider.minimumValueImage = UIImage(systemName: "minus")
+            slider.maximumValueImage = UIImage(systemName: "plus")
+        }
+        return slider
+    }
+
+    private static func disabled<Control: UIControl>(_ control: Control) -> Control {
+        control.isEnabled = false
+        return control
+    }
+}

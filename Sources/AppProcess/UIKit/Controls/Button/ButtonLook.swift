@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+/// How buttons look.
+@MainActor enum ButtonLook {
+    static let cornerRadius: CGFloat = 8
+    /// Above and below the title of a button without a configuration.
+    static let plainPadding: CGFloat = 6
+    static let leastWidth: CGFloat = 30
+
+    static func insets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
+        let (y, x): (CGFloat, CGFloat) =
+            switch size {
+            case .mini, .small: (5, 10)
+            case .medium: (7, 12)
+            case .large: (15, 20)
+            }
+        return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+    }
+
+    static func titleFont(_ size: UIButton.Configuration.Size, isBold: Bool, _ traits: UITraitCollection) -> UIFont {
+        let style: UIFont.TextStyle = size == .small || size == .mini ? .subheadline : .body
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+        return isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
+    }
+
+    static func subtitleFont(_ size: UIButton.Configuration.Size, _ traits: UITraitCollection) -> UIFont {
+        .preferredFont(forTextStyle: size == .small || size == .mini ? .caption2 : .footnote, compatibleWith: traits)
+    }
+
+    static func radius(_ configuration: UIButton.Configuration, height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+        let radius: CGFloat =
+            switch configuration.cornerStyle {
+            case .fixed: configuration.background.cornerRadius
+            case .dynamic: UIFontMetrics.default.scaledValue(for: configuration.background.cornerRadius, compatibleWith: traits)
+            case .small: 6
+            case .medium: 9
+            case .large: 13
+            case .capsule: height / 2
+            }
+        return min(radius, height / 2)
+    }
+
+    /// A colour with so much of its opacity, which is more in the dark.
+    private static func touch(of color: UIColor, _ part: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor { color.faded($0.userInterfaceStyle == .dark ? dark : part).resolvedColor(with: $0) }
+    }
+
+    /// The colours of a configuration in a button's state.
+    static func colors(of configuration: UIButton.Configuration, _ button: UIButton) -> (foreground: UIColor, background: UIColor) {
+        let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+        let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
+        var kind = configuration.kind
+        if isSelected { kind = kind == .plain ? .tinted : .filled }
+        // Of a style without a background a touch of the tint shows the selection.
+        var foreground = configuration.baseForegroundColor ?? tint
+        let base = configuration.baseBackgroundColor ?? (configuration.kind == .plain ? foreground : tint)
+        var background: UIColor
+        switch kind {
+        case .plain: background = configuration.baseBackgroundColor ?? .clear
+        case .gray: background = configuration.baseBackgroundColor ?? .secondarySystemFill
+        case .tinted: background = touch(of: base, 0.16, dark: 0.26)
+        case .filled:
+            background = base
+            foreground = configuration.baseForegroundColor ?? .white
+        }
+        if !button.isEnabled {
+            return (.tertiaryLabel, configuration.kind == .plain && !isSelected ? background : .tertiarySystemFill)
+        }
+        if button.isHighlighted {
+            switch kind {
+            case .plain: foreground = foreground.faded(ControlLook.pressedOpacity)
+            case .gray: background = configuration.baseBackgroundColor.map { $0.faded(0.75) } ?? .systemGray3
+            case .tinted: background = touch(of: base, 0.3, dark: 0.42)
+            case .filled: background = background.mixed(.black, 0.18)
+            }
+        }
+        return (foreground, background)
+    }
+}

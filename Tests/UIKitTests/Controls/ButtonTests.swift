@@ -1,0 +1,184 @@
+import CoreText
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Buttons")
+struct ButtonTests {
+    init() { _ = TestApp.application }
+
+    private func width(_ text: String, _ font: UIFont) -> CGFloat {
+        let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font]))
+        return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil)).inPixels
+    }
+
+    @Test(arguments: [
+        (UIButton.Configuration.Size.mini, 10.0, 5.0, UIFont.TextStyle.subheadline), (.small, 10, 5, .subheadline), (.medium, 12, 7, .body),
+        (.large, 20, 15, .body),
+    ]) func `a configuration's button is as large as its title and the insets of its size`(
+        _ size: UIButton.Configuration.Size, _ x: Double, _ y: Double, _ style: UIFont.TextStyle
+    ) {
+        var configuration = UIButton.Configuration.plain()
+        configuration.buttonSize = size
+        configuration.title = "Title"
+        let button = UIButton(configuration: configuration)
+        let font = UIFont.preferredFont(forTextStyle: style)
+        let expected = CGSize(width: width("Title", font) + 2 * x, height: font.lineHeight.inPixels + 2 * y)
+        #expect(button.intrinsicContentSize == expected && button.bounds.size == expected)
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        configuration.buttonSize = .large
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20))
+    }
+
+    @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+    func `the image is at its edge of the text, as far away as imagePadding`(_ edge: NSDirectionalRectEdge) throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.image = render(30, 10) { _ in }
+        configuration.imagePlacement = edge
+        configuration.imagePadding = 5
+        let button = UIButton(configuration: configuration)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView).frame
+        let title = try #require(button.titleLabel).frame
+        #expect(image.size == CGSize(width: 30, height: 10))
+        switch edge {
+        case .leading: #expect(title.minX - image.maxX == 5 && image.minX == 12 && title.maxX == button.bounds.maxX - 12)
+        case .trailing: #expect(image.minX - title.maxX == 5 && title.minX == 12)
+        case .top: #expect(title.minY - image.maxY == 5 && image.minY == 7)
+        default: #expect(image.minY - title.maxY == 5 && title.minY == 7)
+        }
+    }
+
+    @Test func `a subtitle is below its title`() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        configuration.subtitle = "More"
+        configuration.titlePadding = 3
+        let button = UIButton(configuration: configuration)
+        button.layoutIfNeeded()
+        let (title, subtitle) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
+        #expect(subtitle.frame.minY - title.frame.maxY == 3 && subtitle.font.pointSize < title.font.pointSize)
+    }
+
+    @Test func `backgrounds have the style's colour, the radius of the corner style and no more than half the height`() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.baseBackgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        configuration.cornerStyle = .capsule
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        let pixels = shown(button)
+        #expect(pixels[40, 20] == 0xFFFF_0000 && pixels[40, 0] == 0xFFFF_0000)
+        // Out of a circle of 20 points' radius in the corner.
+        #expect(pixels[4, 4] == 0 && pixels[75, 35] == 0 && pixels[8, 8] == 0xFFFF_0000)
+        configuration.cornerStyle = .fixed
+        configuration.background.cornerRadius = 0
+        button.configuration = configuration
+        #expect(shown(button)[0, 0] == 0xFFFF_0000)
+    }
+
+    @Test func `the handler changes the configuration for the state, once for any number of changes`() {
+        let button = UIButton(configuration: .filled())
+        var states: [UIControl.State] = []
+        button.configurationUpdateHandler = { button in
+            states.append(button.state)
+            button.configuration?.title = button.isHighlighted ? "Pressed" : "Not"
+        }
+        button.layoutIfNeeded()
+        #expect(states == [.normal] && button.titleLabel?.text == "Not")
+        button.isHighlighted = true
+        button.isSelected = true
+        button.layoutIfNeeded()
+        #expect(states == [.normal, [.highlighted, .selected]] && button.titleLabel?.text == "Pressed")
+    }
+
+    @Test func `transformers make attributes and colours of others`() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { input in
+            var output = input
+            output.font = UIFont.boldSystemFont(ofSize: 31)
+            return output
+        }
+        configuration.background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .green }
+        let button = UIButton(configuration: configuration)
+        button.frame.size = CGSize(width: 200, height: 80)
+        #expect(shown(button)[20, 10] == 0xFF00_FF00 && button.titleLabel?.font == .boldSystemFont(ofSize: 31))
+    }
+
+    @Test func `titles, colours and images of states stand in for those of the normal one`() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Selected", for: .selected)
+        button.setTitleColor(.red, for: .disabled)
+        let image = picture("r")
+        button.setImage(image, for: .highlighted)
+        #expect(button.currentTitle == "Normal" && button.currentTitleColor == .white && button.currentImage == nil)
+        button.isSelected = true
+        #expect(button.currentTitle == "Selected")
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Selected" && button.title(for: .highlighted) == "Normal")
+        button.isSelected = false
+        #expect(button.currentImage === image)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Normal" && button.imageView?.image === image)
+        button.isHighlighted = false
+        button.isEnabled = false
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.textColor == .red)
+    }
+
+    @Test func `content insets are around the contents, and the title's font is the label's`() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 24)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let font = UIFont.systemFont(ofSize: 24)
+        #expect(button.intrinsicContentSize == CGSize(width: width("Title", font) + 6, height: font.lineHeight.inPixels + 4))
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(try #require(button.titleLabel).frame.origin == CGPoint(x: 2, y: 1))
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+        button.layoutIfNeeded()
+        #expect(try #require(button.titleLabel).frame.origin.x == 12)
+    }
+
+    @Test func `contents lie where the alignments say`() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.frame.size = CGSize(width: 200, height: 100)
+        button.contentHorizontalAlignment = .trailing
+        button.contentVerticalAlignment = .bottom
+        button.layoutIfNeeded()
+        let frame = try #require(button.titleLabel).frame
+        #expect(frame.maxX == 200 && frame.maxY == 94)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.layoutIfNeeded()
+        #expect(try #require(button.titleLabel).frame.minX == 0)
+    }
+
+    @Test func `EV6 a tap performs the primary action, whose title the button has`() {
+        let hand = Hand()
+        var events: [String] = []
+        let button = UIButton(primaryAction: UIAction(title: "Do it") { _ in events.append("primary") })
+        #expect(button.currentTitle == "Do it" && button.buttonType == .system)
+        button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+        button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+        button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+        button.changesSelectionAsPrimaryAction = true
+        hand.window.addSubview(button)
+        hand.down(0, 20, 20)
+        #expect(button.isHighlighted && events == ["down"])
+        hand.wait(0.05)
+        hand.up()
+        #expect(!button.isHighlighted && events == ["down", "primary", "up"] && button.isSelected)
+        button.isEnabled = false
+        hand.tap(20, 20)
+        #expect(events.count == 3)
+        hand.close()
+    }
+}

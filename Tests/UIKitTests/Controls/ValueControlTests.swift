@@ -1,0 +1,140 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Switches, sliders, steppers and pages")
+struct ValueControlTests {
+    init() { _ = TestApp.application }
+
+    private final class Count { var values: [Float] = [] }
+
+    private func count<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> Count {
+        let count = Count()
+        control.addAction(
+            UIAction { action in if let sender = action.sender as? Control { count.values.append(value(sender)) } }, for: .valueChanged)
+        return count
+    }
+
+    // MARK: Switches
+
+    @Test func `a switch is 51 × 31 points large, whatever its frame`() {
+        let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1))
+        #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31) && !control.isOn)
+        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+        control.setOn(true, animated: true)
+        #expect(control.isOn)
+    }
+
+    @Test func `the thumb is two points from the edge of its side, and the track has its colour`() {
+        let control = UISwitch()
+        control.onTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        control.isOn = true
+        let on = shown(control)
+        #expect(on[6, 15] == 0xFFFF_0000 && on[40, 15] == 0xFFFF_FFFF && on[14, 1] == 0xFFFF_0000)
+        control.isOn = false
+        let off = shown(control)
+        #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
+    }
+
+    @Test func `EV6 a tap turns a switch over, and a drag to the side where it is lets it be`() {
+        let hand = Hand()
+        let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
+        let changes = count(control) { $0.isOn ? 1 : 0 }
+        hand.window.addSubview(control)
+        hand.tap(60, 60)
+        #expect(control.isOn && changes.values == [1])
+        hand.drag(from: (90, 60), to: (120, 60))
+        #expect(control.isOn && changes.values == [1])
+        hand.drag(from: (90, 60), to: (55, 60))
+        #expect(!control.isOn && changes.values == [1, 0])
+        control.isOn = true
+        #expect(changes.values == [1, 0])
+        hand.down(0, 60, 60)
+        hand.cancel()
+        #expect(control.isOn && changes.values == [1, 0])
+        hand.close()
+    }
+
+    // MARK: Sliders
+
+    @Test func `a slider's value stays between its ends`() {
+        let slider = UISlider()
+        slider.value = 5
+        #expect(slider.value == 1 && slider.intrinsicContentSize.height == 34)
+        slider.maximumValue = 10
+        slider.minimumValue = 4
+        #expect(slider.value == 4)
+        slider.minimumValue = 12
+        #expect(slider.maximumValue == 12 && slider.value == 12)
+    }
+
+    @Test func `the thumb's edges reach as far as the track's`() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 34))
+        let track = slider.trackRect(forBounds: slider.bounds)
+        func thumb(_ value: Float) -> CGRect { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value) }
+        #expect(thumb(0).minX == track.minX && thumb(1).maxX == track.maxX && thumb(0).width == 27)
+        #expect(abs(thumb(0.5).midX - track.midX) <= 0.5 && abs(thumb(0.5).midY - 17) <= 0.5)
+        slider.setThumbImage(render(10, 20) { _ in }, for: .normal)
+        #expect(thumb(1).size == CGSize(width: 10, height: 20) && thumb(1).maxX == track.maxX)
+    }
+
+    @Test(arguments: [true, false]) func `EV6 a finger on the thumb moves it, one on the track does not`(_ isContinuous: Bool) {
+        let hand = Hand()
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
+        slider.isContinuous = isContinuous
+        let changes = count(slider) { $0.value }
+        hand.window.addSubview(slider)
+        hand.drag(from: (150, 37), to: (200, 37))
+        #expect(slider.value == 0 && changes.values.isEmpty)
+        // The thumb's middle goes 200 points from one end to the other.
+        hand.drag(from: (36, 37), to: (136, 37), steps: 5)
+        #expect(abs(slider.value - 0.5) < 0.001)
+        #expect(isContinuous ? changes.values.count == 5 && changes.values == changes.values.sorted() : changes.values == [slider.value])
+        hand.close()
+    }
+
+    // MARK: Steppers and pages
+
+    @Test func `EV6 a stepper steps where it is touched, within its ends or around them`() {
+        let hand = Hand()
+        let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+        #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        stepper.maximumValue = 2
+        let changes = count(stepper) { Float($0.value) }
+        hand.window.addSubview(stepper)
+        for _ in 0..<3 { hand.tap(90, 20) }
+        #expect(stepper.value == 2 && changes.values == [1, 2])
+        stepper.wraps = true
+        hand.tap(90, 20)
+        hand.tap(20, 20)
+        #expect(changes.values == [1, 2, 0, 2])
+        hand.close()
+    }
+
+    @Test func `EV6 a tap beside the dots goes a page on or back`() {
+        let hand = Hand()
+        let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
+        pages.numberOfPages = 3
+        pages.currentPage = 9
+        #expect(pages.currentPage == 2)
+        pages.currentPage = 1
+        let changes = count(pages) { Float($0.currentPage) }
+        hand.window.addSubview(pages)
+        for x in [180.0, 180, 20, 20, 20] { hand.tap(x, 13) }
+        #expect(changes.values == [2, 1, 0] && pages.currentPage == 0)
+        hand.close()
+    }
+
+    @Test func `values come out of an archive as they went in`() throws {
+        let (control, slider, stepper) = (UISwitch(), UISlider(), UIStepper())
+        control.isOn = true
+        slider.maximumValue = 8
+        slider.value = 3
+        stepper.value = 7
+        #expect(try archived(control)?.isOn == true)
+        #expect(try archived(slider)?.value == 3)
+        #expect(try archived(stepper)?.value == 7)
+    }
+}
