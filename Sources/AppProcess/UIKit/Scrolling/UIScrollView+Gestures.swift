@@ -28,6 +28,7 @@ extension UIScrollView {
         case .began: beginPan(translation)
         case .changed: continuePan(translation)
         case .ended:
+            continuePan(translation)
             let velocity = state.pinch == nil ? pan.velocity(in: self) : .zero
             endDrag(velocity: CGVector(dx: velocity.x, dy: velocity.y), time: pan.time)
         case .cancelled, .failed: cancelDrag(time: pan.time)

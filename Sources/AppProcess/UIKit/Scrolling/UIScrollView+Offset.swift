@@ -66,7 +66,7 @@ extension UIScrollView {
     func scroll(to offset: CGPoint, animated: Bool) {
         Misuse.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
         stopMotion()
-        guard animated, window != nil else { return place(offset) }
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return place(offset) }
         guard offset != contentOffset else { return }
         state.motion = .animation(ScrollAnimation(begin: CACurrentMediaTime(), from: contentOffset, to: offset))
         startFrames()
@@ -105,7 +105,9 @@ extension UIScrollView {
     /// Changes something that edges depend on. Contents at rest come back within them, and contents that run on go by the new ones.
     func changeExtent(_ body: (inout ScrollState) -> Void) {
         Misuse.requireMainThread("contentSize", of: "UIScrollView")
+        let (size, inset) = (state.contentSize, state.contentInset)
         body(&state)
+        guard state.contentSize != size || state.contentInset != inset else { return }
         updateAdjustedInset()
         extentDidChange()
         placeIndicators()

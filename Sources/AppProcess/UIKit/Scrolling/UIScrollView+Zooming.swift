@@ -32,7 +32,7 @@ extension UIScrollView {
 
     private func zoom(to place: ZoomPlace, animated: Bool) {
         stopMotion()
-        guard animated, window != nil else { return show(place) }
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return show(place) }
         begin(to: place, isBounce: false)
     }
 

@@ -79,7 +79,7 @@ import QuartzCore
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
     /// Where contents that are smaller than the view lie in it, in parts of the room that is left over. Initially (0, 0), the top left.
-    open var contentAlignmentPoint = CGPoint.zero { didSet { changeExtent { _ in } } }
+    open var contentAlignmentPoint = CGPoint.zero { didSet { extentDidChange() } }
 
     // MARK: What scrolls
 

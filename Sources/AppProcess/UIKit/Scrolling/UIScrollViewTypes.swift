@@ -31,9 +31,4 @@ extension UIScrollView {
         case scrollableAxes
         case never, always
     }
-
-    /// When an index beside the contents is shown.
-    public enum IndexDisplayMode: Int, Sendable {
-        case automatic, alwaysHidden
-    }
 }
