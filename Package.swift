@@ -158,8 +158,8 @@ var targets: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "WireProtocol", "TestSupport", "MainRunLoop",
-            overlay,
+            "render-server", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "WireProtocol", "TestSupport",
+            "MainRunLoop", overlay,
             imageOverlay, viewOverlay,
         ],
         path: "Tests/UIKitTests", swiftSettings: strict),

@@ -359,6 +359,51 @@ struct BlockAnimationTests {
             #expect(view.superview == nil && ends == [true])
         }
     }
+
+    @available(*, deprecated)
+    @Test("AN8 blocks between two calls animate as those in closures do")
+    func oldBlocks() {
+        AnimationStage.with { stage in
+            let view = stage.view()
+            UIView.beginAnimations("move", context: nil)
+            UIView.setAnimationDuration(2)
+            UIView.setAnimationCurve(.linear)
+            UIView.setAnimationDelay(1)
+            view.center.x = 150
+            UIView.commitAnimations()
+            view.alpha = 0.5
+            #expect(view.layer.animationKeys() == ["position"])
+            stage.go(to: 2)
+            expectNear(view.shown.position.x, 100)
+            stage.go(to: 3)
+            #expect(view.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("AN8 an animation may be waited for")
+    func waiting() async {
+        let view = UIView()
+        #expect(await UIView.animate(withDuration: 0) { view.alpha = 0 })
+        #expect(await UIView.transition(with: view, duration: 0, options: .transitionCrossDissolve) { view.alpha = 1 })
+    }
+
+    @Test("AN8 a view that an animator moves is hit where it is on the screen, unless the app looks after that")
+    func movingHits() {
+        for isManual in [false, true] {
+            AnimationStage.with { stage in
+                let view = stage.view(CGRect(x: 0, y: 0, width: 50, height: 50))
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 200 }
+                animator.isManualHitTestingEnabled = isManual
+                animator.startAnimation()
+                stage.go(to: 0.5)
+                let (moving, last) = (CGPoint(x: 125, y: 25), CGPoint(x: 225, y: 25))
+                #expect(stage.root.hitTest(isManual ? last : moving, with: nil) === view)
+                #expect(stage.root.hitTest(isManual ? moving : last, with: nil) === stage.root)
+                animator.isUserInteractionEnabled = false
+                animator.stopAnimation(true)
+            }
+        }
+    }
 }
 
 /// Its content fills it.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import WireProtocol
 
-/// A layer tree drawn into a context, as it is in the model.
+/// A layer tree drawn into a context: as it is in the model, or on the screen where it is asked of a presentation layer.
 extension CALayer {
     /// Draws the layer in its own space, and what is in it in theirs: as one picture where opacity, a mask, a shadow or a blend mode act on the whole.
     final func renderTree(in ctx: CGContext) {
@@ -84,7 +84,7 @@ extension CALayer {
 
     /// The sublayers from back to front, transformed as far as that is affine.
     final func renderAllSublayers(in ctx: CGContext) {
-        let layers = children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+        let layers = shownChildren.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
         guard !layers.isEmpty else { return }
         ctx.saveGState()
         defer { ctx.restoreGState() }

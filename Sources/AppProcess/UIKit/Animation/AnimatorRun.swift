@@ -28,7 +28,7 @@ import QuartzCore
     let duration: Double
     /// A running animator is kept alive by its animations; others are not.
     private(set) var isRunning = false { didSet { keeper = isRunning ? animator : nil } }
-    private weak var animator: UIViewPropertyAnimator?
+    private(set) weak var animator: UIViewPropertyAnimator?
     private var keeper: UIViewPropertyAnimator?
     var isReversed: Bool
     /// Whether what is shown was set by hand, on the straight way.
@@ -69,6 +69,7 @@ import QuartzCore
             settings.delay = duration * factor
             settings.timing = timing
             settings.allowsInteraction = allowsInteraction
+            settings.beginsFromCurrentState = true
             ViewAnimation(settings, driver: self).perform(block.animations)
         }
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -7,6 +8,14 @@ extension UIView {
         guard layer === self.layer, AnimationScope.isEnabled, let block = AnimationScope.current, block.animates else { return NSNull() }
         let properties = AnimatedProperty.all(for: event, block.recording == nil ? block.settings.timing : .standard)
         return properties.isEmpty ? NSNull() : ViewAction(properties, of: self, in: block)
+    }
+
+    /// A point of the superview in this view: where the view is on the screen, while an animator moves it whose views are to be hit there.
+    func pointForHit(_ point: CGPoint, from superview: UIView) -> CGPoint {
+        guard tracks.contains(where: { $0.block.driver?.animator?.isManualHitTestingEnabled == false }),
+            let shown = layer.presentation(), let outer = shown.superlayer
+        else { return convert(point, from: superview) }
+        return shown.convert(point, from: outer)
     }
 
     /// Whether the view gets no touches because it is being animated.

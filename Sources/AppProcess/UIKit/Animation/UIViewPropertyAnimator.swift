@@ -135,7 +135,7 @@ import QuartzCore
         case (.active, let run?):
             let passed = run.timePassed
             run.execute(
-                [AnimatorBlock(animations: animation, delayFactor: passed + (1 - passed) * factor)],
+                [AnimatorBlock(animations: animation, delayFactor: min(passed + factor, 1))],
                 allowsInteraction: isUserInteractionEnabled)
         default: blocks.append(AnimatorBlock(animations: animation, delayFactor: factor))
         }

@@ -54,6 +54,8 @@ import QuartzCore
     var settings: Settings
     /// The keyframes that the block is recording.
     var recording: KeyframeRecording?
+    /// Of a block between two calls, what was the innermost one before it.
+    var outer: OuterBlock?
     /// The animator that moves the animations itself.
     let driver: AnimatorRun?
     private var completion: ((Bool) -> Void)?
@@ -78,11 +80,18 @@ import QuartzCore
     func perform(_ animations: () -> Void) {
         AnimationScope.with(self) {
             animations()
-            if let recording { recording.finish(in: self) }
-            if settings.laysOut { for view in animatedViews { view.layoutIfNeeded() } }
+            end()
         }
+    }
+
+    /// Ends the block, which is the innermost one.
+    func end() {
+        if let recording { recording.finish(in: self) }
+        if settings.laysOut { for view in animatedViews { view.layoutIfNeeded() } }
         animatedViews = []
-        close()
+        isOpen = false
+        // Where nothing animates the block is done, whatever its duration.
+        if pending == 0 { AnimationScope.later { self.complete() } }
     }
 
     // MARK: Begin and end of animations
@@ -99,12 +108,6 @@ import QuartzCore
         pending -= 1
         isFinished = isFinished && finished
         if pending == 0, !isOpen { complete() }
-    }
-
-    private func close() {
-        isOpen = false
-        // Where nothing animates the block is done, whatever its duration.
-        if pending == 0 { AnimationScope.later { self.complete() } }
     }
 
     private func complete() {

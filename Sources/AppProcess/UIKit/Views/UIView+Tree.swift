@@ -139,7 +139,7 @@ extension UIView {
             return nil
         }
         for view in subviewList.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+            if let hit = view.hitTest(view.pointForHit(point, from: self), with: event) { return hit }
         }
         return self
     }

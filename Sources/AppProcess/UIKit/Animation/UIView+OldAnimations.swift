@@ -1,0 +1,70 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Animation blocks between two calls, as they were written before closures. Their delegates, which are called by selectors, are not there.
+extension UIView {
+    /// Begins an animation block. It lasts 0.2 seconds, unless it is told otherwise.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        Misuse.requireMainThread("beginAnimations(_:context:)")
+        let settings = ViewAnimation.Settings(duration: 0.2, delay: 0, timing: .standard, options: [], in: AnimationScope.current)
+        let block = ViewAnimation(settings, driver: AnimationScope.current?.driver)
+        block.outer = OuterBlock(animation: AnimationScope.current)
+        AnimationScope.current = block
+    }
+
+    /// Ends the innermost animation block.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func commitAnimations() {
+        Misuse.requireMainThread("commitAnimations()")
+        guard let block = AnimationScope.current, let outer = block.outer else {
+            return Log.write(.warn, "UIView.commitAnimations() without a beginAnimations(_:context:) before it")
+        }
+        block.end()
+        AnimationScope.current = outer.animation
+    }
+
+    /// Seconds of the block's animations.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.duration = max(0, duration) } }
+
+    /// Seconds until the block's animations begin.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.delay = max(0, delay) } }
+
+    /// When the block's animations begin.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationStart(_ startDate: Date) { changeBlock { $0.delay = max(0, startDate.timeIntervalSinceNow) } }
+
+    /// The pacing of the block's animations. Initially slow at begin and end.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { changeBlock { $0.timing = .curve(curve.function) } }
+
+    /// How often the block's animations are played; fractions count.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { changeBlock { $0.repetition.count = max(0, repeatCount) } }
+
+    /// Whether the block's animations run back after each pass.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeBlock { $0.repetition.autoreverses = repeatAutoreverses }
+    }
+
+    /// Whether the block's animations begin with what is on the screen, where they do not add up.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeBlock { $0.beginsFromCurrentState = fromCurrentState }
+    }
+
+    /// Changes the block that `beginAnimations` began. Outside of any there is nothing to change, as on iOS.
+    private class func changeBlock(_ change: (inout ViewAnimation.Settings) -> Void) {
+        Misuse.requireMainThread("setAnimationDuration(_:)")
+        if let block = AnimationScope.current, block.outer != nil { change(&block.settings) }
+    }
+}
+
+/// What was the innermost block before `beginAnimations` began another.
+struct OuterBlock {
+    let animation: ViewAnimation?
+}

@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+import WireProtocol
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// Views on a real render-server, whose clock the test moves.
+@MainActor final class ServedStage {
+    let server: TestServer
+    let control: ControlClient
+    let root: UIView
+    private let context: CAContext
+    private let connection: RenderServerConnection
+
+    private init() throws {
+        server = try TestServer(size: "320x240", clock: "manual")
+        control = try server.control()
+        connection = RenderServerConnection(path: server.socket, host: .current, clock: .shared)
+        context = CAContext(sink: connection, clock: .shared)
+        connection.handlers = context.handlers(of: connection)
+        root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        root.backgroundColor = UIColor(white: 1, alpha: 1)
+        connection.start()
+        try run("the connection") { context.isConnected }
+        context.layer.addSublayer(root.layer)
+        try settle("the first frame") { $0[1, 1] == 0xFFFF_FFFF }
+    }
+
+    /// Runs a test on a stage. The media clock is the process's own again afterwards.
+    static func with(_ test: (ServedStage) throws -> Void) throws {
+        let stage = try ServedStage()
+        defer {
+            stage.root.layer.removeFromSuperlayer()
+            CATransaction.flush()
+            _ = MediaClock.shared.follow(
+                Welcome(clock: .real, time: 0, display: DisplayConfiguration(width: 320, height: 240, scale: 1, refreshRate: 60)))
+        }
+        try test(stage)
+    }
+
+    /// Runs the run loop until a condition holds.
+    func run(_ what: String, until condition: () throws -> Bool) throws {
+        try eventually(what) {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+            return try condition()
+        }
+    }
+
+    /// Has the server make frames without time going by, until a condition holds of them.
+    func settle(_ what: String, until condition: (Bitmap) throws -> Bool) throws {
+        CATransaction.flush()
+        try run(what) {
+            try control.tick(0)
+            return try condition(control.screenshot())
+        }
+    }
+
+    /// Moves the server's clock on, and waits until the app has heard of it.
+    func tick(_ seconds: Double) throws {
+        try control.tick(seconds)
+        let time = try control.statistics().time
+        try run("the app's clock") { MediaClock.shared.now >= time }
+    }
+
+    /// How many animations the server has.
+    var animations: Int { get throws { try control.tree().map(\.animations).reduce(0, +) } }
+
+    /// Where a view is in the server's frame.
+    func position(of view: UIView) throws -> CGPoint {
+        let id = LayerID(rawValue: UInt32(view.layer.remoteID))
+        let node = try #require(try control.tree().first { $0.layer == id && $0.pid == getpid() })
+        for assignment in node.presentation + node.model where assignment.property == .position {
+            if case .point(let point) = assignment.value { return CGPoint(x: point.x, y: point.y) }
+        }
+        return .zero
+    }
+}
