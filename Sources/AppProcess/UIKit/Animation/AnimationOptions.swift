@@ -37,15 +37,15 @@ extension UIView {
         /// Has an even speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// Turns the view about a vertical axis, its left side going back.
+        /// Turns the view about a vertical axis, its left side coming to the front.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Turns the view about a vertical axis, its right side going back.
+        /// Turns the view about a vertical axis, its right side coming to the front.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// The new look appears as the old one disappears.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Turns the view about a horizontal axis, its top going back.
+        /// Turns the view about a horizontal axis, its top coming to the front.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Turns the view about a horizontal axis, its bottom going back.
+        /// Turns the view about a horizontal axis, its bottom coming to the front.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         /// Frames as the system likes.
