@@ -14,13 +14,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The screen that `--screen NAME` asks for, or the first one.
+    /// The screen that `--screen TITLE` asks for, or the menu.
     private static var screen: UIViewController {
         let arguments = CommandLine.arguments
-        guard let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count else { return DrawingScreen() }
-        switch arguments[option + 1] {
-        case "list": return ListScreen()
-        default: return DrawingScreen()
+        if let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count {
+            let title = arguments[option + 1].lowercased()
+            if let screen = ShowcaseScreen.all.first(where: { $0.title.lowercased() == title }) { return screen.makeController() }
+            FileHandle.standardError.write(Data("showcase: there is no screen \(title); the menu shows those that there are\n".utf8))
         }
+        return UINavigationController(rootViewController: MenuViewController())
     }
 }

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A card that follows fingers: dragged, pinched and turned at once; tapped and held.
+final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
+    private let card = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
+    private let status = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        card.backgroundColor = .systemBlue
+        card.layer.cornerRadius = 16
+        card.layer.shadowOpacity = 0.3
+        card.layer.shadowRadius = 8
+        card.layer.shadowOffset = CGSize(width: 0, height: 4)
+        view.addSubview(card)
+        status.text = "Drag, pinch, turn, tap, tap twice, hold"
+        status.textAlignment = .center
+        view.addSubview(status)
+
+        let doubleTap = UITapGestureRecognizer(target: self, action: CardScreen.doubleTapped)
+        doubleTap.numberOfTapsRequired = 2
+        let tap = UITapGestureRecognizer(target: self, action: CardScreen.tapped)
+        tap.require(toFail: doubleTap)
+        let recognizers: [UIGestureRecognizer] = [
+            UIPanGestureRecognizer(target: self, action: CardScreen.dragged),
+            UIPinchGestureRecognizer(target: self, action: CardScreen.pinched),
+            UIRotationGestureRecognizer(target: self, action: CardScreen.turned),
+            UILongPressGestureRecognizer(target: self, action: CardScreen.held), tap, doubleTap,
+        ]
+        for recognizer in recognizers {
+            recognizer.delegate = self
+            card.addGestureRecognizer(recognizer)
+        }
+    }
+
+    private var isPlaced = false
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        status.frame = CGRect(x: area.minX + 16, y: area.minY + 16, width: area.width - 32, height: 24)
+        guard !isPlaced, !area.isEmpty else { return }
+        isPlaced = true
+        card.center = CGPoint(x: area.midX, y: area.midY)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        [gestureRecognizer, otherGestureRecognizer].allSatisfy {
+            $0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+        }
+    }
+
+    private func dragged(_ recognizer: UIPanGestureRecognizer) {
+        let translation = recognizer.translation(in: view)
+        recognizer.setTranslation(.zero, in: view)
+        card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
+        say("Dragged", recognizer)
+    }
+
+    private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+        card.transform = card.transform.scaledBy(x: recognizer.scale, y: recognizer.scale)
+        recognizer.scale = 1
+        say("Pinched", recognizer)
+    }
+
+    private func turned(_ recognizer: UIRotationGestureRecognizer) {
+        card.transform = card.transform.rotated(by: recognizer.rotation)
+        recognizer.rotation = 0
+        say("Turned", recognizer)
+    }
+
+    private func held(_ recognizer: UILongPressGestureRecognizer) {
+        UIView.animate(withDuration: 0.2) { self.card.alpha = recognizer.state == .ended ? 1 : 0.5 }
+        say("Held", recognizer)
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        card.backgroundColor = card.backgroundColor == .systemBlue ? .systemOrange : .systemBlue
+        say("Tapped", recognizer)
+    }
+
+    private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+        UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+            self.card.transform = .identity
+            self.card.center = CGPoint(x: self.view.bounds.midX, y: self.view.bounds.midY)
+        }
+        say("Tapped twice", recognizer)
+    }
+
+    private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
+        status.text = recognizer.state == .ended ? what : what + " …"
+    }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// A red button that becomes yellow, sleeps on the main thread and becomes green, in four ways: whether yellow is seen depends on the transactions.
+final class TransactionsScreen: UIViewController {
+    /// Seconds that the main thread sleeps.
+    private static let pause: TimeInterval = 1
+
+    private lazy var buttons = [
+        makeButton("No transaction of its own") { button in
+            button.backgroundColor = .systemYellow
+            Thread.sleep(forTimeInterval: Self.pause)
+            button.backgroundColor = .systemGreen
+        },
+        makeButton("Yellow in a transaction") { button in
+            // The tap opened an implicit transaction, which an explicit one would be part of.
+            CATransaction.flush()
+            CATransaction.begin()
+            button.backgroundColor = .systemYellow
+            CATransaction.commit()
+            Thread.sleep(forTimeInterval: Self.pause)
+            button.backgroundColor = .systemGreen
+        },
+        makeButton("Yellow in a nested one") { button in
+            CATransaction.flush()
+            CATransaction.begin()
+            CATransaction.begin()
+            button.backgroundColor = .systemYellow
+            CATransaction.commit()
+            Thread.sleep(forTimeInterval: Self.pause)
+            button.backgroundColor = .systemGreen
+            CATransaction.commit()
+        },
+        makeButton("White before the transaction") { button in
+            CATransaction.flush()
+            button.backgroundColor = .white
+            CATransaction.begin()
+            button.backgroundColor = .systemYellow
+            CATransaction.commit()
+            Thread.sleep(forTimeInterval: Self.pause)
+            button.backgroundColor = .systemGreen
+        },
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        buttons.forEach(view.addSubview)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+        let height = min(64, (area.height - 48) / 4)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: area.minX, y: area.minY + CGFloat(index) * (height + 16), width: min(area.width, 360), height: height)
+        }
+    }
+
+    private func makeButton(_ title: String, action: @escaping @MainActor (UIButton) -> Void) -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(.black, for: .normal)
+        button.backgroundColor = .systemRed
+        button.layer.cornerRadius = 12
+        button.addAction(UIAction { [unowned button] _ in action(button) }, for: .touchUpInside)
+        return button
+    }
+}
