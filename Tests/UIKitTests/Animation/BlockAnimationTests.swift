@@ -380,6 +380,29 @@ struct BlockAnimationTests {
         }
     }
 
+    @Test("AN8 animations of a view that goes, shown or not, complete with false, and leave nothing behind")
+    func going() {
+        AnimationStage.with { stage in
+            var ends: [Bool] = []
+            weak var gone: UIView?
+            for isShown in [false, true] {
+                do {
+                    let view = isShown ? stage.view() : UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                    gone = view
+                    UIView.animate(withDuration: 1) {
+                        view.center.x = 150
+                    } completion: {
+                        ends.append($0)
+                    }
+                    view.removeFromSuperview()
+                }
+                stage.pass()
+                #expect(gone == nil)
+            }
+            #expect(ends == [false, false])
+        }
+    }
+
     @Test("AN8 an animation may be waited for")
     func waiting() async {
         let view = UIView()

@@ -12,14 +12,24 @@ import QuartzCore
     let key: String
     let block: ViewAnimation
     private(set) weak var view: UIView?
-    /// What hears of the animation as it is now.
-    private var listener: Listener?
+    /// Whether the animation has begun and not ended.
+    private(set) var isInstalled = false
+    /// How often the animation was put in: what was said of an earlier one is of no interest.
+    private var version = 0
 
-    /// Hears of the end of one animation.
+    /// Hears of the end of one animation, and that it went with its layer.
     @MainActor private final class Listener: @MainActor CAAnimationDelegate {
-        let track: ViewTrack
-        init(_ track: ViewTrack) { self.track = track }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { track.stopped(self, finished: flag) }
+        private let track: ViewTrack
+        private let version: Int
+
+        init(_ track: ViewTrack, _ version: Int) {
+            self.track = track
+            self.version = version
+        }
+
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { track.stopped(version, finished: flag) }
+
+        isolated deinit { track.stopped(version, finished: false) }
     }
 
     init(_ motion: LayerMotion, of view: UIView, in block: ViewAnimation) {
@@ -37,9 +47,6 @@ import QuartzCore
     }
 
     var layer: CALayer? { view?.layer }
-
-    /// Whether the animation is on its layer.
-    var isInstalled: Bool { listener != nil }
 
     /// Starts the animation as its block says.
     func start() {
@@ -60,14 +67,13 @@ import QuartzCore
     /// Puts the animation on the layer, in the place of what it was.
     func install(_ animation: CAAnimation) {
         guard let view else { return }
-        let isNew = listener == nil
-        let listener = Listener(self)
-        self.listener = listener
-        if isNew {
+        version += 1
+        if !isInstalled {
+            isInstalled = true
             view.tracks.append(self)
             block.enter()
         }
-        animation.delegate = listener
+        animation.delegate = Listener(self, version)
         view.layer.add(animation, forKey: key)
     }
 
@@ -78,19 +84,19 @@ import QuartzCore
 
     /// Takes the animation off the layer, as if it had ended.
     func remove(finished: Bool) {
-        guard listener != nil else { return }
+        guard isInstalled else { return }
         end(finished: finished)
         layer?.removeAnimation(forKey: key)
     }
 
-    private func stopped(_ listener: Listener, finished: Bool) {
-        guard listener === self.listener else { return }
+    private func stopped(_ version: Int, finished: Bool) {
+        guard isInstalled, version == self.version else { return }
         if let driver = block.driver { return driver.stopped(self) }
         end(finished: finished)
     }
 
     private func end(finished: Bool) {
-        listener = nil
+        isInstalled = false
         view?.tracks.removeAll { $0 === self }
         block.leave(finished: finished)
     }
