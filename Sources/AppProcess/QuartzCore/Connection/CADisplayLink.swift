@@ -114,6 +114,8 @@ open class CADisplayLink: NSObject {
             timing.duration = refresh.interval
             return true
         }
-        if isDue { handler(self) }
+        guard isDue else { return }
+        CallOutTrace.write("source 1: a display link")
+        handler(self)
     }
 }

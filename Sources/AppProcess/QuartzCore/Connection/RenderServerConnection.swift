@@ -135,6 +135,7 @@ final class RenderServerConnection: CommitSink {
     // MARK: The run loop's thread
 
     private func perform() {
+        CallOutTrace.write("source 1: the render server")
         locked { $0.serve() }
         while let delivery = state.withLock({ $0.inbox.next() }) { deliver(delivery) }
     }

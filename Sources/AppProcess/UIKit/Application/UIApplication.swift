@@ -111,7 +111,7 @@ import WireProtocol
     func cancelInput() {
         dispatcher.cancelAll(of: self)
         pointer.cancelAll()
-        // The next server may go by another clock.
+        EventQueue.forgetTime()
         MediaTimers.shared.advance(to: .infinity)
     }
 

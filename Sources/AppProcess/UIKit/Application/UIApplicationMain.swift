@@ -35,6 +35,8 @@ func UIApplicationMain(
         application.delegate = instance
     }
     application.lifeCycle.start(application)
+    let trace = CallOutTrace.isOn ? RunLoopTrace { line in CallOutTrace.write(line) } : nil
+    defer { trace?.stop() }
     TrackingMode.run()
     return 0
 }

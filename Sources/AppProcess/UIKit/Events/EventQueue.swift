@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import QuartzCore
 import WireProtocol
 
 /// Where input waits between the server's socket, a version-1 source of the main run loop, and the version-0 source from which it is handed to the app.
@@ -11,7 +12,7 @@ import WireProtocol
     var handler: (([InputEvent]) -> Void)?
 
     private var events: [InputEvent] = []
-    /// The newest time that the server spoke of, where timers wait for it.
+    /// The newest time that the server spoke of while timers waited for it.
     private var time: TimeInterval?
     private var source: CFRunLoopSource?
 
@@ -43,6 +44,9 @@ import WireProtocol
         running.signal()
     }
 
+    /// The next server may go by another clock.
+    static func forgetTime() { running?.time = nil }
+
     private func signal() {
         CFRunLoopSourceSignal(source)
         CFRunLoopWakeUp(CFRunLoopGetMain())
@@ -51,9 +55,10 @@ import WireProtocol
     private func deliver() {
         let due = events
         events = []
-        let time = self.time
-        self.time = nil
-        if !due.isEmpty { handler?(due) }
+        if !due.isEmpty {
+            CallOutTrace.write("source 0: \(due.count) events of input")
+            handler?(due)
+        }
         if let time { MediaTimers.shared.advance(to: time) }
     }
 }

@@ -40,6 +40,7 @@ import QuartzCore
     func advance(to time: TimeInterval) {
         while let first = timers.first, first.deadline <= time {
             timers.removeFirst()
+            CallOutTrace.write("source 0: a recogniser's timer")
             GestureEnvironment.shared.perform(first.handler)
         }
         update()

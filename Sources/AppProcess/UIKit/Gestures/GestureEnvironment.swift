@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import QuartzCore
 
 /// The recognisers that are at it: what they are told of, who comes first, and when their targets are called.
 ///
@@ -185,7 +186,10 @@ import Foundation
         guard depth == 0, !isUpdateScheduled else { return }
         isUpdateScheduled = true
         CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) {
-            MainActor.assumeIsolated { GestureEnvironment.shared.update() }
+            MainActor.assumeIsolated {
+                CallOutTrace.write("block: recognisers changed outside of any event")
+                GestureEnvironment.shared.update()
+            }
         }
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }

@@ -1,0 +1,29 @@
+import CoreFoundation
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor struct RunLoopTraceTests {
+    @Test func `RL9: The trace tells a block, a timer and an observer apart`() {
+        var lines: [String] = []
+        let trace = RunLoopTrace { lines.append($0) }
+        defer { trace.stop() }
+        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in MainActor.assumeIsolated { lines.append("[timer]") } }
+        RunLoop.main.add(timer, forMode: .common)
+        CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) { MainActor.assumeIsolated { lines.append("[block]") } }
+        let observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0) { _, _ in
+            MainActor.assumeIsolated { lines.append("[observer]") }
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        defer { CFRunLoopObserverInvalidate(observer) }
+        _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.05, false)
+        func before(_ entry: String) -> String? { lines.firstIndex(of: entry).flatMap { $0 > 0 ? lines[$0 - 1] : nil } }
+        #expect(lines.first == "enters \(RunLoop.Mode.default.rawValue)")
+        #expect(before("[block]") == "before sources")
+        #expect(before("[observer]") == "before waiting")
+        #expect(before("[timer]") == "wakes for a timer")
+        #expect(before("sleeps") == "[observer]")
+        #expect(lines.last == "leaves")
+    }
+}
