@@ -16,6 +16,7 @@ struct ShowcaseScreen {
         ShowcaseScreen("Animation", "Blocks, springs, keyframes, and an animator to scrub") { AnimationScreen() },
         ShowcaseScreen("Presentation", "Controllers over others, and under them") { PresentationScreen() },
         ShowcaseScreen("List", "Ten thousand rows, of which a few exist") { ListScreen() },
+        ShowcaseScreen("Touches", "Every gesture on one card, and a lamp to switch") { GesturesScreen() },
     ]
 
     private init(_ title: String, _ detail: String, make: @escaping @MainActor () -> UIViewController) {

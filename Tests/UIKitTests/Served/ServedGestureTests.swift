@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+import WireProtocol
+
+/// The showcase's screen of gestures as a process of its own, on a real server whose clock the test moves, touched by `layerctl`.
+struct ServedGestureTests {
+    private static let colors: [String: UInt32] = [
+        "blue": 0xFF00_00FF, "green": 0xFF00_FF00, "red": 0xFFFF_0000, "purple": 0xFF80_0080, "yellow": 0xFFFF_FF00, "black": 0xFF00_0000,
+        "white": 0xFFFF_FFFF,
+    ]
+
+    private struct Stage {
+        let server: TestServer
+        let control: ControlClient
+        let app: SpawnedProcess
+
+        init(trace: String = "") throws {
+            server = try TestServer()
+            control = try server.control()
+            app = try SpawnedProcess(
+                "showcase", ["--screen", "touches"], environment: ["LAMINA_SOCKET": server.socket, "LAMINA_TRACE": trace],
+                folder: server.folder.url)
+            try waitForColor("blue", at: 160, 120)
+        }
+
+        func layerctl(_ arguments: String...) throws {
+            let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
+            #expect(result.status == 0, "\(result.stderr)")
+        }
+
+        /// Lets time go by, a refresh after the other, as the app hears of it.
+        func wait(_ seconds: Double) throws {
+            for _ in 0..<Int((seconds * 60).rounded(.up)) { try control.tick(1.0 / 60) }
+        }
+
+        func waitForColor(_ name: String, at x: Int, _ y: Int) throws {
+            let color = ServedGestureTests.colors[name]
+            try control.settle("\(name) at \(x), \(y)") {
+                try control.tick(0)
+                return try control.screenshot()[x, y] == color
+            }
+        }
+    }
+
+    @Test func `EV5: One tap is told from two by 0.35 seconds of the server's clock`() throws {
+        let stage = try Stage()
+        try stage.layerctl("tap", "160", "120")
+        try stage.wait(0.3)
+        // The app has had all input by now, and waits.
+        try stage.layerctl("tap", "40", "200")
+        try stage.wait(0.04)
+        #expect(try stage.control.screenshot()[160, 120] == Self.colors["blue"])
+        try stage.wait(0.2)
+        try stage.waitForColor("yellow", at: 40, 200)
+        try stage.waitForColor("green", at: 160, 120)
+        try stage.layerctl("tap", "160", "120")
+        try stage.wait(0.1)
+        try stage.layerctl("tap", "160", "120")
+        try stage.wait(0.1)
+        try stage.waitForColor("red", at: 160, 120)
+    }
+
+    @Test func `EV5: A drag moves what it pans to where the finger went, however time goes by`() throws {
+        for steps in [true, false] {
+            let stage = try Stage()
+            try stage.layerctl("drag", "160", "120", "220", "50", "--duration", "0.3")
+            if steps { try stage.wait(0.5) } else { try stage.control.tick(0.5) }
+            // The card's corners, at 110, 90 and 210, 150 before, have moved by 60, -70.
+            try stage.waitForColor("blue", at: 172, 22)
+            try stage.waitForColor("blue", at: 268, 78)
+            try stage.waitForColor("white", at: 168, 22)
+            try stage.waitForColor("white", at: 268, 82)
+        }
+    }
+
+    @Test func `EV5: A pinch to twice the size shows it twice as large`() throws {
+        let stage = try Stage()
+        try stage.layerctl("pinch", "160", "120", "--from", "50", "--to", "100")
+        try stage.wait(0.5)
+        // 200 points wide and 120 high about 160, 120.
+        try stage.waitForColor("blue", at: 64, 64)
+        try stage.waitForColor("blue", at: 256, 176)
+        try stage.waitForColor("white", at: 56, 120)
+        try stage.waitForColor("white", at: 160, 186)
+    }
+
+    @Test func `RL5: Input reaches the app by a version-1 source, and its handlers run from a version-0 source, before the commit`() throws
+    {
+        let stage = try Stage(trace: "runloop")
+        let before = stage.app.stderr.count
+        try stage.layerctl("tap", "40", "200")
+        try stage.wait(0.2)
+        try stage.waitForColor("yellow", at: 40, 200)
+        let lines = stage.app.stderr.dropFirst(before).split(separator: "\n").map { $0.replacing("lamina: runloop: ", with: "") }
+        let input = try #require(lines.firstIndex { $0.hasPrefix("source 0: ") && $0.hasSuffix("events of input") })
+        #expect(lines[..<input].contains("source 1: the render server"))
+        #expect(lines[..<input].last == "before sources")
+        let rest = lines[input...]
+        let commit = try #require(rest.firstIndex(of: "observer: layout, display and commit"))
+        #expect(rest[..<commit].last == "before waiting")
+        #expect(!rest[..<commit].contains("sleeps"))
+    }
+}
