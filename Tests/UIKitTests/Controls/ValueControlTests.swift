@@ -113,6 +113,27 @@ struct ValueControlTests {
         hand.close()
     }
 
+    @Test func `EV6 steps are repeated while a finger is held down, and not after`() {
+        let hand = Hand()
+        let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+        hand.window.addSubview(stepper)
+        hand.down(0, 90, 20)
+        #expect(stepper.value == 1)
+        hand.wait(0.45)
+        #expect(stepper.value == 1)
+        // Half a second after the first step, then ten a second.
+        hand.wait(0.5)
+        #expect(stepper.value == 6)
+        hand.up()
+        hand.wait(2)
+        #expect(stepper.value == 6)
+        stepper.autorepeat = false
+        hand.down(0, 90, 20)
+        hand.wait(2)
+        #expect(stepper.value == 7)
+        hand.close()
+    }
+
     @Test func `EV6 a tap beside the dots goes a page on or back`() {
         let hand = Hand()
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))

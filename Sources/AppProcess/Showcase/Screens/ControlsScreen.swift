@@ -24,6 +24,7 @@ final class ControlsScreen: UIViewController {
                 }, stroked),
             Row(system(.normal), system(.highlighted), system(.disabled), custom),
             Row(switched(false), switched(true), switched(true, .systemOrange), disabled(switched(true)), disabled(switched(false))),
+            Row(stepper(3), stepper(0), pages),
             slider(0.3), disabled(slider(0.6)), slider(0.7, images: true),
         ]
     }
@@ -89,6 +90,19 @@ final class ControlsScreen: UIViewController {
         control.isOn = isOn
         control.onTintColor = color
         return control
+    }
+
+    private static func stepper(_ value: Double) -> UIStepper {
+        let stepper = UIStepper()
+        stepper.value = value
+        return stepper
+    }
+
+    private static var pages: UIPageControl {
+        let pages = UIPageControl()
+        pages.numberOfPages = 5
+        pages.currentPage = 1
+        return pages
     }
 
     private static func slider(_ value: Float, images: Bool = false) -> UISlider {

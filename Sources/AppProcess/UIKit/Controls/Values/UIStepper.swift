@@ -14,7 +14,9 @@ open class UIStepper: UIControl {
     private var shown: Double = 0
     /// Which way the finger goes: -1 or 1.
     private var direction: Double?
-    private var timer: Timer?
+    private var timer: MediaTimer?
+    /// When the next step is due, on the server's clock.
+    private var due: TimeInterval = 0
     private var repeats = 0
 
     /// Seconds until a step is repeated, between repeated ones, and after how many of those they come faster.
@@ -158,6 +160,7 @@ open class UIStepper: UIControl {
         direction = (touch.location(in: self).x < bounds.midX) == isRightToLeft ? 1 : -1
         repeats = 0
         step()
+        due = touch.timestamp
         if autorepeat { schedule(after: Self.delay) }
         setNeedsLayout()
         return true
@@ -182,9 +185,8 @@ open class UIStepper: UIControl {
     }
 
     private func schedule(after delay: TimeInterval) {
-        let timer = Timer(timeInterval: delay, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.stepAgain() } }
-        RunLoop.main.add(timer, forMode: .common)
-        self.timer = timer
+        due += delay
+        timer = MediaTimers.shared.schedule(at: due) { [weak self] in self?.stepAgain() }
     }
 
     private func stepAgain() {
