@@ -165,7 +165,8 @@ var targets: [Target] = [
     .testTarget(
         name: "IntegrationTests",
         dependencies: [
-            "render-server", "app-process", "showcase", "layerctl", "lamina-window", "lamina-vnc", "render-bench", "TestSupport", "WireProtocol",
+            "render-server", "app-process", "showcase", "layerctl", "lamina-window", "lamina-vnc", "render-bench", "TestSupport",
+            "WireProtocol",
             "Display", "CLinux",
             "CPNG",
         ],

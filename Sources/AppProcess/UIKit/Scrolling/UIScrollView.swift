@@ -146,8 +146,8 @@ import QuartzCore
     open var canCancelContentTouches = true
     /// Whether touches that began in a view of the contents are handed to it. True unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether a drag may take touches from a view of the contents. True unless overridden.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Whether a drag may take touches from a view of the contents: from all but controls, unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
