@@ -127,7 +127,9 @@ extension UIViewController {
 
     /// The view has come into a window, or left its own.
     func rootViewDidMove(to window: UIWindow?) {
-        if window != nil {
+        if let window {
+            // A window that comes into a scene brings its views with it, which were told of no move.
+            if life.appearance == .disappeared { rootViewWillMove(to: window) }
             announceAppearing()
             if life.isWindows { CommitFollowers.add { [weak self] in self?.endAfterCommit() } }
         } else if life.isWindows {

@@ -72,6 +72,7 @@ extension UIViewController {
         }
         let isAnimated = duration > 0
         let drives = life.appearance == .appeared
+        new.loadViewIfNeeded()
         if drives {
             former.begin(false, animated: isAnimated)
             new.begin(true, animated: isAnimated)

@@ -12,7 +12,7 @@ import QuartzCore
 
     private var layers: [Driven] = []
     private var elapsed: CFTimeInterval = 0
-    private var link: CADisplayLink?
+    private var timer: MediaTimer?
 
     /// Stops the layers' time. Animations that were added just now begin at this time.
     func stop(_ layers: [CALayer]) {
@@ -33,36 +33,26 @@ import QuartzCore
         for driven in layers { driven.layer.timeOffset = driven.start + elapsed }
     }
 
-    /// Lets the time go on.
-    func resume(speed: Float) {
+    /// Lets the time go on, at a speed.
+    func resume(speed: Double) {
         let now = CACurrentMediaTime()
         for driven in layers {
             driven.layer.timeOffset = driven.start + elapsed
             driven.layer.beginTime = driven.layer.superlayer?.convertTime(now, from: nil) ?? now
-            driven.layer.speed = speed
+            driven.layer.speed = Float(speed)
         }
     }
 
-    /// Lets the time go back to the stop.
-    func rewind(speed: CFTimeInterval, _ end: @escaping () -> Void) {
-        var former = CACurrentMediaTime()
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            let now = CACurrentMediaTime()
-            set(max(0, elapsed - (now - former) * speed))
-            former = now
-            guard elapsed == 0 else { return }
-            link.invalidate()
-            end()
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+    /// Lets the time go back to the stop, at a speed.
+    func rewind(speed: Double, _ end: @escaping () -> Void) {
+        resume(speed: -speed)
+        timer = MediaTimers.shared.schedule(at: CACurrentMediaTime() + elapsed / speed, end)
     }
 
     /// The layers' time is that of the others again.
     func release() {
-        link?.invalidate()
-        link = nil
+        timer?.invalidate()
+        timer = nil
         for driven in layers {
             driven.layer.speed = 1
             driven.layer.timeOffset = 0

@@ -61,7 +61,7 @@ import QuartzCore
         guard let context, isPaused else { return }
         isPaused = false
         context.finishInteractiveTransition()
-        time.resume(speed: Float(max(completionSpeed, 0.01)))
+        time.resume(speed: Double(max(completionSpeed, 0.01)))
     }
 
     /// Has the transition go back to where it began.
@@ -69,7 +69,7 @@ import QuartzCore
         guard let context, isPaused else { return }
         isPaused = false
         context.cancelInteractiveTransition()
-        time.rewind(speed: max(completionSpeed, 0.01)) { [context] in
+        time.rewind(speed: Double(max(completionSpeed, 0.01))) { [context] in
             for layer in context.drivenLayers { layer.endAnimationsBelow() }
         }
     }

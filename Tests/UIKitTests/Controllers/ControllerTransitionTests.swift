@@ -1,0 +1,233 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Transitions between controllers", .serialized)
+struct ControllerTransitionTests {
+    private let trace = Trace()
+
+    private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
+
+    /// A controller in a window on a stage, seen, with what it has traced forgotten.
+    private func show(_ root: UIViewController, on stage: AnimationStage) -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = root
+        window.isHidden = false
+        // Where other tests have launched the app, the window has joined its scene.
+        window.windowScene = nil
+        stage.root.layer.addSublayer(window.layer)
+        if root.view.window == nil { window.enter(window, from: nil) }
+        stage.commit()
+        _ = trace.take()
+        return window
+    }
+
+    /// Seconds go by, with the timers that are due.
+    private func wait(_ seconds: Double, on stage: AnimationStage) {
+        stage.commit()
+        stage.go(to: stage.time - stage.start + seconds)
+        MediaTimers.shared.advance(to: stage.time)
+        for _ in 0..<20 { stage.pass() }
+    }
+
+    private func close(_ window: UIWindow) {
+        window.isHidden = true
+        window.layer.removeFromSuperlayer()
+    }
+
+    @Test("LA4 root: the callbacks of a pass of the run loop are in the documented order")
+    func root() {
+        let root = controller("root")
+        let window = TestApp.showWindow()
+        window.rootViewController = root
+        #expect(trace.take().last == "root viewIsAppearing")
+        TestApp.pass()
+        #expect(trace.take(layout: true) == ["root viewWillLayoutSubviews", "root viewDidLayoutSubviews", "root viewDidAppear"])
+        window.isHidden = true
+        window.windowScene = nil
+    }
+
+    @Test("LA4 an animated push tells the end after the animation, and what runs beside it")
+    func push() {
+        AnimationStage.with { stage in
+            let navigation = UINavigationController(rootViewController: controller("first"))
+            let window = show(navigation, on: stage)
+            let second = controller("second")
+            navigation.pushViewController(second, animated: true)
+            second.transitionCoordinator?.animate(alongsideTransition: nil) { [trace] in trace.add("coordinator \($0.isCancelled)") }
+            #expect(second.transitionCoordinator?.transitionDuration == 0.35 && second.view.superview === navigation.content)
+            wait(1, on: stage)
+            #expect(
+                trace.take() == [
+                    "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear animated",
+                    "second viewWillAppear animated", "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear",
+                    "second didMove parent", "coordinator false",
+                ])
+            #expect(second.transitionCoordinator == nil && second.view.frame == window.bounds && navigation.content.subviews.count == 1)
+            close(window)
+        }
+    }
+
+    @Test("LA4 pushes while one is under way are shown after it, the last one alone")
+    func pushes() {
+        AnimationStage.with { stage in
+            let navigation = UINavigationController(rootViewController: controller("first"))
+            let window = show(navigation, on: stage)
+            for name in ["second", "third", "fourth"] { navigation.pushViewController(controller(name), animated: true) }
+            #expect(navigation.viewControllers.count == 4)
+            for _ in 0..<3 { wait(1, on: stage) }
+            let lines = trace.take()
+            #expect(
+                lines.contains("second viewDidAppear") && lines.contains("fourth viewDidAppear")
+                    && !lines.contains("third viewWillAppear animated"))
+            close(window)
+        }
+    }
+
+    @Test("LA4 a finger's pop that goes back takes back what it began")
+    func interactiveCancelled() throws {
+        try AnimationStage.with { stage in
+            let navigation = UINavigationController()
+            navigation.setViewControllers([controller("first"), controller("second")], animated: false)
+            let window = show(navigation, on: stage)
+            let driver = Driver()
+            navigation.delegate = driver
+            navigation.popViewController(animated: true)
+            let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
+            #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)
+            coordinator.notifyWhenInteractionChanges { [trace] in trace.add("changes \($0.isCancelled) \($0.percentComplete)") }
+            driver.interactor.update(0.25)
+            #expect(
+                trace.take().suffix(3) == ["second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing"])
+            driver.interactor.cancel()
+            wait(1, on: stage)
+            #expect(
+                trace.take() == [
+                    "changes true 0.25", "first viewWillDisappear animated", "second viewWillAppear animated", "second viewIsAppearing",
+                    "first viewDidDisappear", "second viewDidAppear",
+                ])
+            #expect(navigation.viewControllers.map(\.title) == ["first", "second"] && navigation.navigationBar.topItem?.title == "second")
+            #expect(navigation.topViewController?.view.window === window && navigation.topViewController?.view.frame == window.bounds)
+            #expect(navigation.content.layer.speed == 1 && navigation.content.subviews.count == 1)
+            close(window)
+        }
+    }
+
+    @Test("LA4 a finger's pop that goes on ends as a pop")
+    func interactiveFinished() {
+        AnimationStage.with { stage in
+            let navigation = UINavigationController()
+            navigation.setViewControllers([controller("first"), controller("second")], animated: false)
+            let window = show(navigation, on: stage)
+            let driver = Driver()
+            navigation.delegate = driver
+            navigation.popViewController(animated: true)
+            driver.interactor.update(0.5)
+            _ = trace.take()
+            // Nothing goes on while the finger rests.
+            wait(5, on: stage)
+            #expect(navigation.transition != nil && trace.take().isEmpty)
+            driver.interactor.finish()
+            wait(1, on: stage)
+            #expect(trace.take() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
+            #expect(navigation.viewControllers.map(\.title) == ["first"] && navigation.content.layer.speed == 1)
+            close(window)
+        }
+    }
+
+    @Test("LA4 an animated presentation tells its end, and the completion, after the animation")
+    func present() {
+        AnimationStage.with { stage in
+            let (root, modal) = (controller("root"), controller("modal"))
+            let window = show(root, on: stage)
+            var isOver = false
+            root.present(modal, animated: true) { isOver = true }
+            #expect(modal.isBeingPresented && !isOver && trace.take().last == "modal viewIsAppearing")
+            wait(1, on: stage)
+            #expect(trace.take() == ["modal viewDidAppear"] && !modal.isBeingPresented)
+            isOver = false
+            root.dismiss(animated: true) { isOver = true }
+            #expect(modal.isBeingDismissed && trace.take() == ["modal viewWillDisappear animated"])
+            wait(1, on: stage)
+            #expect(trace.take() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
+            close(window)
+        }
+    }
+
+    @Test("LA4 a custom animator has the container, both controllers and the frames, and ends the transition")
+    func custom() {
+        AnimationStage.with { stage in
+            let (root, modal, director) = (controller("root"), controller("modal"), Director())
+            modal.modalPresentationStyle = .custom
+            modal.transitioningDelegate = director
+            let window = show(root, on: stage)
+            root.present(modal, animated: true)
+            #expect(director.context?.viewController(forKey: .from) === root && director.context?.viewController(forKey: .to) === modal)
+            #expect(director.context?.view(forKey: .from) == nil && director.context?.view(forKey: .to) === modal.view)
+            #expect(director.context?.finalFrame(for: modal) == window.bounds && director.context?.isAnimated == true)
+            #expect(director.context?.presentationStyle == .custom && root.presentedViewController === modal)
+            _ = trace.take()
+            director.context?.completeTransition(false)
+            #expect(
+                trace.take() == ["modal viewWillDisappear animated", "modal viewDidDisappear"] && root.presentedViewController == nil)
+            #expect(director.ends == [false])
+            close(window)
+        }
+    }
+
+    @Test("LA4 a transition between children replaces one by the other")
+    func children() {
+        AnimationStage.with { stage in
+            let (root, first, second) = (controller("root"), controller("first"), controller("second"))
+            let window = show(root, on: stage)
+            for child in [first, second] {
+                root.addChild(child)
+                child.didMove(toParent: root)
+            }
+            root.view.addSubview(first.view)
+            wait(1, on: stage)
+            _ = trace.take()
+            var isOver = false
+            root.transition(from: first, to: second, duration: 0.1, options: .transitionCrossDissolve, animations: nil) { isOver = $0 }
+            wait(1, on: stage)
+            #expect(
+                trace.take() == [
+                    "second loadView", "second viewDidLoad", "first viewWillDisappear animated", "second viewWillAppear animated",
+                    "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear",
+                ])
+            #expect(isOver && first.view.superview == nil && second.view.superview === root.view)
+            close(window)
+        }
+    }
+}
+
+/// A navigation controller's delegate that drives every transition itself.
+private final class Driver: NSObject, UINavigationControllerDelegate {
+    let interactor = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// A transitioning delegate whose animations end when the test says so.
+private final class Director: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+    var ends: [Bool] = []
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+}
