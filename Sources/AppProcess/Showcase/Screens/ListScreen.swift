@@ -87,6 +87,6 @@ private final class ListRow: UIView {
         ("\((index + 1) * (index + 1)) is its number squared" as NSString).draw(
             at: CGPoint(x: 64, y: 31), withAttributes: [.font: Self.detail, .foregroundColor: UIColor.secondaryLabel])
         UIColor.separator.setFill()
-        UIRectFill(CGRect(x: 64, y: bounds.height - 0.5, width: bounds.width - 64, height: 0.5))
+        UIRectFillUsingBlendMode(CGRect(x: 64, y: bounds.height - 0.5, width: bounds.width - 64, height: 0.5), .normal)
     }
 }
