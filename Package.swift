@@ -158,7 +158,8 @@ var targets: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "render-server", "layerctl", "showcase", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO", "WireProtocol",
+            "render-server", "layerctl", "showcase", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO",
+            "WireProtocol",
             "TestSupport", "MainRunLoop", overlay, imageOverlay, viewOverlay,
         ],
         path: "Tests/UIKitTests", swiftSettings: strict),

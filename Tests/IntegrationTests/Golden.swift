@@ -11,6 +11,9 @@ struct Golden {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
     private static let destination = ProcessInfo.processInfo.environment["LAMINA_GOLDENS"].map { URL(filePath: $0) }
 
+    /// Whether pictures are written, and none is compared.
+    static var isBeingMade: Bool { destination != nil }
+
     /// The parts of the pictures that differ: none but those along edges, where kernels for other processors round otherwise.
     ///
     /// - Parameter ignored: regions that hold text, which other versions of the fonts draw otherwise; in pixels.

@@ -20,7 +20,7 @@ struct CommitCycle {
             let new = takeEnlisted()
             guard !new.isEmpty else { break }
             if layers.isEmpty { layers = new } else { layers += new }
-            if isMain { LayoutPreparation.handler?() }
+            if isMain { LayoutPreparation.call() }
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
             var isSettled = true
             for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }

@@ -14,12 +14,18 @@ extension CALayer {
 package enum LayoutPreparation {
     /// On the main thread; not for commits of other threads.
     nonisolated(unsafe) package static var handler: (() -> Void)?
+
+    /// A thread that stands in for the main one, as in tests, has no app's work.
+    static func call() { if Thread.isMainThread { handler?() } }
 }
 
 /// What follows the commits of the main thread: for work that comes after layout.
 package enum CommitEnd {
     /// On the main thread, after what was changed was laid out, drawn and sent.
     nonisolated(unsafe) package static var handler: (() -> Void)?
+
+    /// A thread that stands in for the main one, as in tests, has no app's work.
+    static func call() { if Thread.isMainThread { handler?() } }
 
     /// Has the calling thread commit before its run loop sleeps, though it may have changed nothing.
     package static func requestCommit() { TransactionStack.current.open() }

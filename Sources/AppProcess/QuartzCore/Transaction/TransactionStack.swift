@@ -99,7 +99,7 @@ final class TransactionStack {
         phases.send(layers, waitsForCredit: waitsForCredit)
         TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start)
         last.group?.close()
-        if phases.isMain { CommitEnd.handler?() }
+        if phases.isMain { CommitEnd.call() }
     }
 
     /// With the lock held.

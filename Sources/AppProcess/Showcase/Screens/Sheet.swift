@@ -1,7 +1,7 @@
 import UIKit
 
 /// A scene of rows, light on the left and dark on the right.
-final class Sheet: UIView {
+final class Sheet: UIScrollView {
     private let halves: [UIView]
 
     init(_ rows: () -> [UIView]) {
@@ -21,14 +21,15 @@ final class Sheet: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for (index, half) in halves.enumerated() {
-            half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
+            let room = bounds.width / 2 - 32
             var y: CGFloat = 16
             for row in half.subviews {
-                let room = half.bounds.width - 32
                 let height = row.sizeThatFits(CGSize(width: room, height: 0)).height
                 row.frame = CGRect(x: 16, y: y, width: room, height: height)
                 y += height + 12
             }
+            half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: max(y + 4, bounds.height))
+            contentSize = CGSize(width: bounds.width, height: y + 4)
         }
     }
 }
@@ -45,17 +46,34 @@ final class Row: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: subviews.map { fitting($0).height }.max() ?? 0)
+        CGSize(width: size.width, height: places(within: size.width).map(\.maxY).max() ?? 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var x: CGFloat = 0
+        for (view, place) in zip(subviews, places(within: bounds.width)) { view.frame = place }
+    }
+
+    /// Where the views are: from left to right, in a new line where there is no more room.
+    private func places(within width: CGFloat) -> [CGRect] {
+        var places: [CGRect] = []
+        var line = 0
+        var corner = CGPoint.zero
+        /// The views of a line share its middle.
+        func endLine() {
+            let height = places[line...].map(\.height).max() ?? 0
+            for index in line..<places.count { places[index].origin.y += ((height - places[index].height) / 2).rounded() }
+            line = places.count
+            corner = CGPoint(x: 0, y: corner.y + height + spacing)
+        }
         for view in subviews {
             let size = fitting(view)
-            view.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-            x += size.width + spacing
+            if corner.x > 0, corner.x + size.width > width { endLine() }
+            places.append(CGRect(origin: corner, size: size))
+            corner.x += size.width + spacing
         }
+        endLine()
+        return places
     }
 
     /// What has a frame of its own keeps its size.
