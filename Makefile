@@ -21,7 +21,10 @@ run: ## Build in release mode, start both daemons with the Gallery, and film it 
 test: APT_PACKAGES += xvfb xdotool
 test: packages ## Build everything, run all tests, and hold docs/api against the modules
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
-	swift test $(SWIFT_FLAGS)
+	swift build --build-tests $(SWIFT_FLAGS)
+	swift test --skip-build --skip UIKitTests $(SWIFT_FLAGS)
+	@echo "==> Tests of UIKit, in a process of their own: its main thread is the app's, for which threads of other tests stand in"
+	swift test --skip-build --filter UIKitTests $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
 
@@ -47,9 +50,11 @@ fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 
 sanitize: packages ## Run the tests under the thread and address sanitizers
 	@echo "==> Tests under ThreadSanitizer"
-	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 	@echo "==> Tests under AddressSanitizer (leaks: of render-server, app-process and layerctl, not of the test runner's own libraries)"
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	ASAN_OPTIONS=detect_leaks=0 swift test --skip UIKitTests --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	ASAN_OPTIONS=detect_leaks=0 swift test --filter UIKitTests --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 
 format: ## Format the sources in place
 	swift format -i -r $(FOLDERS)
