@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// What ends the program where UIKit is used against its rules, in the words of UIKit.
@@ -11,17 +10,10 @@ enum Misuse {
         fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
     }
 
-    /// Marks the main queue: of a program that calls `dispatchMain()` it is served by other threads than the first one, and what it runs is the main actor's all the same.
-    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
     /// Ends the program, before anything is changed, where this is not the main thread: code in Swift 5 mode may call from others.
     @inline(__always)
     static func requireMainThread(_ function: StaticString = #function, of type: StaticString = "UIView") {
-        guard !Thread.isMainThread, DispatchQueue.getSpecific(key: mainQueueKey) == nil else { return }
+        guard !Thread.isMainThread else { return }
         raise("NSInternalInconsistencyException", "\(type).\(function) must be used from main thread only")
     }
 }

@@ -32,7 +32,7 @@ public import Foundation
         phase = .began
     }
 
-    /// Which button with a meaning of its own it is; of other keys -1's place is taken by `select`.
+    /// Which button with a meaning of its own it is; of all other keys `select`.
     open var type: PressType {
         switch key?.keyCode {
         case .keyboardUpArrow: .upArrow

@@ -79,13 +79,4 @@ public import Foundation
 
     /// Keys with modifiers that do something here.
     open var keyCommands: [UIKeyCommand]? { nil }
-
-    /// What takes the first responder's undo registrations: the next responder's. Foundation on Linux has no undo manager, so that UIKit makes none.
-    open var inputView: UIView? { nil }
-
-    /// What is shown above a keyboard.
-    open var inputAccessoryView: UIView? { nil }
-
-    /// Has the input views asked for again. There is no keyboard on the screen, so that nothing happens.
-    open func reloadInputViews() {}
 }

@@ -48,9 +48,8 @@ extension UIScrollView {
 
     /// Derives the insets again. Contents at their top or left edge stay there.
     func updateAdjustedInset() {
-        let (own, system, former) = (state.contentInset, systemInset, state.adjustedInset)
-        let inset = UIEdgeInsets(
-            top: own.top + system.top, left: own.left + system.left, bottom: own.bottom + system.bottom, right: own.right + system.right)
+        let former = state.adjustedInset
+        let inset = state.contentInset.adding(systemInset)
         guard inset != former else { return }
         let offset = contentOffset
         state.adjustedInset = inset

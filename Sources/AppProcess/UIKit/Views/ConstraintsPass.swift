@@ -1,19 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// What a view is due in the pass that comes before layout.
-struct ConstraintsState {
-    var needsUpdate = false
-    /// Whether the view is on the list of the next pass, or is to be once it is in a window.
-    var isFlagged = false
-}
-
 /// The pass that updates constraints, from the bottom up, before layout goes from the top down.
 @MainActor enum ConstraintsPass {
     /// Rounds after which views that flag one another again and again are given up.
     private static let roundLimit = 100
 
     private static var flagged: [UIView] = []
+    /// How many views need an update, in a window or not.
+    fileprivate(set) static var dueCount = 0
 
     /// A view is to be updated in the next pass. Views outside of windows wait until they are in one.
     static func add(_ view: UIView) {
@@ -41,20 +36,28 @@ struct ConstraintsState {
 extension UIView {
     func flagConstraints() {
         Misuse.requireMainThread("setNeedsUpdateConstraints()")
-        guard !constraintsState.needsUpdate else { return }
-        constraintsState.needsUpdate = true
-        constraintsState.isFlagged = true
+        guard !needsConstraints else { return }
+        setNeedsConstraints(true)
         // The commit that comes has a layout pass.
         layer.setNeedsLayout()
         if owningWindow != nil || self is UIWindow { ConstraintsPass.add(self) }
     }
 
+    /// Notes, and counts, whether the view needs an update.
+    func setNeedsConstraints(_ flag: Bool) {
+        guard needsConstraints != flag else { return }
+        needsConstraints = flag
+        ConstraintsPass.dueCount += flag ? 1 : -1
+    }
+
     /// Updates the view's constraints, and those of what is in it, where they are flagged.
     func updateConstraintsBelow() {
         Misuse.requireMainThread("updateConstraintsIfNeeded()")
+        // Most layouts are asked for where no view needs any: the tree is not walked for those.
+        guard ConstraintsPass.dueCount > 0 else { return }
         var due: [UIView] = []
         func collect(_ view: UIView) {
-            if view.constraintsState.needsUpdate { due.append(view) }
+            if view.needsConstraints { due.append(view) }
             for child in view.subviewList { collect(child) }
         }
         collect(self)
@@ -62,8 +65,8 @@ extension UIView {
     }
 
     fileprivate func updateOwnConstraints() {
-        guard constraintsState.needsUpdate else { return }
-        constraintsState = ConstraintsState()
+        guard needsConstraints else { return }
+        setNeedsConstraints(false)
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 

@@ -25,6 +25,7 @@ extension UIView {
 
     /// What is left behind when the view goes.
     func dismantle() {
+        setNeedsConstraints(false)
         for view in subviewList { view.parentView = nil }
         look.mask?.layer.removeFromSuperlayer()
         layer.removeFromSuperlayer()

@@ -122,7 +122,7 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         owningWindow = window
-        if window != nil, constraintsState.isFlagged { ConstraintsPass.add(self) }
+        if window != nil, needsConstraints { ConstraintsPass.add(self) }
         for view in subviewList { view.setWindow(window) }
     }
 

@@ -31,7 +31,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The size that the subviews were last arranged for.
     final var autoresizedSize = CGSize.zero
     final var guides: [UILayoutGuide] = []
-    final var constraintsState = ConstraintsState()
+    /// Set by `setNeedsConstraints(_:)` alone.
+    final var needsConstraints = false
     /// Animations of the layer that animation blocks made, in the order of their begin.
     final var tracks: [ViewTrack] = []
 
@@ -275,7 +276,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open func setNeedsUpdateConstraints() { flagConstraints() }
 
     /// Whether constraints are to be updated.
-    open func needsUpdateConstraints() -> Bool { constraintsState.needsUpdate }
+    open func needsUpdateConstraints() -> Bool { needsConstraints }
 
     /// Updates constraints of the view and what is in it now, from the bottom up.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }

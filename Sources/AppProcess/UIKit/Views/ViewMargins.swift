@@ -34,21 +34,17 @@ extension UIView {
     /// The margins in effect: the view's own, from the safe area on, and no less than the superview's.
     var resolvedMargins: UIEdgeInsets {
         var insets = UIEdgeInsets(leastMargins, isRightToLeft: isRightToLeft)
-        if margins.insetsFromSafeArea {
-            let safe = margins.safeArea
-            insets.top += safe.top
-            insets.left += safe.left
-            insets.bottom += safe.bottom
-            insets.right += safe.right
-        }
+        if margins.insetsFromSafeArea { insets = insets.adding(margins.safeArea) }
         guard margins.preservesSuperview, let parent = parentView else { return insets }
-        let above = parent.resolvedMargins
+        return insets.atLeast(reach(of: parent.resolvedMargins, from: parent))
+    }
+
+    /// How far insets of the superview reach into this view; negative where they end before it.
+    private func reach(of insets: UIEdgeInsets, from parent: UIView) -> UIEdgeInsets {
         let (frame, outer) = (frame, parent.bounds)
-        insets.top = max(insets.top, above.top - (frame.minY - outer.minY))
-        insets.left = max(insets.left, above.left - (frame.minX - outer.minX))
-        insets.bottom = max(insets.bottom, above.bottom - (outer.maxY - frame.maxY))
-        insets.right = max(insets.right, above.right - (outer.maxX - frame.maxX))
-        return insets
+        return UIEdgeInsets(
+            top: insets.top - (frame.minY - outer.minY), left: insets.left - (frame.minX - outer.minX),
+            bottom: insets.bottom - (outer.maxY - frame.maxY), right: insets.right - (outer.maxX - frame.maxX))
     }
 
     /// The margins without those of others: what was set, 8 points where nothing was; of a controller's view no less than the system's.
@@ -68,23 +64,10 @@ extension UIView {
     /// What of this view lies under what covers the superview's edges, and the controller's.
     private var inheritedSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
-        if let parent = parentView {
-            let (above, outer, frame) = (parent.safeAreaForSubviews, parent.bounds, self.frame)
-            if above != .zero {
-                insets.top = max(0, above.top - (frame.minY - outer.minY))
-                insets.left = max(0, above.left - (frame.minX - outer.minX))
-                insets.bottom = max(0, above.bottom - (outer.maxY - frame.maxY))
-                insets.right = max(0, above.right - (outer.maxX - frame.maxX))
-            }
+        if let parent = parentView, parent.safeAreaForSubviews != .zero {
+            insets = insets.atLeast(reach(of: parent.safeAreaForSubviews, from: parent))
         }
-        if let controller = owningController {
-            let more = controller.coveredInsets
-            insets.top += more.top
-            insets.left += more.left
-            insets.bottom += more.bottom
-            insets.right += more.right
-        }
-        return insets
+        return owningController.map { insets.adding($0.coveredInsets) } ?? insets
     }
 
     /// Derives the safe area again after the geometry, the superview or a controller's insets changed, here and below.
@@ -109,6 +92,17 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+    /// The sums of both, edge by edge.
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
+    /// The greater of both, edge by edge.
+    func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+    }
+
     init(_ insets: NSDirectionalEdgeInsets, isRightToLeft: Bool) {
         self.init(
             top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,

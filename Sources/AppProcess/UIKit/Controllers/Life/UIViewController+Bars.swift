@@ -53,11 +53,7 @@ extension UIViewController {
     }
 
     /// What all containers cover of the view, and what the controller does.
-    var coveredInsets: UIEdgeInsets {
-        let (own, bars) = (additionalSafeAreaInsets, bars.insets)
-        return UIEdgeInsets(
-            top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom, right: own.right + bars.right)
-    }
+    var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(bars.insets) }
 
     func setBarInsets(_ insets: UIEdgeInsets) {
         guard bars.insets != insets else { return }
