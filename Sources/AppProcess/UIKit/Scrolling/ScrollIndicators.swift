@@ -153,9 +153,3 @@ extension UIScrollView {
         indicators.color(UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35).cgColor)
     }
 }
-
-extension UIEdgeInsets {
-    fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
-    }
-}

@@ -48,8 +48,8 @@ extension UIScrollView {
 
     /// Derives the insets again. Contents at their top or left edge stay there.
     func updateAdjustedInset() {
-        let former = state.adjustedInset
-        let inset = state.contentInset.adding(systemInset)
+        let (own, system, former) = (state.contentInset, systemInset, state.adjustedInset)
+        let inset = own.adding(system)
         guard inset != former else { return }
         let offset = contentOffset
         state.adjustedInset = inset
