@@ -18,7 +18,7 @@ run: ## Build in release mode, start both daemons with the Gallery, and film it 
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 
 # A screen without hardware, and who clicks on it.
-test: APT_PACKAGES += xvfb xdotool
+test: APT_PACKAGES += xvfb xdotool weston
 test: packages ## Build everything, run all tests, and hold docs/api against the modules
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)

@@ -13,6 +13,13 @@ struct WindowFault: Error, CustomStringConvertible {
             description: "there is no display to open a window on (\(String(cString: SDL_GetError()))); "
                 + "set DISPLAY or WAYLAND_DISPLAY, or start render-server with --display vnc or --display headless")
     }
+
+    /// With SDL's reason.
+    static func noPixels() -> WindowFault {
+        WindowFault(
+            description: "the window takes no pixels (\(String(cString: SDL_GetError()))); "
+                + "set SDL_VIDEODRIVER=x11, or start render-server with --display vnc or --display headless")
+    }
 }
 
 /// A window that shows the server's screen. On the main thread, as SDL wants it.
@@ -40,15 +47,16 @@ final class Window {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         // A click that brings the window to the front is a click.
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // By OpenGL all of the window would be drawn for each change.
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay() }
+        // X11 takes the changed parts of a window from memory, where a texture would be drawn whole for each. SDL gives Wayland textures alone.
+        if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let display = connection.welcome.display
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard let window = SDL_CreateWindow("Lamina", Self.undefined, Self.undefined, Int32(display.width), Int32(display.height), flags)
         else { throw .noDisplay() }
+        guard SDL_GetWindowSurface(window) != nil else { throw .noPixels() }
         self.window = window
         news = SDL_RegisterEvents(1)
         input = WindowInput(scale: display.scale)
