@@ -155,10 +155,14 @@ var targets: [Target] = [
             imageOverlay,
         ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
+    // An app in Swift 5's mode, which may use UIKit on any thread.
+    .executableTarget(
+        name: "swift-five-app", dependencies: ["UIKit"], path: "Tests/SwiftFiveApp", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "render-server", "layerctl", "showcase", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage", "ImageIO",
+            "render-server", "layerctl", "showcase", "swift-five-app", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage",
+            "ImageIO",
             "WireProtocol",
             "TestSupport", "MainRunLoop", overlay, imageOverlay, viewOverlay,
         ],

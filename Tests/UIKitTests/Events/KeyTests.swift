@@ -72,7 +72,7 @@ import WireProtocol
         var performed: [String] = []
         field.commands = [
             UIKeyCommand(input: "s", modifierFlags: .command) { _ in performed.append("save") },
-            UIKeyCommand(input: UIKeyCommand.inputLeftArrow) { _ in performed.append("left") },
+            UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: []) { _ in performed.append("left") },
         ]
         focus()
         press(.keyboardS, "s")
@@ -82,5 +82,64 @@ import WireProtocol
         press(.keyboardLeftArrow)
         #expect(performed == ["save", "save", "left"])
         #expect(field.presses == ["began 22", "ended 22", "began 22", "ended 22"])
+    }
+
+    private final class Editor: UIView {
+        var done: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+            [
+                UIKeyCommand(input: "s", modifierFlags: .command, action: Editor.save),
+                UIKeyCommand(
+                    title: "Close", action: Editor.close, input: "w", modifierFlags: .command,
+                    alternates: [UICommandAlternate(title: "Close All", action: Editor.closeAll, modifierFlags: .alternate)]),
+                UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: Stranger.visit),
+            ]
+        }
+        func save(_ command: UIKeyCommand) { done.append("save \(command.input ?? "")") }
+        func close() { done.append("close") }
+        func closeAll(_ command: UIKeyCommand) { done.append("all \(command.title)") }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            done += presses.map { "press \($0.key?.characters ?? "")" }
+        }
+    }
+
+    private final class Stranger: UIResponder {
+        func visit() {}
+    }
+
+    @Test func `A command's method is called on the first responder of the chain that has it, and with more modifiers the alternate's`() {
+        defer { hand.close() }
+        let (editor, inner) = (Editor(), Field())
+        hand.window.addSubview(editor)
+        editor.addSubview(inner)
+        hand.window.makeKey()
+        inner.becomeFirstResponder()
+        press(.keyboardS, "s", .command)
+        press(.keyboardW, "w", .command)
+        press(.keyboardW, "w", [.command, .alternate])
+        #expect(editor.done == ["save s", "close", "all Close"])
+        editor.becomeFirstResponder()
+        press(.keyboardF5)
+        #expect(editor.done.last == "press \(UIKeyCommand.f5)")
+    }
+
+    @Test func `A command that is disabled leaves its key to responders`() {
+        defer { hand.close() }
+        var performed = 0
+        let command = UIKeyCommand(
+            title: "Save", action: { _ in performed += 1 }, input: "s", modifierFlags: .command, attributes: .disabled)
+        field.commands = [command]
+        focus()
+        press(.keyboardS, "s", .command)
+        #expect(performed == 0 && field.presses == ["began 22", "ended 22"])
+        command.attributes = []
+        press(.keyboardS, "s", .command)
+        #expect(performed == 1 && command.title == "Save" && command.state == .off)
+    }
+
+    @Test func `Buttons of a pointer have a bit each, from the first on`() {
+        #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
+        #expect(UIEvent.ButtonMask.button(5).rawValue == 16)
     }
 }

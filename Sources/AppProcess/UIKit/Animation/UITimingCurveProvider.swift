@@ -15,7 +15,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The pacing of a property animator. Main thread.
-@MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// What the pacing is made of.
     var timingCurveType: UITimingCurveType { get }
     /// The curve, where there is one.
@@ -25,7 +25,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A pacing by a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     private let curve: UIView.AnimationCurve?
     private let first: CGPoint
     private let second: CGPoint
@@ -88,7 +88,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A pacing by a damped spring. Immutable.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Kind {
         /// Settled when the animator's duration is over.
         case ratio(Double)

@@ -22,7 +22,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// What drives animations that can be paused, turned back and moved by hand. Main thread.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     /// How far the animator is.
     var state: UIViewAnimatingState { get }
     /// Whether the animations are under way.
@@ -48,7 +48,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animator that animates what blocks change. Main thread.
 ///
 /// What is optional on iOS has a default here that does nothing.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Animates what a block changes in what is left of the duration after a part of it.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Animates what a block changes.

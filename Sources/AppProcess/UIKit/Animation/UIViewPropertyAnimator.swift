@@ -5,7 +5,7 @@ import QuartzCore
 /// Animates what blocks change, and can be paused, moved by hand, turned back and gone on with. Main thread.
 ///
 /// A running animator stays alive until it has ended. One that is paused or stopped must not be released: it is an error, as on iOS.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     private let parameters: any UITimingCurveProvider
     private let givenDuration: Double
     private var blocks: [AnimatorBlock] = []
@@ -82,7 +82,7 @@ import QuartzCore
         return other
     }
 
-    isolated deinit {
+    @MainActor deinit {
         guard isReleasable else {
             Misuse.raise(
                 "NSInternalInconsistencyException",

@@ -3,7 +3,7 @@ import QuartzCore
 import WireProtocol
 
 /// The app: its scenes, and the events that it hands to them. There is one. Main thread.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     /// Whether the app is seen and gets events.
     public enum State: Int, Sendable {
         case active, inactive, background
@@ -31,6 +31,9 @@ import WireProtocol
 
     /// Whether the app is seen and gets events.
     public internal(set) var applicationState = State.inactive
+
+    /// How often touches were to be ignored, less how often that was to be over.
+    var ignoredDepth = 0
 
     let lifeCycle = LifeCycle()
     private let dispatcher = TouchDispatcher()
@@ -80,7 +83,7 @@ import WireProtocol
     /// Takes what came from the server over: the version-0 source's work.
     func handle(_ events: [InputEvent]) {
         dispatcher.begin()
-        for event in events {
+        for event in events where ignoredDepth == 0 || !event.kind.isOfPointers {
             if MediaTimers.shared.isDue(at: event.time) {
                 dispatcher.flush(to: self)
                 MediaTimers.shared.advance(to: event.time)
@@ -107,16 +110,31 @@ import WireProtocol
         dispatcher.flush(to: self)
     }
 
-    /// The screen is gone: nothing is touched any more.
-    func cancelInput() {
+    /// Nothing is touched any more, nor pointed at.
+    func cancelTouches() {
         dispatcher.cancelAll(of: self)
         pointer.cancelAll()
+    }
+
+    /// The screen is gone.
+    func cancelInput() {
+        cancelTouches()
         EventQueue.forgetTime()
         MediaTimers.shared.advance(to: .infinity)
     }
 
     /// Touches that are down.
     var activeTouches: [UITouch] { dispatcher.touches }
+}
+
+extension InputEvent.Kind {
+    /// Whether it is about fingers or a pointer, rather than keys.
+    fileprivate var isOfPointers: Bool {
+        switch self {
+        case .touch, .hover, .scroll: true
+        case .key, .text, .composition: false
+        }
+    }
 }
 
 extension UIApplication {

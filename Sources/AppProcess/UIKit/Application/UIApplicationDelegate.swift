@@ -3,7 +3,7 @@ import Foundation
 /// What is told of the app's life. Main thread.
 ///
 /// A class that conforms to it can be the program's `@main`.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window, of apps whose scene has no delegate.
     var window: UIWindow? { get set }
     /// The app is about to be launched.
@@ -30,8 +30,6 @@ import Foundation
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Scenes were given up by the person.
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -61,8 +59,6 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
-
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// Runs the app with a delegate of this class: what `@main` calls.
     public static func main() {

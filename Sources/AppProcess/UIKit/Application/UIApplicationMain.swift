@@ -7,7 +7,7 @@ import QuartzCore
 ///   - principalClassName: The application's class, as `NSStringFromClass` names it; nil for `UIApplication`.
 ///   - delegateClassName: Its delegate's; nil for none.
 /// - Returns: 0, once the run loop was stopped. SIGTERM and SIGINT end the process with code 0.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A part of the app's interface that is shown by itself. Main thread.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     /// Whether a scene is seen, and gets events.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -11,7 +11,7 @@ public import Foundation
     }
 
     /// With what a scene comes into being.
-    @MainActor public final class ConnectionOptions: NSObject {}
+    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 
     /// What the scene is known by.
     public let session: UISceneSession
@@ -19,9 +19,6 @@ public import Foundation
     public internal(set) var activationState = ActivationState.unattached
     /// What is told of the scene's life.
     open var delegate: (any UISceneDelegate)?
-    /// What a person knows the scene by.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var title: String! = ""
 
     /// A scene of a session; scenes are made by the application.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -43,7 +40,7 @@ extension UIScene {
 }
 
 /// What a scene is known by, and was configured with. Main thread.
-@MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -70,13 +67,11 @@ extension UIScene {
 }
 
 /// How a scene is made. Main thread.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The configuration's name.
     public let name: String?
     /// What the scene is for.
     public let role: UISceneSession.Role
-    /// The scene's class; a window scene where it is nil.
-    open var sceneClass: AnyClass?
     /// The class of the scene's delegate; without one the application's delegate is told of the app's life.
     open var delegateClass: AnyClass?
 

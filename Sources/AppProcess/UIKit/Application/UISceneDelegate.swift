@@ -1,5 +1,5 @@
 /// What is told of a scene's life. Main thread.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
     /// The scene came into being: the place to make its window.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The scene is gone.
@@ -24,7 +24,7 @@ extension UISceneDelegate {
 }
 
 /// What is told of a window scene. Main thread.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window that the scene shows.
     var window: UIWindow? { get set }
     /// The scene's size or traits changed.

@@ -4,7 +4,7 @@ import QuartzCore
 import WireProtocol
 
 /// The screen that the render server shows. Main thread.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
     /// The render server's screen. Before an app has found a server its bounds are empty; `UIApplicationMain` waits for one.
     public static let main = UIScreen(CAContext.main)
 
@@ -36,6 +36,19 @@ import WireProtocol
     /// The screen's traits, which scenes inherit.
     public var traitCollection: UITraitCollection { .standard }
 
+    /// There is no class of screens that could do anything about it.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// How much brighter than white the screen can show: pixels are of 8 bits, 1.
+    public var currentEDRHeadroom: CGFloat { 1 }
+
+    /// The most that it ever could: 1.
+    public var potentialEDRHeadroom: CGFloat { 1 }
+
+    /// The part of the screen that is the app's: all of it.
+    @available(*, deprecated, message: "Use -[UIScreen bounds]")
+    public var applicationFrame: CGRect { bounds }
+
     /// The space of the screen's points.
     public var coordinateSpace: any UICoordinateSpace { space }
 
@@ -55,5 +68,21 @@ import WireProtocol
             traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
             traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
         }
+    }
+
+    /// A view that shows what is on the screen, as a picture: it does not change with it.
+    ///
+    /// - Parameter afterUpdates: whether what is due, layout and drawing, is done first.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let view = UIView(frame: bounds)
+        for window in UIApplication.running?.windows ?? [] where !window.isHidden {
+            guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            picture.bounds = window.bounds
+            picture.center = window.center
+            picture.transform3D = window.transform3D
+            picture.alpha = window.alpha
+            view.addSubview(picture)
+        }
+        return view
     }
 }

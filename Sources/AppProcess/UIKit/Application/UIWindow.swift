@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// The view at the top of a tree, which is shown by a scene. Main thread.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// Which windows lie in front of others: those of higher levels.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat

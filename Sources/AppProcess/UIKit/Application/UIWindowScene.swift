@@ -3,8 +3,9 @@ import Foundation
 import QuartzCore
 
 /// The windows of a screen. Main thread.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     private var windowList: [UIWindow] = []
+    final var observers = TraitChangeObservers()
     private(set) var keyWindowOfScene: UIWindow?
 
     /// The screen that shows the scene.
@@ -16,8 +17,16 @@ import QuartzCore
     /// The window that keys go to.
     open var keyWindow: UIWindow? { keyWindowOfScene }
 
-    /// The scene's traits: the screen's.
-    open var traitCollection: UITraitCollection { .standard }
+    /// The scene's traits: the screen's, with those that the scene overrides.
+    open var traitCollection: UITraitCollection { traitOverrides.applied(to: .standard) }
+
+    /// Called after traits have changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits of the scene and its windows, instead of the screen's.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { takeTraits(from: oldValue.applied(to: .standard)) }
+    }
 
     /// The space of the scene's points: the scene fills the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -87,10 +96,20 @@ import QuartzCore
         for window in windowList {
             // A window that filled the screen goes on to do so, whatever it is.
             if window.frame.size == former.size || former.isEmpty { window.take(screen.bounds) }
-            window.takeTraits(traitCollection, from: formerTraits)
         }
+        let formerTraits = traitOverrides.applied(to: formerTraits)
+        takeTraits(from: formerTraits)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: screen.coordinateSpace, interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait,
             traitCollection: formerTraits)
+    }
+
+    /// Tells the windows, and who asked for it, of other traits.
+    private func takeTraits(from former: UITraitCollection) {
+        let traits = traitCollection
+        for window in windowList { window.takeTraits(traits, from: former) }
+        guard traits != former else { return }
+        traitCollectionDidChange(former)
+        observers.notify(self, from: former, to: traits)
     }
 }

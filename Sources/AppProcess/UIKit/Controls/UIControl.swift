@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that a person does something with: it tracks a touch, and tells of what happens by calling targets and actions. Main thread.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     /// How far a finger may leave the control before it counts as outside, in points.
     static let tolerance: CGFloat = 70
 
@@ -113,6 +113,7 @@ public import Foundation
 
     /// Performs an action for events, in the place of one of the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
+        Misuse.requireMainThread("addAction(_:for:)", of: "UIControl")
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
@@ -149,8 +150,9 @@ public import Foundation
     /// All events that somebody is called for.
     open var allControlEvents: Event { handlers.filter { !$0.isOver }.reduce([]) { $0.union($1.events) } }
 
+    // Methods that take closures of the main actor are marked themselves: tables of subclasses' methods do not find them by the class's mark (Swift 6.3).
     /// Calls a closure with all that is called for events, in the order in which it was added: an action, or a target with what is called for it. Setting the last parameter to true stops it.
-    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, ActionHandler)?, Event, inout Bool) -> Void) {
+    @preconcurrency open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, ActionHandler)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers where !handler.isOver && !stops {
             iterator(handler.action, handler.handler.map { (handler.target, $0) }, handler.events, &stops)
@@ -161,7 +163,7 @@ public import Foundation
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Calls what was added in the place of a selector. All calls of the control's targets go through here.
-    open func sendAction(_ action: @escaping ActionHandler, to target: Any?, for event: UIEvent?) { action(self, event) }
+    @preconcurrency open func sendAction(_ action: @escaping ActionHandler, to target: Any?, for event: UIEvent?) { action(self, event) }
 
     /// Calls all that is called for events, in the order in which it was added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }

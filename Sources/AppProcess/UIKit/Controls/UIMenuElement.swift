@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that a person can choose: its title and image. Main thread.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// How an element is shown.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
@@ -22,20 +22,23 @@ public import Foundation
     }
 
     /// What it says.
-    public internal(set) var title: String
+    open var title: String { titleText }
     /// What it says beneath the title.
     open var subtitle: String?
     /// What it shows.
-    public internal(set) var image: UIImage?
+    open var image: UIImage? { picture }
+
+    final var titleText: String
+    final var picture: UIImage?
 
     init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
+        titleText = title
+        picture = image
     }
 }
 
 /// What a control does when it is used: a title, an image and a closure. Main thread.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Names an action, so that a control has it once.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -74,7 +77,27 @@ public import Foundation
         self.subtitle = subtitle
     }
 
-    /// The action's title, with another text.
+    /// The same without a subtitle.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping Handler
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
+    }
+
+    open override var title: String {
+        get { titleText }
+        set { titleText = newValue }
+    }
+
+    open override var image: UIImage? {
+        get { picture }
+        set { picture = newValue }
+    }
+
     nonisolated open override var description: String { MainActor.assumeIsolated { "<UIAction: title = \(title)>" } }
 
     /// Calls the handler for someone.

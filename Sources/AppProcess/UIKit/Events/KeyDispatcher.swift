@@ -58,11 +58,11 @@ import WireProtocol
 
     /// Performs the first command for the key that a responder of the chain offers.
     private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
-        var current = application.keyResponder
+        let first = application.keyResponder
+        var current = first
         while let responder = current {
-            if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
-                command.perform()
-                return true
+            for command in responder.keyCommands ?? [] {
+                if let action = command.action(for: key), action(command, from: first) { return true }
             }
             current = responder.next
         }

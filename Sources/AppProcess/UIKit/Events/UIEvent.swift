@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that a person did, as it is handed to responders. Main thread.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     /// What kind of thing a person did.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
@@ -32,6 +32,9 @@ public import Foundation
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
+
+        /// A button by its number, from 1 for the primary one on.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
     }
 
     /// When it happened: seconds on the clock of `CACurrentMediaTime()`.

@@ -21,7 +21,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A key of a keyboard and the modifiers that were held down with it.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     /// What the key stands for, modifiers included; for keys without a character one of the names that `UIKeyCommand` has, or nothing.
     public let characters: String
     /// The same as if no modifier but Shift were held down.
@@ -44,6 +44,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         .keyboardLeftArrow: UIKeyCommand.inputLeftArrow, .keyboardRightArrow: UIKeyCommand.inputRightArrow,
         .keyboardEscape: UIKeyCommand.inputEscape, .keyboardPageUp: UIKeyCommand.inputPageUp,
         .keyboardPageDown: UIKeyCommand.inputPageDown, .keyboardHome: UIKeyCommand.inputHome, .keyboardEnd: UIKeyCommand.inputEnd,
-        .keyboardDeleteForward: UIKeyCommand.inputDelete,
+        .keyboardDeleteForward: UIKeyCommand.inputDelete, .keyboardF1: UIKeyCommand.f1, .keyboardF2: UIKeyCommand.f2,
+        .keyboardF3: UIKeyCommand.f3, .keyboardF4: UIKeyCommand.f4, .keyboardF5: UIKeyCommand.f5, .keyboardF6: UIKeyCommand.f6,
+        .keyboardF7: UIKeyCommand.f7, .keyboardF8: UIKeyCommand.f8, .keyboardF9: UIKeyCommand.f9, .keyboardF10: UIKeyCommand.f10,
+        .keyboardF11: UIKeyCommand.f11, .keyboardF12: UIKeyCommand.f12,
     ]
 }

@@ -1,5 +1,5 @@
 /// A responder that text is typed into. Main thread.
-@MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }
     /// Adds text where the caret is.

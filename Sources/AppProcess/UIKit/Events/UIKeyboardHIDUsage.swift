@@ -26,4 +26,15 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardOper, keyboardClearOrAgain, keyboardCrSelOrProps, keyboardExSel
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl, keyboardRightShift
     case keyboardRightAlt, keyboardRightGUI
+    case keyboard_Reserved = 0xFFFF
+
+    /// Keys of Korean keyboards.
+    public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1
+    public static let keyboardHanja = UIKeyboardHIDUsage.keyboardLANG2
+    /// Keys of Japanese keyboards.
+    public static let keyboardKanaSwitch = UIKeyboardHIDUsage.keyboardLANG1
+    public static let keyboardAlphanumericSwitch = UIKeyboardHIDUsage.keyboardLANG2
+    public static let keyboardKatakana = UIKeyboardHIDUsage.keyboardLANG3
+    public static let keyboardHiragana = UIKeyboardHIDUsage.keyboardLANG4
+    public static let keyboardZenkakuHankakuKanji = UIKeyboardHIDUsage.keyboardLANG5
 }

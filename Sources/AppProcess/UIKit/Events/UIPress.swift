@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A key that is held down, from when it is pressed until it is let go. Main thread.
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     /// What became of a press.
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
@@ -11,8 +11,6 @@ public import Foundation
     /// The buttons that have a meaning apart from the keyboard's.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-        case pageUp = 30
-        case pageDown = 31
     }
 
     /// When it was last changed, seconds on the clock of `CACurrentMediaTime()`.
@@ -39,8 +37,6 @@ public import Foundation
         case .keyboardDownArrow: .downArrow
         case .keyboardLeftArrow: .leftArrow
         case .keyboardRightArrow: .rightArrow
-        case .keyboardPageUp: .pageUp
-        case .keyboardPageDown: .pageDown
         case .keyboardEscape: .menu
         default: .select
         }
@@ -54,7 +50,7 @@ public import Foundation
 }
 
 /// Keys that were pressed or let go.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private let presses: Set<UIPress>
 
     init(_ presses: Set<UIPress>, modifierFlags: UIKeyModifierFlags, timestamp: TimeInterval) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that events can be handed to, and that hands on those that it does not handle to the next one. Main thread.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     /// A responder that is next to none.
     public override init() { super.init() }
 
@@ -24,6 +24,7 @@ public import Foundation
     /// - Returns: Whether the object is first responder now. A view outside of a window, and an object that cannot, is not.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
+        Misuse.requireMainThread(of: "UIResponder")
         guard let window = responderWindow else { return false }
         guard window.firstResponder !== self else { return true }
         guard canBecomeFirstResponder else { return false }
@@ -37,6 +38,7 @@ public import Foundation
     /// Gives the first responder's place up.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        Misuse.requireMainThread(of: "UIResponder")
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil

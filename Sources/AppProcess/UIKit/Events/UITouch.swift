@@ -3,7 +3,7 @@ public import Foundation
 import WireProtocol
 
 /// A finger on the screen, from when it comes down until it is lifted: one object, whose values change. Main thread.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     /// What became of a touch since the event before.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
@@ -141,6 +141,9 @@ import WireProtocol
 
     /// The same as a vector.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    /// How a pencil is turned about its own axis, radians. The server knows of no pencils: 0.
+    open var rollAngle: CGFloat { 0 }
 
     /// Nothing is estimated.
     open var estimatedProperties: Properties { [] }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A recogniser is `possible` until it makes its mind up. Discrete gestures become `ended`, also called `recognized`; continuous ones `began`, any number of times `changed`, and `ended` or `cancelled`.
 /// What is not the gesture makes it `failed`. Once a recogniser is through, and its targets are called, it is reset: it is `possible` again, and hears nothing more of touches that are still down.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// How far a recogniser is.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -19,7 +19,8 @@ public import Foundation
     /// A recogniser that calls a closure, with itself, in the place of a selector.
     ///
     /// - Parameter target: Names the closure for `removeTarget`; it is not kept alive, but what the closure captures is.
-    public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
+    @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
+        Misuse.requireMainThread("init(target:action:)", of: "UIGestureRecognizer")
         super.init()
         if let action { addTarget(target, action: action) }
     }
@@ -27,8 +28,9 @@ public import Foundation
     /// A recogniser without a target.
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    // Methods that take closures of the main actor are marked themselves: tables of subclasses' methods do not find them by the class's mark (Swift 6.3).
     /// Calls a closure as well. Targets are called in the order in which they were added.
-    open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    @preconcurrency open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(GestureTarget(target, action))
     }
 

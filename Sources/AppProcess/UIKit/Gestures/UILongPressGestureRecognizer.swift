@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognises fingers that stay down at their place. Continuous: it begins once the time is over, changes when they move, and ends when one is lifted.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How many taps come before it. Initially 0.
     open var numberOfTapsRequired = 0
     /// How many fingers it takes. Initially 1.

@@ -1,6 +1,14 @@
 public import Foundation
 import WireProtocol
 
+/// What a scroll is made of.
+public enum UIScrollType: Int, Sendable {
+    /// The steps of a wheel.
+    case discrete
+    /// The movement of fingers on a trackpad.
+    case continuous
+}
+
 /// What scrolls a pan recogniser takes for pans.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
@@ -13,7 +21,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Recognises fingers that move about. Continuous: it begins once they have moved by 10 points.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points of movement after which touches are a pan.
     static let hysteresis: CGFloat = 10
     /// Seconds after the last step of a wheel at which its pan ends.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognises two fingers that move apart or together. Continuous: it begins once their distance has changed by 8 points, and ends when both are lifted.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Points by which the distance changes before touches are a pinch.
     static let hysteresis: CGFloat = 8
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognises two fingers that turn about each other. Continuous: it begins once each has moved by 8 points about the other, and ends when both are lifted.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Points that the fingers move along the circle before touches are a rotation.
     static let hysteresis: CGFloat = 8
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises a finger that comes in from an edge of the screen. Continuous.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// How far from the edge the finger comes down, in points.
     static let region: CGFloat = 13
 

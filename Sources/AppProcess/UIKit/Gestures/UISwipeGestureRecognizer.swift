@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises fingers that move quickly in a direction. Discrete: at once when they have moved 50 points.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where fingers move to.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt

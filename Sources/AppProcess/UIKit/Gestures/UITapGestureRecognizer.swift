@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises taps: fingers that come down and are lifted soon, at one place. Discrete.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Seconds that a finger of a tap is down, at most, and from one tap to the next.
     static let duration = 0.75
     static let interval = 0.35

@@ -5,7 +5,7 @@ import QuartzCore
 /// A view that shows a part of contents which are larger than it is, and which a finger, a wheel or the app moves under it.
 ///
 /// What it shows begins at `contentOffset`, the origin of its bounds. Lengths are points. Main thread.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
     final var state = ScrollState()
     final var frames: ScrollFrames?
     final var indicators: ScrollIndicators?
@@ -30,7 +30,7 @@ import QuartzCore
         encodeScrolling(with: coder)
     }
 
-    isolated deinit { stopFrames() }
+    @MainActor deinit { stopFrames() }
 
     private func prepare() {
         clipsToBounds = true

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`; then, where contents run on, `scrollViewWillBeginDecelerating`,
 /// `scrollViewDidScroll` for each frame, `scrollViewDidEndDecelerating`.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale has changed.

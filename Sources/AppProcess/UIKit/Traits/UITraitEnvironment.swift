@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A part of the interface that has traits.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits, inherited or set.
     var traitCollection: UITraitCollection { get }
 
@@ -15,7 +15,7 @@ public import Foundation
 public protocol UITraitChangeRegistration {}
 
 /// A part of the interface that tells of changes of its traits.
-@MainActor public protocol UITraitChangeObservable: AnyObject {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
     /// Called with the object itself and the traits that it had before.
     typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) ->
         Void

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A rectangle of a view, for laying out, that is no view: views have theirs. Main thread.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     enum Kind {
         case safeArea, margins, readable
     }

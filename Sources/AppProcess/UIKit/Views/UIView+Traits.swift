@@ -6,6 +6,9 @@ struct ViewTraits {
     var overrides = UITraitOverrides()
     /// What `overrideUserInterfaceStyle` was set to.
     var style = UIUserInterfaceStyle.unspecified
+    /// What the preferred size of text may be, where it is limited.
+    var smallestSize: UIContentSizeCategory?
+    var largestSize: UIContentSizeCategory?
     /// What the view inherits, with its overrides.
     var resolved = UITraitCollection.standard
     var observers = TraitChangeObservers()
@@ -29,6 +32,7 @@ extension UIView {
     func updateTraits() {
         var new = traits.overrides.applied(to: inheritedTraits)
         if traits.style != .unspecified { new = new.replacing(UITraitUserInterfaceStyle.self, value: traits.style) }
+        new = traits.limitingSizes(of: new)
         let former = traits.resolved
         guard new != former else { return }
         traits.resolved = new

@@ -5,7 +5,7 @@ public import QuartzCore
 /// A rectangle of the interface: what it shows, what is in it, and what it does about events.
 ///
 /// A view owns one layer, whose delegate it is; its geometry and looks are the layer's. Changes animate only in animation blocks. Lengths are points, y grows downwards. Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
     UICoordinateSpace
 {
@@ -31,6 +31,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The size that the subviews were last arranged for.
     final var autoresizedSize = CGSize.zero
     final var guides: [UILayoutGuide] = []
+    final var interactionList: [any UIInteraction] = []
     /// Set by `setNeedsConstraints(_:)` alone.
     final var needsConstraints = false
     /// Animations of the layer that animation blocks made, in the order of their begin.
@@ -61,7 +62,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Archives the view's geometry, looks and subviews.
     open func encode(with coder: NSCoder) { encodeView(with: coder) }
 
-    isolated deinit { dismantle() }
+    @MainActor deinit { dismantle() }
 
     // MARK: Geometry
 
@@ -110,13 +111,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// What of the view follows its superview's size.
     open var autoresizingMask: AutoresizingMask {
         get { look.autoresizingMask }
-        set { look.autoresizingMask = newValue }
+        set { change { look.autoresizingMask = newValue } }
     }
 
     /// Whether the subviews' `autoresizingMask` counts when the size changes. Initially true.
     open var autoresizesSubviews: Bool {
         get { look.autoresizesSubviews }
-        set { look.autoresizesSubviews = newValue }
+        set { change { look.autoresizesSubviews = newValue } }
     }
 
     /// The size that suits the view best within a size. The view's own, unless overridden.
@@ -184,7 +185,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     }
 
     /// A number of the app's by which it finds the view again.
-    open var tag = 0
+    open var tag = 0 { willSet { Misuse.requireMainThread() } }
 
     /// Called after a subview was put in.
     open func didAddSubview(_ subview: UIView) {}
@@ -337,7 +338,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var isOpaque: Bool {
         get { look.isOpaque }
         set {
-            look.isOpaque = newValue
+            change { look.isOpaque = newValue }
             updateOpacity()
         }
     }
@@ -345,7 +346,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Whether the context is clear before the view draws. It always is.
     open var clearsContextBeforeDrawing: Bool {
         get { look.clearsContext }
-        set { look.clearsContext = newValue }
+        set { change { look.clearsContext = newValue } }
     }
 
     /// Whether the view and what is in it is not shown, nor gets events.
@@ -406,6 +407,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { look.semanticContent }
         set {
+            Misuse.requireMainThread()
             guard look.semanticContent != newValue else { return }
             look.semanticContent = newValue
             setNeedsLayout()
@@ -419,19 +421,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Whether the view and what is in it gets events. Initially true.
     open var isUserInteractionEnabled: Bool {
         get { look.isInteractive }
-        set { look.isInteractive = newValue }
+        set { change { look.isInteractive = newValue } }
     }
 
     /// Whether the view gets more than one touch at once. Initially false.
     open var isMultipleTouchEnabled: Bool {
         get { look.isMultipleTouch }
-        set { look.isMultipleTouch = newValue }
+        set { change { look.isMultipleTouch = newValue } }
     }
 
     /// Whether no other view of the window gets touches while this one has one.
     open var isExclusiveTouch: Bool {
         get { look.isExclusiveTouch }
-        set { look.isExclusiveTouch = newValue }
+        set { change { look.isExclusiveTouch = newValue } }
     }
 
     /// The view that a point belongs to: of what is in this one, front to back, or this one; nil where it is not in here. What is hidden, nearly clear or not interactive is left out.

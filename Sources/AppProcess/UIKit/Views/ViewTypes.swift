@@ -34,7 +34,7 @@ extension UIView {
 }
 
 /// A space that points are in. Main thread.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The bounds of the object in its own space.
     var bounds: CGRect { get }
     /// A point of this space in another one.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What adapts to another size or other traits: controllers, and what presents them. Main thread.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     /// The size that suits the container, in points; 0 where any does.
     var preferredContentSize: CGSize { get }
     /// Called after a container in this one prefers another size.

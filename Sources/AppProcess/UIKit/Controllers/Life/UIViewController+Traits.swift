@@ -82,5 +82,7 @@ extension UIViewController {
 
 extension UIView {
     /// The traits of what the view is in: of its controller, its superview or its window.
-    var inheritedTraits: UITraitCollection { owningController?.passTraits() ?? parentView?.traitCollection ?? .standard }
+    var inheritedTraits: UITraitCollection {
+        owningController?.passTraits() ?? parentView?.traitCollection ?? (self as? UIWindow)?.scene?.traitCollection ?? .standard
+    }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Manages a view, what is in it, and other controllers whose views are shown in it or over it. Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
     // Everything that subclasses can override on iOS is here: Swift overrides none that an extension declares. What it does is in the extensions.
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a bar looks behind its items. Main thread.
-@MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     /// The look that bars have of themselves.
     public required override init() {
         super.init()
@@ -47,7 +47,7 @@ public import Foundation
 }
 
 /// How a navigation bar looks. Main thread.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     public required init() { super.init() }
 
     public required init(barAppearance: UIBarAppearance) {
@@ -65,7 +65,7 @@ public import Foundation
 }
 
 /// How a toolbar looks. Main thread.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     public required init() { super.init() }
 
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Something in a bar. Main thread.
-@MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// The bars' views are told of changes.
     weak var observer: (any BarItemObserver)?
 
@@ -45,7 +45,7 @@ public import Foundation
 }
 
 /// A button in a navigation bar or a toolbar. Main thread.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// How a button looks.
     public enum Style: Int, Sendable {
         /// As text or an image.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A bar with a title, the way back, and buttons. Main thread.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
     /// Points, without what the screen itself covers.
     static let height: CGFloat = 44
 
@@ -156,7 +156,7 @@ public import Foundation
 }
 
 /// What is told of the items of a navigation bar. Main thread.
-@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
     /// Whether an item may come. True unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item has come.

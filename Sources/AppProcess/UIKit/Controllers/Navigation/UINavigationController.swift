@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// A stack of controllers, of which the topmost is shown under a bar that leads back. Main thread.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// What a transition does to the stack.
     public enum Operation: Int, Sendable {
         case none, push, pop
@@ -229,7 +229,7 @@ import QuartzCore
 }
 
 /// What is told of controllers that come into a navigation controller, and provides animations. Main thread.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller is about to be shown.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// A controller was shown.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows for a controller. Main thread.
-@MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
     /// How a bar shows the way back to a controller.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// By the controller's title where there is room, else by a word or the arrow alone.

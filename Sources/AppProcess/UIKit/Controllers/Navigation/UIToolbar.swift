@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A bar of buttons at the lower edge. Main thread.
-@MainActor open class UIToolbar: UIView, BarItemObserver {
+@preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
     /// Points, without what the screen itself covers.
     static let height: CGFloat = 44
 

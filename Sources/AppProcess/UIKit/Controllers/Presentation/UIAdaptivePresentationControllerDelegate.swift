@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What is asked how a presentation adapts, and whether a gesture may dismiss it. Main thread.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style for the traits' size classes; `none` has a sheet stay one.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// The same for certain traits.

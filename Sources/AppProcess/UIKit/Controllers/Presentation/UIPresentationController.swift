@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Shows a controller over another one: where it is, what else is seen, and how both come and go. Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable {
     private unowned let shown: UIViewController
     private weak var source: UIViewController?

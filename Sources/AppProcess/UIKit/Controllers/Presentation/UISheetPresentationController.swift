@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 
 /// Shows a controller on a sheet over what presents it, which is dimmed. Main thread.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// How high a sheet may be.
-    @MainActor public final class Detent: NSObject {
+    @preconcurrency @MainActor public final class Detent: NSObject {
         /// Names a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -164,7 +164,7 @@ public import Foundation
 }
 
 /// What is told of a sheet's detents, too. Main thread.
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// A person dragged the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
@@ -176,7 +176,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// What a custom detent's height depends on. Main thread.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The greatest height, in points.

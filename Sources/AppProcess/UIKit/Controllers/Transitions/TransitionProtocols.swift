@@ -22,7 +22,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Provides what presents a controller: animations, and the presentation controller of the style `custom`. Main thread.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// What animates the presentation; nil is the animation of the controller's transition style.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -64,7 +64,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Animates a transition from one controller to another. Main thread.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Seconds that the animations take.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Puts the view that comes into the container, animates, and calls the context's `completeTransition(_:)` when that is over.
@@ -78,7 +78,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by a gesture. Main thread.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition, and leaves how far it is to what follows.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How much faster than by itself the transition ends once the gesture is over.
@@ -96,7 +96,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// A transition from one controller to another, for what animates it. Main thread.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition takes place; what animates puts the view in that comes.
     var containerView: UIView { get }
     /// Whether there is an animation.

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Drives a transition's animations by a gesture: it stops the time of the container, and sets it. Main thread.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: TransitionContext?
     private var time = DrivenTime()
     private var isPaused = false

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// What there is to know about a transition that is under way. Main thread.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether there is an animation.
     var isAnimated: Bool { get }
     /// How what comes or goes is presented.
@@ -34,7 +34,7 @@ public import Foundation
 }
 
 /// Runs what others animate together with a transition. Main thread.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Animates something together with the transition, with its duration and pacing.
     ///
     /// - Parameter completion: Called when the transition is over, cancelled or not.

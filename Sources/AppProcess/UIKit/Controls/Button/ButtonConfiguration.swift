@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIButton {
     /// What a button shows, and how. Main thread.
-    @MainActor public struct Configuration {
+    @preconcurrency @MainActor public struct Configuration {
         /// What the corner radius is.
         public enum CornerStyle: Int, Sendable {
             /// `background.cornerRadius` as it is.

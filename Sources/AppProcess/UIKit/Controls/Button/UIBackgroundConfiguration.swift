@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// What lies behind the contents of a button: a shape, a picture or a view. Main thread.
-@MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// A view that lies over the colour.
     public var customView: UIView?
     /// Points.

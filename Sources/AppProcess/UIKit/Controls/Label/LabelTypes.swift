@@ -11,7 +11,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// What shows text of a text style, which follows the user's text size. Main thread.
-@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// Whether the font follows the user's text size.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

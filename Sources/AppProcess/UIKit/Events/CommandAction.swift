@@ -1,0 +1,102 @@
+import Foundation
+
+/// What a command calls: a closure, or a method of the first responder in the chain of the first responder that has it.
+struct CommandAction {
+    private let perform: @MainActor (UIKeyCommand, UIResponder?) -> Bool
+
+    init(_ action: @escaping @MainActor (UIKeyCommand) -> Void) {
+        perform = { command, _ in
+            action(command)
+            return true
+        }
+    }
+
+    init<Target: UIResponder>(_ action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void) {
+        perform = { command, first in
+            var current = first
+            while let responder = current {
+                if let target = responder as? Target {
+                    action(target)(command)
+                    return true
+                }
+                current = responder.next
+            }
+            return false
+        }
+    }
+
+    /// Calls it; false where no responder has the method.
+    @MainActor func callAsFunction(_ command: UIKeyCommand, from first: UIResponder?) -> Bool { perform(command, first) }
+}
+
+/// Actions are methods that are named without their object, as `Editor.save`, in the place of selectors, and are called on the first responder of the chain that has them; or closures.
+extension UIKeyCommand {
+    /// A command whose action is a method that takes the command.
+    public convenience init<Target: UIResponder>(
+        input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void
+    ) {
+        self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
+    }
+
+    /// The same with a method that takes nothing.
+    public convenience init<Target: UIResponder>(
+        input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init(input: input, modifierFlags: modifierFlags, action: { (target: Target) in { _ in action(target)() } })
+    }
+
+    /// The same with a closure.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (UIKeyCommand) -> Void
+    ) {
+        self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
+    }
+
+    /// A command with a title, whose action is a method that takes the command.
+    public convenience init<Target: UIResponder>(
+        title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title, image, CommandAction(action), input, modifierFlags, propertyList, alternates, discoverabilityTitle, attributes, state)
+    }
+
+    /// The same with a method that takes nothing.
+    public convenience init<Target: UIResponder>(
+        title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Target) -> () -> Void, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, action: { (target: Target) in { _ in action(target)() } }, input: input,
+            modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    /// The same with a closure.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: @escaping @MainActor (UIKeyCommand) -> Void, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title, image, CommandAction(action), input, modifierFlags, propertyList, alternates, discoverabilityTitle, attributes, state)
+    }
+}
+
+extension UICommandAlternate {
+    /// Another action for more modifiers: a method that takes the command.
+    public convenience init<Target: UIResponder>(
+        title: String, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
+    ) {
+        self.init(title, CommandAction(action), modifierFlags)
+    }
+
+    /// The same with a closure.
+    public convenience init(
+        title: String, action: @escaping @MainActor (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
+    ) {
+        self.init(title, CommandAction(action), modifierFlags)
+    }
+}

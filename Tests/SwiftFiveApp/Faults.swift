@@ -1,0 +1,49 @@
+import UIKit
+
+/// What must not be done off the main thread, done there.
+class Faults {
+    /// The view that is at stake, for the handler of the signal that ends the program.
+    nonisolated(unsafe) static var victim = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+
+    static func run(_ name: String) {
+        victim.layoutIfNeeded()
+        signal(SIGILL) { _ in Faults.report() }
+        signal(SIGTRAP) { _ in Faults.report() }
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            Faults.commit(name)
+            done.signal()
+        }
+        thread.start()
+        done.wait()
+    }
+
+    /// Says in what state the program is, before it ends.
+    static func report() {
+        let view = Faults.victim
+        let frame = view.frame
+        print("frame \(frame.minX) \(frame.minY) \(frame.width) \(frame.height) alpha \(view.alpha) tag \(view.tag)")
+        print("subviews \(view.subviews.count) layers \(view.layer.sublayers?.count ?? 0) dirty \(view.layer.needsLayout())")
+        print("touches \(view.isUserInteractionEnabled) recognisers \(view.gestureRecognizers?.count ?? 0)")
+        fflush(nil)
+        _exit(3)
+    }
+
+    static func commit(_ name: String) {
+        switch name {
+        case "view": _ = UIView()
+        case "label": _ = UILabel(frame: .zero)
+        case "controller": _ = UIViewController()
+        case "recogniser": _ = UITapGestureRecognizer(target: nil, action: nil)
+        case "frame": victim.frame = .zero
+        case "alpha": victim.alpha = 0.5
+        case "tag": victim.tag = 7
+        case "touches": victim.isUserInteractionEnabled = false
+        case "layout": victim.setNeedsLayout()
+        case "tree": victim.addSubview(victim)
+        case "animation": UIView.animate(withDuration: 1) { victim.alpha = 0 }
+        case "responder": victim.becomeFirstResponder()
+        default: break
+        }
+    }
+}

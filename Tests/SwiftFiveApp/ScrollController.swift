@@ -1,0 +1,55 @@
+import UIKit
+
+/// Tells on stdout what the run loop served while contents scrolled, and that it serves all again afterwards.
+class ScrollController: UIViewController, UIScrollViewDelegate {
+    private var counts: [String: Int] = [:]
+    private var moves = 0
+    private var links: [CADisplayLink] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let scrollView = UIScrollView(frame: view.bounds)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: 100_000)
+        scrollView.delegate = self
+        view.addSubview(scrollView)
+        for (name, mode) in [("default", RunLoop.Mode.default), ("common", .common)] {
+            let timer = Timer(timeInterval: 0.002, repeats: true) { [weak self] _ in self?.served("timer \(name)") }
+            RunLoop.main.add(timer, forMode: mode)
+            let link = CADisplayLink { [weak self] _ in self?.served("link \(name)") }
+            link.add(to: .main, forMode: mode)
+            links.append(link)
+        }
+        say("ready")
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { moves = 0 }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        moves += 1
+        // The pass in which it began is over.
+        if moves == 3 { counts = [:] }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        say("while scrolling: " + summary)
+        counts = [:]
+        moves = -1
+    }
+
+    private func served(_ name: String) {
+        counts[name, default: 0] += 1
+        if moves == -1, counts.count == 4 {
+            say("afterwards: " + summary)
+            moves = 0
+        }
+    }
+
+    private var summary: String {
+        ["timer default", "timer common", "link default", "link common"].map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+    }
+
+    private func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+}

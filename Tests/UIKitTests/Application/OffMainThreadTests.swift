@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program in Swift 5's mode, which the compiler lets use UIKit on any thread.
+struct OffMainThreadTests {
+    @Test(arguments: [
+        ("view", "UIView.init(frame:)"), ("label", "UIView.init(frame:)"), ("controller", "UIViewController.init(nibName:bundle:)"),
+        ("recogniser", "UIGestureRecognizer.init(target:action:)"), ("frame", "UIView.frame"), ("alpha", "UIView.alpha"),
+        ("tag", "UIView.tag"), ("touches", "UIView.isUserInteractionEnabled"), ("layout", "UIView.setNeedsLayout()"),
+        ("tree", "UIView.addSubview(_:)"), ("animation", "UIView.animate(withDuration:)"),
+        ("responder", "UIResponder.becomeFirstResponder()"),
+    ])
+    func `Code in Swift 5's mode that uses UIKit off the main thread ends with a sentence, and nothing has changed by then`(
+        fault: String, member: String
+    ) throws {
+        let server = try TestServer(size: "320x480")
+        let result = try SpawnedProcess.run(
+            "swift-five-app", [fault], environment: ["LAMINA_SOCKET": server.socket, "SWIFT_BACKTRACE": "enable=no"])
+        #expect(result.stderr.contains("\(member) must be used from main thread only"), "\(result.stderr)")
+        #expect(
+            result.stdout == """
+                frame 1.0 2.0 3.0 4.0 alpha 1.0 tag 0
+                subviews 0 layers 0 dirty false
+                touches true recognisers 0
+
+                """)
+        #expect(result.status == 3)
+    }
+
+    @Test func `Code in Swift 5's mode that uses UIKit on the main thread goes on`() throws {
+        let server = try TestServer(size: "320x480")
+        let result = try SpawnedProcess.run("swift-five-app", ["nothing"], environment: ["LAMINA_SOCKET": server.socket])
+        #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")
+    }
+}

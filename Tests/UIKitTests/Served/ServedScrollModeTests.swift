@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+import WireProtocol
+
+/// An app of its own whose timers and display links are in either mode, on a real server whose clock the test moves.
+struct ServedScrollModeTests {
+    @Test
+    func
+        `RL8: While a person scrolls and contents run on, an app's timers and display links of the common modes go on, those of the default mode wait`()
+        throws
+    {
+        let server = try TestServer(size: "320x480")
+        let control = try server.control()
+        let output = Pipe()
+        let app = try SpawnedProcess(
+            "swift-five-app", [], environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url, output: output)
+        defer { app.signal(SIGKILL) }
+        let lines = Lines(output)
+        try control.settle("the app is there", within: 60) { lines.text.contains("ready\n") }
+        try control.settle("its views are shown") { (try control.statistics().clients.first?.layers ?? 0) > 3 }
+        let drag = try SpawnedProcess.run(
+            "layerctl", ["--socket", server.socket, "drag", "100", "400", "100", "200", "--duration", "0.25"])
+        #expect(drag.status == 0, "\(drag.stderr)")
+        try control.settle("contents have come to rest, and both modes are served again", within: 60) {
+            try control.tick(1.0 / 60)
+            return lines.text.contains("afterwards: ")
+        }
+        let scrolled = try #require(lines.counts(after: "while scrolling: "))
+        #expect(scrolled["timer default"] == 0 && scrolled["link default"] == 0)
+        #expect(scrolled["timer common"] ?? 0 > 0)
+        // The contents run on for more than two seconds, a refresh each 60th.
+        #expect(scrolled["link common"] ?? 0 > 60)
+        let after = try #require(lines.counts(after: "afterwards: "))
+        #expect(after.values.allSatisfy { $0 > 0 })
+    }
+
+    /// What a process has written so far.
+    private final class Lines: @unchecked Sendable {
+        private let lock = NSLock()
+        private var data = Data()
+
+        init(_ pipe: Pipe) {
+            pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+                let new = handle.availableData
+                self?.lock.withLock { self?.data.append(new) }
+            }
+        }
+
+        var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
+
+        /// The counts of a line, by name.
+        func counts(after prefix: String) -> [String: Int]? {
+            guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(prefix) }) else { return nil }
+            let entries = line.dropFirst(prefix.count).split(separator: ", ").map { entry in
+                let words = entry.split(separator: " ")
+                return (words.dropLast().joined(separator: " "), Int(words.last ?? "") ?? -1)
+            }
+            return Dictionary(uniqueKeysWithValues: entries)
+        }
+    }
+}

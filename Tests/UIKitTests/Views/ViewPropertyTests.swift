@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor struct ViewPropertyTests {
+    private final class Badge: UIView {
+        @Invalidating(.display) var color = 1
+        @Invalidating(.layout) var spacing = 1.0
+        @Invalidating(.display, .layout, .constraints, .intrinsicContentSize) var size = 1.0
+        private(set) var layouts = 0
+        override func draw(_ rect: CGRect) {}
+        override func layoutSubviews() { layouts += 1 }
+
+        func settle() {
+            layer.displayIfNeeded()
+            updateConstraintsIfNeeded()
+            layoutIfNeeded()
+        }
+
+        var isDirty: [Bool] { [layer.needsDisplay(), layer.needsLayout(), needsUpdateConstraints()] }
+    }
+
+    @Test func `A property that invalidates aspects of its view does so when it becomes another value, and only then`() {
+        let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        badge.settle()
+        badge.color = 1
+        badge.spacing = 1
+        badge.size = 1
+        #expect(badge.isDirty == [false, false, false])
+        badge.color = 2
+        #expect(badge.isDirty == [true, false, false])
+        badge.settle()
+        badge.spacing = 2
+        #expect(badge.isDirty == [false, true, false])
+        badge.settle()
+        badge.size = 2
+        #expect(badge.isDirty == [true, true, true] && badge.size == 2)
+    }
+
+    @Test func `A button's configuration can be invalidated by a property of its own`() {
+        final class Toggle: UIButton {
+            @Invalidating(.configuration) var level = 0
+            private(set) var updates = 0
+            override func updateConfiguration() { updates += 1 }
+        }
+        let toggle = Toggle(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        toggle.configuration = .plain()
+        toggle.layoutIfNeeded()
+        let before = toggle.updates
+        toggle.level = 3
+        toggle.layoutIfNeeded()
+        #expect(toggle.updates == before + 1)
+    }
+
+    private final class Press: NSObject, UIInteraction {
+        private(set) weak var view: UIView?
+        private(set) var calls: [String] = []
+        func willMove(to view: UIView?) { calls.append("will \(view?.tag ?? -1)") }
+        func didMove(to view: UIView?) {
+            self.view = view
+            calls.append("did \(view?.tag ?? -1)")
+        }
+    }
+
+    @Test func `An interaction is told of the view it comes to, and leaves the one that it was in`() {
+        let (first, second) = (UIView(), UIView())
+        (first.tag, second.tag) = (1, 2)
+        let (press, other) = (Press(), Press())
+        first.addInteraction(press)
+        #expect(press.calls == ["will 1", "did 1"] && press.view === first)
+        second.addInteraction(press)
+        #expect(press.calls.dropFirst(2) == ["will -1", "did -1", "will 2", "did 2"])
+        #expect(first.interactions.isEmpty && second.interactions.count == 1)
+        second.interactions = [other]
+        #expect(press.view == nil && other.view === second && other.calls == ["will 2", "did 2"])
+        second.removeInteraction(press)
+        second.removeInteraction(other)
+        #expect(second.interactions.isEmpty && press.calls.count == 8 && other.calls.last == "did -1")
+    }
+
+    @Test func `The preferred size of text keeps to the limits of the view and of those that it is in`() {
+        let window = TestApp.showWindow()
+        defer { window.windowScene = nil }
+        let (outer, inner) = (UIView(), UIView())
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+        outer.minimumContentSizeCategory = .extraLarge
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+        inner.maximumContentSizeCategory = .medium
+        #expect(inner.traitCollection.preferredContentSizeCategory == .medium)
+        #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+        #expect(inner.appliedContentSizeCategoryLimitsDescription.split(separator: "\n").count == 2)
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(outer.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        outer.minimumContentSizeCategory = nil
+        inner.maximumContentSizeCategory = nil
+        window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+        #expect(inner.appliedContentSizeCategoryLimitsDescription.isEmpty)
+    }
+
+    private final class Field: UIView {
+        var isStubborn = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { !isStubborn }
+    }
+
+    @Test func `Editing ends where the first responder is in the view, against its will only by force`() {
+        let window = TestApp.showWindow()
+        defer { window.windowScene = nil }
+        let (form, field, elsewhere) = (UIView(), Field(), UIView())
+        window.addSubview(form)
+        window.addSubview(elsewhere)
+        form.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(!elsewhere.endEditing(true) && field.isFirstResponder)
+        field.isStubborn = true
+        #expect(!form.endEditing(false) && field.isFirstResponder)
+        #expect(form.endEditing(true) && !field.isFirstResponder)
+        field.isStubborn = false
+        field.becomeFirstResponder()
+        #expect(window.endEditing(false) && !field.isFirstResponder)
+    }
+}
