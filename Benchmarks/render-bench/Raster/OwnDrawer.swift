@@ -19,6 +19,7 @@ final class OwnDrawer: RasterDrawer {
     private let scenery: RasterScenery
     private let screen: RasterScreen
     private var rasterizer = Rasterizer()
+    private var blur = RectangleBlur()
     private var stroker = Stroker()
     private var outline = Outline()
     private let storage = PixelStorage()
@@ -175,16 +176,21 @@ final class OwnDrawer: RasterDrawer {
         rasterizer.fill(target, rect: target.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
     }
 
+    /// As the compositor does, which keeps what corners of the same form have in common: it is made with the first.
     private func shadows(_ places: ArraySlice<RasterScenery.Placement>) -> [Item] {
         let pixel = premultiplied(.black, opacity: RasterScene.shadowAlpha)
-        let (sigma, radii) = (RasterScene.shadowSigma, CornerRadii(uniform: RasterScene.shadowRadius))
+        let (sigma, radius) = (RasterScene.shadowSigma, RasterScene.shadowRadius)
         let reach = (sigma * 3.5).rounded(.up)
-        return places.map { place in
-            let rect = rect(place, RasterScene.shadowSize)
+        let corner = BlurredCorner()
+        return places.indices.map { index in
+            let rect = rect(places[index], RasterScene.shadowSize)
             let shadow = BlurredRectangle()
             return Item(
                 extent: touched(rect.insetBy(dx: -reach, dy: -reach)),
-                prepare: { [self] in _ = shadow.prepare(rect, radii: radii, sigmaX: sigma, sigmaY: sigma, using: &rasterizer) },
+                prepare: { [self] in
+                    if index == places.startIndex { _ = blur.prepare(corner, radius: radius, sigma: sigma) }
+                    _ = blur.blur(rect, roundCorners: .all, corner, into: shadow)
+                },
                 draw: { [self] in rasterizer.fill($0, blurred: shadow, pixel: pixel, clip: $0.bounds) })
         }
     }

@@ -11,19 +11,32 @@ struct GaussianWeights: ~Copyable {
         reach = sigma > 0 ? Int((sigma * 3.5).rounded(.up)) : 0
         weights.removeAll()
         var total = 0.0
-        for offset in -reach...reach { total += Self.weight(offset, sigma) }
-        for offset in -reach...reach { weights.append(Float(Self.weight(offset, sigma) / total)) }
+        for offset in -reach...reach {
+            let weight = Self.weight(offset, sigma)
+            weights.append(Float(weight))
+            total += weight
+        }
         sums.removeAll()
         var sum = 0.0
-        for index in 0...weights.count {
+        for index in 0..<weights.count {
             sums.append(Float(sum))
-            if index < weights.count { sum += Double(weights[index]) }
+            let weight = Double(weights[index]) / total
+            weights[index] = Float(weight)
+            sum += weight
         }
+        // What is read beyond the last.
+        weights.append(0)
+        sums.append(1)
     }
 
-    /// The sum of some weights, of which there may be any.
-    func sum(from first: Int, count: Int) -> Float {
-        sums[max(0, min(weights.count, first + count))] - sums[max(0, min(weights.count, first))]
+    /// What a pixel, blurred, has of all that lies before an edge.
+    ///
+    /// - Parameter edge: How far it is from the pixel's beginning.
+    @inline(__always)
+    func share(before edge: Double) -> Float {
+        let place = max(0, min(Double(2 * reach + 1), edge + Double(reach)))
+        let index = Int(place)
+        return sums[index] + weights[index] * Float(place - Double(index))
     }
 
     private static func weight(_ offset: Int, _ sigma: Double) -> Double {

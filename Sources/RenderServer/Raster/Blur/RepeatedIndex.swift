@@ -25,6 +25,9 @@ struct RepeatedIndex {
     /// The pixels that the middle of the mask stands for, itself included; none where there are no repeats.
     var alike: Range<Int> { repeats > 0 ? middle..<middle + repeats + 1 : end..<end }
 
+    /// The first pixel that is at an index of the mask.
+    func pixel(at index: Int) -> Int { index <= middle - first ? first + index : first + index + repeats }
+
     /// The mask's index of a pixel.
     func index(of pixel: Int) -> Int {
         pixel <= middle ? pixel - first : max(middle - first, pixel - first - repeats)

@@ -1,0 +1,62 @@
+import WireProtocol
+
+/// Draws what a round corner leaves out of a square one, and blurs it.
+struct CornerDrawer: ~Copyable {
+    private var rasterizer = Rasterizer()
+    private let shape = PixelStorage()
+    private var line = ScratchBuffer<Float>(capacity: 1)
+    /// The shape's rows, blurred.
+    private var rows = ScratchBuffer<Float>(capacity: 1)
+
+    /// Draws the corner at the left and top, at a place within the first pixel, in 255ths: a row of nothing, and then those of the blur.
+    mutating func draw(_ corner: borrowing BlurredCorner, x: Double, y: Double, into plane: UnsafeMutablePointer<Float>) {
+        let (count, reach, stride) = (corner.pixels, corner.weights.reach, corner.stride)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: count, y1: count)
+        let buffer = shape.buffer(for: bounds)
+        rasterizer.clear(buffer, rect: bounds, to: 0)
+        let far = Double(2 * count)
+        let radii = CornerRadii(topLeft: corner.radius, topRight: 0, bottomRight: 0, bottomLeft: 0)
+        if let box = RoundedBox(Rect(x: x, y: y, width: far, height: far), radii: radii, through: .identity) {
+            rasterizer.fill(buffer, .box(box), paint: .solid(.max), clip: bounds)
+        }
+        // Two reaches of nothing at either side, and what is read beyond the last eight.
+        line.fill(stride + 2 * reach + 8, with: 0)
+        rows.extend(to: stride * count, with: 0)
+        for row in 0..<count {
+            let pixels = buffer.base + row * buffer.stride
+            let inRow = row == 0 ? 255 * (1 - y) : 255
+            for column in 0..<count {
+                let square = column == 0 ? inRow * (1 - x) : inRow
+                line[2 * reach + column] = Float(square - Double(pixels[column] >> 24))
+            }
+            convolve(corner.weights, into: rows.base + row * stride, stride)
+        }
+        plane.update(repeating: 0, count: stride)
+        for row in 0..<corner.side { mix(row, count, corner.weights, into: plane + (row + 1) * stride, stride) }
+    }
+
+    private func convolve(_ weights: borrowing GaussianWeights, into target: UnsafeMutablePointer<Float>, _ stride: Int) {
+        var x = 0
+        while x < stride {
+            var sum = SIMD8<Float>()
+            for offset in 0...2 * weights.reach { sum += load(UnsafePointer(line.base + x + offset)) * weights.weights[offset] }
+            store(sum, to: target + x)
+            x += 8
+        }
+    }
+
+    private func mix(
+        _ row: Int, _ count: Int, _ weights: borrowing GaussianWeights, into target: UnsafeMutablePointer<Float>, _ stride: Int
+    ) {
+        let (first, last) = (max(0, row - 2 * weights.reach), min(count - 1, row))
+        var x = 0
+        while x < stride {
+            var sum = SIMD8<Float>()
+            for source in first...last {
+                sum += load(UnsafePointer(rows.base + source * stride + x)) * weights.weights[source - row + 2 * weights.reach]
+            }
+            store(sum, to: target + x)
+            x += 8
+        }
+    }
+}

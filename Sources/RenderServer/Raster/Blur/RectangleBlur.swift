@@ -1,0 +1,158 @@
+public import WireProtocol
+
+/// Blurs rectangles with round corners, in memory that it uses again and again: once the largest has been seen, nothing is allocated.
+///
+/// A Gaussian blur of a rectangle is a product of one along each axis. Only what its round corners leave out is not, and that is subtracted: four corners, of which one and the same is kept for
+/// all boxes of the same radius and blur, wherever they are and however large.
+public struct RectangleBlur: ~Copyable {
+    /// Wider blurs are `Rasterizer.blur`'s, which halves pictures first.
+    public static let widestSigma = 16.0
+    private static let mostPixels = 1 << 18
+    private static let greatestRadius = 1024.0
+
+    private var drawer = CornerDrawer()
+    /// Corners made for one place.
+    private var corners = ScratchBuffer<Float>(capacity: 1)
+    private var across = ScratchBuffer<Float>(capacity: 1)
+    private var down = ScratchBuffer<Float>(capacity: 1)
+    /// What the corners at the left take from a row, from its beginning on, and those at the right, from its end on.
+    private var left = ScratchBuffer<Float>(capacity: 1)
+    private var right = ScratchBuffer<Float>(capacity: 1)
+
+    public init() {}
+
+    /// Makes a corner that of a radius and a blur.
+    ///
+    /// Answers false where a number is negative or not finite, the radius is of thousands of pixels or the deviation above `widestSigma`.
+    ///
+    /// - Parameters:
+    ///   - radius: In pixels.
+    ///   - sigma: The standard deviation in pixels; 0 blurs nothing.
+    public mutating func prepare(_ corner: BlurredCorner, radius: Double, sigma: Double) -> Bool {
+        guard radius >= 0, radius < Self.greatestRadius, sigma >= 0, sigma <= Self.widestSigma else { return false }
+        corner.reset(radius: radius, sigma: sigma)
+        guard corner.steps > 0, radius > 0 else { return true }
+        corner.values.extend(to: BlurredCorner.lead + corner.valueCount, with: 0)
+        for row in 0..<corner.steps {
+            for column in 0..<corner.steps {
+                drawer.draw(
+                    corner, x: Double(column) / Double(corner.steps), y: Double(row) / Double(corner.steps),
+                    into: corner.values.base + BlurredCorner.lead + (row * corner.steps + column) * corner.planeSize)
+            }
+        }
+        return true
+    }
+
+    /// Blurs a rectangle; every pixel is within a 255th of the convolution of the shape's coverage with weights exp(−i² / 2σ²), in each direction over their sum, and the same whatever was
+    /// blurred before.
+    ///
+    /// Answers false, and leaves nothing, where a number is not finite, a side not above 0 or shorter than two radii, or so many pixels differ that a mask of all of them is the better way.
+    ///
+    /// - Parameters:
+    ///   - rect: In device space, its place kept to fractions of a pixel.
+    ///   - roundCorners: Those that have the corner's radius.
+    public mutating func blur(
+        _ rect: Rect, roundCorners: CornerMask, _ corner: BlurredCorner, into result: BlurredRectangle
+    ) -> Bool {
+        result.extent = .empty
+        let shortest = min(rect.size.width, rect.size.height)
+        // What is not a number is not less.
+        guard abs(rect.minX) < 0x1p29, abs(rect.minY) < 0x1p29, rect.size.width > 0, rect.size.height > 0, rect.size.width < 0x1p29,
+            rect.size.height < 0x1p29, corner.radius <= shortest * 0.500001
+        else { return false }
+        let columns = RepeatedIndex(from: rect.minX, to: rect.maxX, corner: corner.radius, reach: corner.weights.reach)
+        let rows = RepeatedIndex(from: rect.minY, to: rect.maxY, corner: corner.radius, reach: corner.weights.reach)
+        guard columns.count * rows.count <= Self.mostPixels else { return false }
+        (result.columns, result.rows) = (columns, rows)
+        result.extent = PixelRect(x0: columns.first, y0: rows.first, x1: columns.end, y1: rows.end)
+        result.stride = (columns.count + 7) & ~7
+        result.mask.extend(to: result.stride * rows.count, with: 0)
+        columns.profile(from: rect.minX, to: rect.maxX, corner.weights, scale: 255, into: &across)
+        rows.profile(from: rect.minY, to: rect.maxY, corner.weights, scale: 1, into: &down)
+        if corner.radius > 0, !roundCorners.isEmpty {
+            subtractCorners(rect, roundCorners, corner, from: result)
+        } else {
+            multiply(into: result)
+        }
+        return true
+    }
+
+    private func multiply(into result: BlurredRectangle) {
+        for y in 0..<result.rows.count {
+            let row = result.mask.base + y * result.stride
+            var x = 0
+            while x < result.stride {
+                Self.store255ths(load(UnsafePointer(across.base + x)) * down[y], to: row + x)
+                x += 8
+            }
+        }
+    }
+
+    private mutating func subtractCorners(_ rect: Rect, _ round: CornerMask, _ corner: BlurredCorner, from result: BlurredRectangle) {
+        let (width, height) = (result.columns.count, result.rows.count)
+        let room = max(result.stride, corner.stride) + 16
+        left.fill(room, with: 0)
+        right.fill(room, with: 0)
+        if corner.steps == 0 { corners.extend(to: 4 * corner.planeSize, with: 0) }
+        let (x0, y0) = (rect.minX - rect.minX.rounded(.down), rect.minY - rect.minY.rounded(.down))
+        let (x1, y1) = (rect.maxX.rounded(.up) - rect.maxX, rect.maxY.rounded(.up) - rect.maxY)
+        let views = (
+            view(corner, round.contains(.minXMinY), x0, y0, 0), view(corner, round.contains(.maxXMinY), x1, y0, 1),
+            view(corner, round.contains(.minXMaxY), x0, y1, 2), view(corner, round.contains(.maxXMaxY), x1, y1, 3)
+        )
+        for y in 0..<height {
+            // Eight before the right one's first: whole eights end before the mask's first column.
+            (left.base).update(repeating: 0, count: corner.stride)
+            (right.base + 8).update(repeating: 0, count: corner.stride)
+            if y < corner.side {
+                views.0?.add(row: y, to: left.base)
+                views.1?.add(row: y, to: right.base + 8)
+            }
+            if height - 1 - y < corner.side {
+                views.2?.add(row: height - 1 - y, to: left.base)
+                views.3?.add(row: height - 1 - y, to: right.base + 8)
+            }
+            let row = result.mask.base + y * result.stride
+            var x = 0
+            while x < result.stride {
+                let whole = load(UnsafePointer(across.base + x)) * down[y]
+                let mirrored = load(UnsafePointer(right.base + (width - x)))
+                Self.store255ths(whole - load(UnsafePointer(left.base + x)) - mirrored.reversed, to: row + x)
+                x += 8
+            }
+        }
+    }
+
+    /// A corner at a place, one of four for each rectangle; nil where there is none.
+    private mutating func view(_ corner: BlurredCorner, _ isRound: Bool, _ x: Double, _ y: Double, _ index: Int) -> BlurredCornerView? {
+        guard isRound else { return nil }
+        if corner.steps > 0 { return corner.view(x: x, y: y) }
+        let plane = corners.base + index * corner.planeSize
+        drawer.draw(corner, x: x, y: y, into: plane)
+        return BlurredCornerView(plane + corner.stride, stride: corner.stride)
+    }
+
+    /// To nearest: from 2²³ to 2²⁴ the low bits of a number are its whole part. Nothing is more than a half beyond 0 and 255.
+    @inline(__always)
+    private static func store255ths(_ value: SIMD8<Float>, to place: UnsafeMutablePointer<UInt32>) {
+        Raster.store(unsafeBitCast(value + 0x1.8p23, to: Pixels.self) & 0xFF, to: place)
+    }
+}
+
+extension RepeatedIndex {
+    /// How much of each column or row lies between two edges, blurred.
+    func profile(from: Double, to: Double, _ weights: borrowing GaussianWeights, scale: Float, into line: inout ScratchBuffer<Float>) {
+        line.removeAll()
+        for index in 0..<count {
+            let pixel = Double(pixel(at: index))
+            line.append((weights.share(before: to - pixel) - weights.share(before: from - pixel)) * scale)
+        }
+        for _ in 0..<8 { line.append(0) }
+    }
+}
+
+extension SIMD8<Float> {
+    /// The last one first.
+    @inline(__always)
+    var reversed: SIMD8<Float> { SIMD8(self[7], self[6], self[5], self[4], self[3], self[2], self[1], self[0]) }
+}
