@@ -15,23 +15,20 @@ struct DamageRegion {
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var rect = rect
-        while let index = rects.firstIndex(where: { Self.waste($0, rect) <= 0 }) {
-            let union = rects[index].union(rect)
-            if union == rects[index] { return }
-            rects.remove(at: index)
+        while true {
+            var (best, leastWaste, index) = (0, Int.max, 0)
+            // One that has room for it ends the search.
+            while index < rects.count, leastWaste > 0 {
+                let waste = Self.waste(rects[index], rect)
+                if waste < leastWaste { (best, leastWaste) = (index, waste) }
+                index += 1
+            }
+            guard leastWaste <= 0 || rects.count == Self.limit else { return rects.append(rect) }
+            let union = rects[best].union(rect)
+            if union == rects[best] { return }
+            rects.remove(at: best)
             rect = union
         }
-        guard rects.count == Self.limit else {
-            rects.append(rect)
-            return
-        }
-        var best = (index: 0, waste: Int.max)
-        for index in rects.indices {
-            let waste = Self.waste(rects[index], rect)
-            if waste < best.waste { best = (index, waste) }
-        }
-        let union = rects.remove(at: best.index).union(rect)
-        add(union)
     }
 
     /// The pixels that two rectangles have less than their union; negative where they overlap much.

@@ -121,7 +121,9 @@ extension ClientTree {
             }
         }
         let mayChange = hasEffect || animated.hasEffect
-        if mayChange { store.noteChange(of: layer, from: animated.hasEffect ? animated.presentation : nil, to: hasEffect ? values : nil) }
+        if mayChange {
+            store.noteChange(of: layer, depth: animated.hasEffect ? animated.presentation.depth : nil, to: hasEffect ? values.depth : nil)
+        }
         animated.presentation = values
         animated.hasEffect = hasEffect
         animated.transition = transition

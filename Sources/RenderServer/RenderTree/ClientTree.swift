@@ -190,7 +190,7 @@ public final class ClientTree {
         let index = Int(store.slots[layer.index].animated)
         wake(index)
         if animated[index].hasEffect {
-            store.noteChange(of: layer, from: animated[index].presentation, to: nil)
+            store.noteChange(of: layer, depth: animated[index].presentation.depth, to: nil)
         }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }

@@ -71,14 +71,10 @@ struct LayerStore {
         slots[id.index].model.contents = surface
     }
 
-    /// Notes that what a layer shows may change from one set of values to another; nil stands for the committed ones.
-    mutating func noteChange(of id: LayerID, from old: LayerProperties?, to new: LayerProperties?) {
+    /// Notes that what a layer shows may change, and its depth from one to another; nil stands for the committed one.
+    mutating func noteChange(of id: LayerID, depth old: Double?, to new: Double?) {
         changed.append(id)
-        func zPosition(_ values: LayerProperties?) -> Double {
-            if let values { return values.isPlain ? 0 : values.zPosition }
-            return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
-        }
-        if zPosition(old) != zPosition(new) { isRestructured = true }
+        if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }
     }
 
     // MARK: Structure
@@ -92,4 +88,9 @@ struct LayerStore {
 
     /// Takes note of where among the animated layers one is; -1 for nowhere.
     mutating func setAnimated(_ id: LayerID, at index: Int) { slots[id.index].animated = Int32(index) }
+}
+
+extension LayerProperties {
+    /// The z position, which most layers leave alone.
+    var depth: Double { isPlain ? 0 : zPosition }
 }

@@ -30,8 +30,8 @@ public struct Layers {
     /// The layer's place among its siblings at that instant.
     public func zPosition(of id: LayerID) -> Double {
         let index = Int(slots[id.index].animated)
-        if index >= 0, animated[index].hasEffect { return animated[index].presentation.zPosition }
-        return slots[id.index].model.isPlain ? 0 : slots[id.index].model.zPosition
+        if index >= 0, animated[index].hasEffect { return animated[index].presentation.depth }
+        return slots[id.index].model.depth
     }
 
     /// The committed contents.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The animation of one key path, ready to be evaluated.
-struct CompiledProperty: Sendable {
+/// The animation of one key path, ready to be evaluated. An object, so that nothing of it is copied each time.
+final class CompiledProperty: Sendable {
     private let property: PropertyAnimation
     private let duration: Double
     private let curve: TimingFunction

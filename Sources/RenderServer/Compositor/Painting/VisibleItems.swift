@@ -130,10 +130,13 @@ struct VisibleItems: ~Copyable {
         if item.end == 0 { return list.forEachOpaquePart(of: item) { addCover($0.intersection(part)) } }
         // A group that is only cut out: its members are opaque as they are, within the edge.
         guard case .group(let opacity, let mask, .normal) = list.paint(of: item), opacity >= 1 else { return }
-        let members = indices[(position + 1)...].lazy.map { $0 < 0 ? ~$0 : $0 }.prefix { $0 < item.end }
-        guard !members.contains(where: { list.mayTakeAlpha(list.items[Int($0)]) }) else { return }
-        for index in members {
-            let member = list.items[Int(index)]
+        var end = position + 1
+        while end < indices.count, index(at: end) < item.end {
+            guard !list.mayTakeAlpha(list.items[index(at: end)]) else { return }
+            end += 1
+        }
+        for position in position + 1..<end {
+            let member = list.items[index(at: position)]
             guard member.group == item.name, member.end == 0, member.isPlainColor(in: list) else { continue }
             list.forEachOpaquePart(of: member) { rect in
                 let rect = rect.intersection(part)
@@ -141,6 +144,9 @@ struct VisibleItems: ~Copyable {
             }
         }
     }
+
+    /// The index in the list of what is at a position, hidden or not.
+    private func index(at position: Int) -> Int { Int(indices[position] < 0 ? ~indices[position] : indices[position]) }
 
     private mutating func addCover(_ rect: PixelRect) {
         guard rect.area >= Self.fewestPixels, !isCovered(rect) else { return }
