@@ -6,14 +6,17 @@ final class ServerProcess {
     private let process = Process()
     private let folder: URL
 
-    /// - Parameter refreshRate: frames a second.
-    init(refreshRate: Int) throws {
+    /// - Parameters:
+    ///   - refreshRate: frames a second.
+    ///   - size: pixels, as on the command line.
+    ///   - scale: pixels a point.
+    init(refreshRate: Int, size: String = "640x480", scale: Int = 1) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "lamina-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         socket = folder.appending(path: "lamina-0").path
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "render-server")
-        process.arguments = ["--socket", socket, "--size", "640x480", "--refresh", "\(refreshRate)"]
+        process.arguments = ["--socket", socket, "--size", size, "--scale", "\(scale)", "--refresh", "\(refreshRate)"]
         try process.run()
     }
 

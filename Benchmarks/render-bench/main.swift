@@ -5,9 +5,8 @@ import UIKit
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
-    Usage: render-bench commit|raster [--scene NAME]
+    Usage: render-bench commit|raster|input [--scene NAME]
            render-bench frame [--scene NAME] [--threads N]
-           render-bench input
            render-bench trace --scene NAME [--frames N]
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
@@ -24,7 +23,10 @@ let usage = """
           a property of each layer is read before, so that what is measured is the change and not the wake-up
       C6  bytes of memory for each of 50,000 layers, in the server and in the app
 
-    `input` measures, by a whole UIKit app, from a touch's arrival in the server to the published frame with the app's answer.
+    `input` runs whole UIKit apps:
+
+      I1  from a touch's arrival in the server to the published frame with the app's answer, at 60 and at 120 Hz
+      I2  a list of 10,000 rows, flicked ten times: vsyncs missed, the main thread's processor time a frame, and memory
 
     C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
     P1 beside the set of a plain class's property and the making of an NSObject.
@@ -37,19 +39,26 @@ func value(of flag: String) -> String? {
 
 let scene = value(of: "--scene")
 
-switch arguments.first {
-case "echo": RoundTrip.echo(socket: 0)
-case "--help": print(usage)
-case "commit": try CommitBenchmark(only: scene).run()
-case "input": try InputBenchmark.run()
-case "input-app":
-    UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(InputApp.self))
-case "raster": RasterBenchmark(only: scene).run()
-case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
-case "trace":
-    let frames = value(of: "--frames").flatMap { Int($0) } ?? 1000
-    try FrameTrace(scene.flatMap(FrameScene.init(rawValue:)) ?? .f3, frames: frames).run()
-default:
-    FileHandle.standardError.write(Data((usage + "\n").utf8))
-    exit(64)
+do {
+    switch arguments.first {
+    case "echo": RoundTrip.echo(socket: 0)
+    case "--help": print(usage)
+    case "commit": try CommitBenchmark(only: scene).run()
+    case "input": try InputBenchmark(only: scene).run()
+    case "input-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(InputApp.self))
+    case "list-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ListApp.self))
+    case "raster": RasterBenchmark(only: scene).run()
+    case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
+    case "trace":
+        let frames = value(of: "--frames").flatMap { Int($0) } ?? 1000
+        try FrameTrace(scene.flatMap(FrameScene.init(rawValue:)) ?? .f3, frames: frames).run()
+    default:
+        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        exit(64)
+    }
+} catch {
+    FileHandle.standardError.write(Data("render-bench: \(error)\n".utf8))
+    exit(1)
 }

@@ -1,21 +1,32 @@
 import Foundation
 
-/// I1: from a touch's arrival in the server to the published frame with the app's answer, by a whole UIKit app, at 60 and 120 Hz.
-enum InputBenchmark {
+/// Whole UIKit apps on a server. I1: from a touch's arrival in the server to the published frame with the app's answer, at 60 and 120 Hz. I2: a list of ten thousand rows, flicked.
+struct InputBenchmark {
     private static let refreshRates = [60, 120]
 
-    /// Starts a server and this program again as the app, for each rate.
-    static func run() throws {
-        for rate in refreshRates {
-            let server = try ServerProcess(refreshRate: rate)
-            defer { server.stop() }
-            let app = Process()
-            app.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            app.arguments = ["input-app", "\(rate)"]
-            app.environment = ProcessInfo.processInfo.environment.merging(["LAMINA_SOCKET": server.socket]) { $1 }
-            try app.run()
-            app.waitUntilExit()
-            guard app.terminationStatus == 0 else { throw BenchmarkError(sentence: "the app ended with code \(app.terminationStatus)") }
+    /// The one scene to measure; all where nil.
+    let only: String?
+
+    init(only: String?) { self.only = only }
+
+    func run() throws {
+        if only == nil || only == "I1" {
+            for rate in Self.refreshRates { try run(app: "input-app", on: ServerProcess(refreshRate: rate)) }
         }
+        if only == nil || only == "I2" {
+            try run(app: "list-app", on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
+        }
+    }
+
+    /// Runs this program again as an app, until it has printed what it measured.
+    private func run(app name: String, on server: ServerProcess) throws {
+        defer { server.stop() }
+        let app = Process()
+        app.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        app.arguments = [name]
+        app.environment = ProcessInfo.processInfo.environment.merging(["LAMINA_SOCKET": server.socket]) { $1 }
+        try app.run()
+        app.waitUntilExit()
+        guard app.terminationStatus == 0 else { throw BenchmarkError(sentence: "the app ended with code \(app.terminationStatus)") }
     }
 }

@@ -1,7 +1,3 @@
-// Of the modules that have `timespec`, the one that is seen first counts as its own.
-import CoreFoundation
-import Glibc
-
 /// Somebody who can draw the scenes.
 protocol RasterDrawer {
     var name: String { get }
@@ -34,21 +30,14 @@ struct RasterBenchmark {
         }
     }
 
-    /// The thread's own time, in seconds: what others do meanwhile does not count.
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
-
     private func measure(
         _ scene: RasterScene, _ ours: () -> Void, _ tiled: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen
     ) {
         func seconds(_ draw: () -> Void) -> Double {
             screen.clear()
-            let start = Self.now
+            let start = ThreadTime.now
             draw()
-            return Self.now - start
+            return ThreadTime.now - start
         }
         // The first round warms up and shows that all draw the same picture.
         var round = seconds(ours)
