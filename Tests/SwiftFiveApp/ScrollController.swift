@@ -8,7 +8,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let scrollView = UIScrollView(frame: view.bounds)
+        let scrollView = ListView(frame: view.bounds)
         scrollView.contentSize = CGSize(width: view.bounds.width, height: 100_000)
         scrollView.delegate = self
         view.addSubview(scrollView)
@@ -52,4 +52,9 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
         print(line)
         fflush(nil)
     }
+}
+
+/// Has an end of its own, as views of that time have.
+class ListView: UIScrollView {
+    deinit { NotificationCenter.default.removeObserver(self) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -61,6 +62,36 @@ struct ViewTreeTests {
         #expect(view.layer.opacity == 0.25 && view.layer.isHidden && view.layer.masksToBounds)
         #expect(view.layer.backgroundColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(abs(atan2(view.layer.transform.m12, view.layer.transform.m11) - 0.5) < 1e-12)
+    }
+
+    private final class Parting: UIView {
+        nonisolated static let farewells = Atomic(0)
+        deinit { Self.farewells.add(1, ordering: .relaxed) }
+    }
+
+    /// Has the only reference to a view.
+    private final class Owner: @unchecked Sendable {
+        var view: UIView?
+        init(_ view: UIView) { self.view = view }
+    }
+
+    @Test("A view may have a deinit of its own, and its last reference may go on any thread; its subviews are in no view then")
+    func end() async {
+        let child = UIView()
+        let owner = Owner(Parting())
+        owner.view?.addSubview(child)
+        owner.view?.setNeedsUpdateConstraints()
+        let (due, farewells) = (ConstraintsPass.dueCount, Parting.farewells.load(ordering: .relaxed))
+        #expect(child.superview != nil)
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                owner.view = nil
+                continuation.resume()
+            }
+        }
+        for _ in 0..<10_000 where ConstraintsPass.dueCount == due { await Task.yield() }
+        #expect(child.superview == nil && ConstraintsPass.dueCount == due - 1)
+        #expect(Parting.farewells.load(ordering: .relaxed) == farewells + 1)
     }
 
     @Test("TR4 views and their layers change together, and layers without a view keep their places among them")

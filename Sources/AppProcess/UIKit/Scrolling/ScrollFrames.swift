@@ -14,6 +14,8 @@ import QuartzCore
         link.add(to: .main, forMode: .common)
     }
 
+    isolated deinit { link.invalidate() }
+
     /// Moves the contents on.
     func fire(_ time: Double, _ view: UIScrollView?) {
         self.time = time

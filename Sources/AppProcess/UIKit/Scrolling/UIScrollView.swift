@@ -30,8 +30,6 @@ import QuartzCore
         encodeScrolling(with: coder)
     }
 
-    @MainActor deinit { stopFrames() }
-
     private func prepare() {
         clipsToBounds = true
         attachRecognizers()

@@ -16,6 +16,9 @@ import QuartzCore
         flagged.append(view)
     }
 
+    /// A view that needed an update is gone.
+    static func forgetOne() { dueCount -= 1 }
+
     /// Updates what is flagged, the deepest views first.
     private static func run() {
         for _ in 0..<roundLimit {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Foundation
 import QuartzCore
 
@@ -21,6 +22,13 @@ extension UIView {
         layer.frame = frame
         autoresizedSize = layer.bounds.size
         if drawsContents { layer.setNeedsDisplay() }
+    }
+
+    /// What is left behind when the last reference to the view goes on another thread than the main one: its subviews no longer refer to it. No layer refers to a view.
+    nonisolated func dismantleElsewhere() {
+        for view in subviewList { view.parentView = nil }
+        guard needsConstraints else { return }
+        DispatchQueue.main.async { MainActor.assumeIsolated { ConstraintsPass.forgetOne() } }
     }
 
     /// What is left behind when the view goes.

@@ -19,8 +19,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // MARK: State
 
-    final var subviewList: [UIView] = []
-    final unowned(unsafe) var parentView: UIView?
+    // Not isolated only for the end of a view whose last reference goes on another thread.
+    nonisolated(unsafe) final var subviewList: [UIView] = []
+    nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     final weak var owningWindow: UIWindow?
     /// The controller whose root view this is.
     final weak var owningController: UIViewController?
@@ -33,7 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     final var guides: [UILayoutGuide] = []
     final var interactionList: [any UIInteraction] = []
     /// Set by `setNeedsConstraints(_:)` alone.
-    final var needsConstraints = false
+    nonisolated(unsafe) final var needsConstraints = false
     /// Animations of the layer that animation blocks made, in the order of their begin.
     final var tracks: [ViewTrack] = []
 
@@ -62,7 +63,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Archives the view's geometry, looks and subviews.
     open func encode(with coder: NSCoder) { encodeView(with: coder) }
 
-    @MainActor deinit { dismantle() }
+    // Not isolated: subclasses could have no `deinit` of their own that is not.
+    deinit {
+        if Thread.isMainThread { MainActor.assumeIsolated { dismantle() } } else { dismantleElsewhere() }
+    }
 
     // MARK: Geometry
 
