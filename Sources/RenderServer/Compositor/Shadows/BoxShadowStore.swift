@@ -8,10 +8,10 @@ struct BoxShadowStore: ~Copyable {
         var blurred: BlurredRectangle
     }
 
-    private struct Corner {
-        var blurred: BlurredCorner
+    private final class Corner {
+        let blurred = BlurredCorner()
         /// Entries with such corners.
-        var users: Int
+        var users = 0
     }
 
     private static let greatestPlace = 1e8
@@ -24,7 +24,7 @@ struct BoxShadowStore: ~Copyable {
     private var places: [BoxShadow.Form: Int] = [:]
     private var corners: [BoxShadow.Corner: Corner] = [:]
     private var spare: [BlurredRectangle] = []
-    private var spareCorners: [BlurredCorner] = []
+    private var spareCorners: [Corner] = []
     private var kept = 0
     private var isGrown = false
     private var blur = RectangleBlur()
@@ -63,29 +63,28 @@ struct BoxShadowStore: ~Copyable {
     /// A corner, with one user more.
     private mutating func corner(_ form: BoxShadow.Corner) -> BlurredCorner? {
         if let corner = corners[form] {
-            corners[form]?.users += 1
+            corner.users += 1
             return corner.blurred
         }
-        let corner = spareCorners.popLast() ?? BlurredCorner()
-        guard blur.prepare(corner, radius: form.radius, sigma: form.sigma) else {
+        let corner = spareCorners.popLast() ?? Corner()
+        guard blur.prepare(corner.blurred, radius: form.radius, sigma: form.sigma) else {
             spareCorners.append(corner)
             return nil
         }
-        kept += corner.valueCount
-        corners[form] = Corner(blurred: corner, users: 1)
-        return corner
+        kept += corner.blurred.valueCount
+        corner.users = 1
+        corners[form] = corner
+        return corner.blurred
     }
 
     /// Takes note that a corner has a user less.
     private mutating func release(_ form: BoxShadow.Corner) {
         guard let corner = corners[form] else { return }
-        guard corner.users == 1 else {
-            corners[form]?.users -= 1
-            return
-        }
+        corner.users -= 1
+        guard corner.users == 0 else { return }
         corners[form] = nil
         kept -= corner.blurred.valueCount
-        if spareCorners.count < Self.leastSpare { spareCorners.append(corner.blurred) }
+        if spareCorners.count < Self.leastSpare { spareCorners.append(corner) }
     }
 
     /// Takes back what nothing refers to.
