@@ -102,6 +102,7 @@ var targets: [Target] = [
         name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "CLinux"],
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
+    .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(
         name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "WireProtocol"],
         path: "Sources/AppProcess/UIKit",
@@ -158,6 +159,9 @@ var targets: [Target] = [
     // An app in Swift 5's mode, which may use UIKit on any thread.
     .executableTarget(
         name: "swift-five-app", dependencies: ["UIKit"], path: "Tests/SwiftFiveApp", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
+        swiftSettings: strict),
     .testTarget(
         name: "UIKitTests",
         dependencies: [

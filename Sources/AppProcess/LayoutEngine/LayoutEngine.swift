@@ -1,0 +1,285 @@
+/// An incremental solver of linear equations and inequalities with priorities.
+///
+/// Every change is worked into the present solution at once; nothing is solved again from nothing. Required constraints (priority 1000) hold. Of the others the sum of what they are off by is least,
+/// priority by priority: nothing is given up of a higher one for any number of lower ones. Variables that no constraint determines stay where they are.
+/// One user at a time.
+public struct LayoutEngine {
+    /// A number to be found.
+    public struct Variable: Hashable, Sendable {
+        let symbol: Int32
+    }
+
+    /// A variable, multiplied.
+    public struct Term: Equatable, Sendable {
+        public var variable: Variable
+        public var coefficient: Double
+
+        public init(_ variable: Variable, times coefficient: Double = 1) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    /// Between a sum of terms and a constant.
+    public enum Relation: Sendable {
+        case lessThanOrEqual
+        case equal
+        case greaterThanOrEqual
+    }
+
+    /// A constraint that was added.
+    public struct Constraint: Hashable, Sendable {
+        let index: Int32
+    }
+
+    /// Why a change was not made: nothing satisfies all required constraints.
+    public struct Unsatisfiable: Error {
+        /// The fewest that contradict one another: without any of them the others can hold. The one that was to be added or changed is not among them.
+        public let conflict: [Constraint]
+    }
+
+    /// Of constraints that must hold.
+    public static let required: Float = 1000
+
+    struct State {
+        /// The sum of these…
+        var terms: [Term]
+        var relation: Relation
+        /// … stands in the relation to this.
+        var constant: Double
+        var priority: Float
+        /// By how much the sum is above the constant (below, for `lessThanOrEqual`); of an equation that need not hold, the part above.
+        var marker = 0
+        /// What an inequality that need not hold is off by, or the part below of such an equation; -1 where there is none.
+        var error = -1
+
+        var isRequired: Bool { priority >= required }
+        /// −1 where the sum's sign is turned.
+        var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
+    }
+
+    private(set) var simplex = Simplex()
+    /// nil for one that was removed.
+    private(set) var states: [State?] = []
+    private var spareStates: [Int32] = []
+    /// Where variables that nothing determines are, and what the values of all are counted from; by symbol.
+    private var rests: [Double] = []
+
+    public init() {}
+
+    // MARK: Variables
+
+    /// A new variable, 0 as long as no constraint says otherwise.
+    public mutating func makeVariable() -> Variable {
+        let symbol = simplex.makeSymbol(.free, owner: -1)
+        while rests.count <= symbol { rests.append(0) }
+        rests[symbol] = 0
+        return Variable(symbol: Int32(symbol))
+    }
+
+    /// Forgets a variable that is in no constraint any more.
+    public mutating func remove(_ variable: Variable) { simplex.removeSymbol(Int(variable.symbol)) }
+
+    /// What the variable is.
+    public mutating func value(of variable: Variable) -> Double {
+        simplex.optimise()
+        return rests[Int(variable.symbol)] + simplex.tableau.value(of: Int(variable.symbol))
+    }
+
+    /// Hands over each variable whose value may have changed since the last time, once.
+    public mutating func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
+        simplex.optimise()
+        var changes: [Int] = []
+        simplex.tableau.takeChanges { changes.append($0) }
+        for symbol in changes { body(Variable(symbol: Int32(symbol)), rests[symbol] + simplex.tableau.value(of: symbol)) }
+    }
+
+    /// Whether constraints leave the variable no other value, at the same cost.
+    public mutating func isDetermined(_ variable: Variable) -> Bool {
+        simplex.optimise()
+        guard let row = simplex.tableau.row(of: Int(variable.symbol)) else { return false }
+        var isDetermined = true
+        simplex.tableau.forEachCell(ofRow: row) { column, _ in
+            switch simplex.tableau.kind(of: column) {
+            case .fixed: break
+            case .free: isDetermined = false
+            case .restricted:
+                guard simplex.costs.isEmpty(column) else { break }
+                if (simplex.block(of: column)?.length ?? 1) > Tableau.tolerance { isDetermined = false }
+            }
+        }
+        return isDetermined
+    }
+
+    // MARK: Constraints
+
+    /// Adds a constraint; throws, and changes nothing, where it is required and contradicts others that are.
+    ///
+    /// - Parameters:
+    ///   - terms: The sum of these…
+    ///   - relation: … stands in this relation…
+    ///   - constant: … to this.
+    ///   - priority: Above 0; 1000 for what must hold.
+    public mutating func add(
+        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = LayoutEngine.required
+    ) throws(Unsatisfiable) -> Constraint {
+        let index: Int
+        if let spare = spareStates.popLast() {
+            index = Int(spare)
+        } else {
+            index = states.count
+            states.append(nil)
+        }
+        var state = State(terms: terms, relation: relation, constant: constant, priority: priority)
+        let isFeasible = insert(&state, index)
+        if let row = isFeasible {
+            let conflict = conflict(at: row, index)
+            simplex.undo()
+            withdraw(state)
+            spareStates.append(Int32(index))
+            throw Unsatisfiable(conflict: minimal(conflict, with: state))
+        }
+        states[index] = state
+        return Constraint(index: Int32(index))
+    }
+
+    /// Takes a constraint away.
+    public mutating func remove(_ constraint: Constraint) {
+        guard let state = states[Int(constraint.index)] else { return }
+        withdraw(state)
+        states[Int(constraint.index)] = nil
+        spareStates.append(constraint.index)
+    }
+
+    /// Changes what a constraint's sum is compared to; throws, and changes nothing, where required constraints then contradict one another.
+    public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
+        let index = Int(constraint.index)
+        guard var state = states[index], state.constant != constant else { return }
+        let change = (state.constant - constant) * state.sign
+        state.constant = constant
+        simplex.optimise()
+        shift(state, by: change)
+        if let row = simplex.restore() {
+            let conflict = conflict(at: row, index)
+            simplex.undo()
+            shift(state, by: -change)
+            _ = simplex.restore()
+            throw Unsatisfiable(conflict: minimal(conflict, with: state))
+        }
+        states[index] = state
+    }
+
+    /// Changes how much a constraint weighs; throws, and changes nothing, where it becomes required and contradicts others that are.
+    public mutating func setPriority(_ priority: Float, of constraint: Constraint) throws(Unsatisfiable) {
+        let index = Int(constraint.index)
+        guard let state = states[index], state.priority != priority else { return }
+        var changed = state
+        changed.priority = priority
+        guard state.isRequired || changed.isRequired else {
+            addCosts(of: state, -1)
+            addCosts(of: changed, 1)
+            states[index] = changed
+            return
+        }
+        withdraw(state)
+        if let row = insert(&changed, index) {
+            let conflict = conflict(at: row, index)
+            simplex.undo()
+            withdraw(changed)
+            var former = state
+            _ = insert(&former, index)
+            states[index] = former
+            throw Unsatisfiable(conflict: minimal(conflict, with: changed))
+        }
+        states[index] = changed
+    }
+
+    /// How much a constraint weighs.
+    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)]?.priority ?? 0 }
+
+    // MARK: The tableau's rows
+
+    /// Works a constraint in. Answers a row that cannot be brought within its bounds then; nil where all are.
+    private mutating func insert(_ state: inout State, _ owner: Int) -> Int? {
+        let sign = state.sign
+        var constant = -state.constant
+        for term in state.terms { constant += term.coefficient * rests[Int(term.variable.symbol)] }
+        let row = simplex.tableau.makeRow(sign * constant)
+        for term in state.terms { simplex.tableau.add(Int(term.variable.symbol), times: sign * term.coefficient, to: row) }
+        state.marker = simplex.makeSymbol(state.isRequired && state.relation == .equal ? .fixed : .restricted, owner: owner)
+        state.error = -1
+        if !state.isRequired {
+            state.error = simplex.makeSymbol(.restricted, owner: owner)
+            simplex.tableau.add(state.error, times: 1, to: row)
+        }
+        simplex.tableau.putDown(row)
+        simplex.tableau.setBasic(state.marker, of: row)
+        if let variable = subject(of: row) {
+            simplex.pivot(variable, into: row)
+            addCosts(of: state, 1)
+            return nil
+        }
+        guard state.isRequired else {
+            if simplex.tableau.constant(of: row) < 0 { simplex.pivot(state.error, into: row) }
+            addCosts(of: state, 1)
+            return nil
+        }
+        simplex.suspect(row)
+        return simplex.restore()
+    }
+
+    /// The variable that a new row is to be solved for: one that no other row has, or the one with the greatest factor.
+    private func subject(of row: Int) -> Int? {
+        var best: (symbol: Int, size: Double, isAlone: Bool)?
+        simplex.tableau.forEachCell(ofRow: row) { column, value in
+            guard simplex.tableau.kind(of: column) == .free else { return }
+            let found = (symbol: column, size: abs(value), isAlone: simplex.tableau.isAlone(column, in: row))
+            guard let former = best else {
+                best = found
+                return
+            }
+            if found.isAlone == former.isAlone ? found.size > former.size : found.isAlone { best = found }
+        }
+        return best?.symbol
+    }
+
+    private mutating func addCosts(of state: State, _ factor: Double) {
+        guard !state.isRequired else { return }
+        if state.relation == .equal { simplex.addCost(factor, state.priority, to: state.marker) }
+        simplex.addCost(factor, state.priority, to: state.error)
+    }
+
+    /// Takes a constraint's symbols out of the tableau.
+    private mutating func withdraw(_ state: State) {
+        addCosts(of: state, -1)
+        let row =
+            simplex.tableau.row(of: state.marker) ?? (state.error < 0 ? nil : simplex.tableau.row(of: state.error))
+            ?? bringIn(state.marker)
+        if let row { simplex.tableau.removeRow(row) }
+        simplex.removeSymbol(state.marker)
+        if state.error >= 0 { simplex.removeSymbol(state.error) }
+    }
+
+    /// Makes a symbol basic whose bounds no longer count, such that all others stay within theirs. Answers its row.
+    private mutating func bringIn(_ symbol: Int) -> Int? {
+        guard let row = simplex.leavingRow(for: symbol) else { return nil }
+        let leaving = simplex.tableau.basic(of: row)
+        if simplex.tableau.kind(of: leaving) == .free {
+            // It stays where it is.
+            rests[leaving] += simplex.tableau.constant(of: row)
+            simplex.tableau.setConstant(0, of: row)
+        }
+        simplex.pivot(symbol, into: row)
+        return row
+    }
+
+    /// Moves what a constraint compares to.
+    private mutating func shift(_ state: State, by change: Double) {
+        if let row = simplex.tableau.row(of: state.marker) {
+            simplex.tableau.setConstant(simplex.tableau.constant(of: row) + change, of: row)
+            simplex.suspect(row)
+        } else {
+            simplex.shift(state.marker, by: -change)
+        }
+    }
+}
