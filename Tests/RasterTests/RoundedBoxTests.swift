@@ -104,20 +104,75 @@ struct RoundedBoxTests {
         }
     }
 
+    @Test(
+        "a radius may be as long as a thousand screens, or a corner as flat as a hair", arguments: [200.0, 1000, 9000, 60_000],
+        [0.01, 0.3, 1, 7])
+    func huge(radius: Double, aspect: Double) throws {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 26, y1: 20)
+        let height = radius * aspect
+        guard height < 60_000 else { return }
+        for step in 0...6 {
+            let angle = Double(step) / 6 * (Double.pi / 2)
+            // The point of the arc at that angle, from the corner, comes to lie amid the pixels.
+            let (x, y) = (radius * (1 - cosine(angle)), height * (1 - sine(angle)))
+            for isMirrored in [false, true] {
+                let (left, top) = isMirrored ? (x + 12.3 - 2 * radius, y + 9.6 - 2 * height) : (12.3 - x, 9.6 - y)
+                let reference = Reference(
+                    rect: Rect(x: left, y: top / aspect, width: 2 * radius, height: 2 * radius), radii: CornerRadii(uniform: radius),
+                    scale: Point(x: 1, y: aspect))
+                guard let box = reference.box else { continue }
+                #expect(greatestDifference(canvas(box, bounds), reference.coverage(bounds)) <= 0.5 / 255 + 0.002)
+            }
+        }
+    }
+
+    @Test("a box blends one colour over what is there by its coverage, as it does pixel by pixel")
+    func blending() throws {
+        var numbers = SeededNumbers(12)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
+        for round in 0..<60 {
+            let box = try #require(random(&numbers, round: round).box)
+            let coverage = canvas(box, bounds)
+            let canvas = Canvas(bounds)
+            for y in 0..<36 { for x in 0..<40 { canvas[x, y] = numbers.premultiplied() } }
+            let (before, color) = (canvas.pixels, round % 4 == 0 ? numbers.premultiplied() | 0xFF00_0000 : numbers.premultiplied())
+            var rasterizer = Rasterizer()
+            rasterizer.fill(canvas.buffer, .box(box, hole: nil), paint: .solid(color), clip: bounds)
+            #expect(canvas.isGuardIntact)
+            func product(_ a: Int, _ b: Int) -> Int { (2 * a * b + 255) / 510 }
+            let expected = zip(before, coverage.pixels).map { below, coverage in
+                let source = components(color).map { product($0, Int(coverage >> 24)) }
+                return pixel(zip(source, components(below)).map { $0 + product($1, 255 - source[3]) })
+            }
+            #expect(canvas.pixels == expected)
+        }
+    }
+
     @Test("every pixel of a box is the same however the screen is cut into tiles")
     func tiles() throws {
         var numbers = SeededNumbers(7)
-        let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
-        for round in 0..<100 {
-            let reference = random(&numbers, round: round)
+        for round in 0..<160 {
+            // Every other is large, with many rows that are painted together.
+            let scale = round % 2 == 0 ? 1 : 4.0
+            let bounds = PixelRect(x0: -3, y0: -2, x1: Int(40 * scale), y1: Int(36 * scale))
+            var reference = random(&numbers, round: round / 2)
+            reference.scale = reference.scale * scale
             let box = try #require(reference.box)
-            let hole = Reference(rect: reference.rect.insetBy(dx: 0.7, dy: 0.7), radii: CornerRadii(uniform: 0), scale: reference.scale).box
+            var inner = reference
+            let width = Double.random(in: 0.2...5, using: &numbers)
+            inner.rect = inner.rect.insetBy(dx: width, dy: width)
+            func inset(_ radius: Double) -> Double { max(0, radius - width) }
+            inner.radii = CornerRadii(
+                topLeft: inset(inner.radii.topLeft), topRight: inset(inner.radii.topRight), bottomRight: inset(inner.radii.bottomRight),
+                bottomLeft: inset(inner.radii.bottomLeft))
+            let hole = round % 3 == 0 ? nil : inner.box
             let whole = canvas(box, hole: hole, bounds)
             let tiled = Canvas(bounds)
             var rasterizer = Rasterizer()
-            let (cutX, cutY) = (Int.random(in: 1..<40, using: &numbers), Int.random(in: 1..<36, using: &numbers))
-            for (x0, x1) in [(0, cutX), (cutX, 40)] {
-                for (y0, y1) in [(0, cutY), (cutY, 36)] {
+            let cutX = Int.random(in: bounds.x0 + 1..<bounds.x1, using: &numbers)
+            let cutY = Int.random(in: bounds.y0 + 1..<bounds.y1, using: &numbers)
+            for (x0, x1) in [(bounds.x0, cutX), (cutX, bounds.x1)] {
+                for (y0, y1) in [(bounds.y0, cutY), (cutY, bounds.y1)] {
                     let tile = PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)
                     rasterizer.fill(tiled.buffer.clipped(to: tile), .box(box, hole: hole), paint: .solid(.max), clip: bounds)
                 }

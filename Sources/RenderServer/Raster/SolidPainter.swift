@@ -19,4 +19,11 @@ struct SolidPainter: SpanSink {
         let pixel = coverage == 255 ? pixel : scale(pixel, by: coverage)
         blendRows(target.address(x: x, y: rows.lowerBound), stride: target.stride, rows: rows.count, count: count, pixel: pixel)
     }
+
+    @inline(__always)
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, mask: UnsafePointer<UInt32>, stride: Int) {
+        blendRows(
+            target.address(x: x, y: rows.lowerBound), stride: target.stride, rows: rows.count, count: count, pixel: pixel, mask: mask,
+            maskStride: stride)
+    }
 }

@@ -6,12 +6,19 @@ protocol SpanSink {
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>)
     /// `count` pixels from x on in each of some rows, all with the same coverage, 1…255, of 255.
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32)
+    /// `count` pixels from x on in each of some rows, each with its own coverage; that of a row lies `stride` after that of the row before.
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, mask: UnsafePointer<UInt32>, stride: Int)
 }
 
 extension SpanSink {
     @inline(__always)
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
         for y in rows { span(x: x, y: y, count: count, coverage: coverage) }
+    }
+
+    @inline(__always)
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, mask: UnsafePointer<UInt32>, stride: Int) {
+        for y in rows { span(x: x, y: y, count: count, mask: mask + (y &- rows.lowerBound) &* stride) }
     }
 }
 
@@ -49,19 +56,14 @@ struct AccumulationRow: ~Copyable {
         let last = Int(right)
         if first == last {
             // The area to the right of the line within the cell is the trapezoid's: height times the mean distance from the right side.
-            add(d, inCell: first, toTheRight: d * (Double(first + 1) - (left + right) * 0.5))
+            touch(first, first &+ 1)
+            let area = d * (Double(first + 1) - (left + right) * 0.5)
+            cells[first] += area
+            cells[first &+ 1] += d - area
         } else {
             touch(first, last + 1)
             addAcross(left: left, right: right, first: first, last: last, d: d)
         }
-    }
-
-    /// Adds an edge that stays in one cell: the height that it passes, and the area to its right within the cell, both with the sign of its direction.
-    @inline(__always)
-    mutating func add(_ height: Double, inCell cell: Int, toTheRight area: Double) {
-        touch(cell, cell &+ 1)
-        cells[cell] += area
-        cells[cell &+ 1] += height - area
     }
 
     /// A line through several cells: the area to its right grows as a parabola in the first and the last, by a fixed step between.

@@ -5,7 +5,10 @@ import WireProtocol
 /// Work: the points of the outline, the rows of the region, and for each row the edges that meet it and the pixels that these pass through.
 struct CoverageScanner: ~Copyable {
     private var table = EdgeTable()
-    var row = AccumulationRow()
+    private var row = AccumulationRow()
+    /// Of a box and of a hole in it, from left to right.
+    var sides = ScratchBuffer<BoxSide>(capacity: 4)
+    var boxRows = BoxRows()
     private var sweep = WindingSweep()
     private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
     /// The edges that meet the current row.

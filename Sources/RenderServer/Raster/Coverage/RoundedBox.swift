@@ -42,17 +42,21 @@ public struct RoundedBox: Equatable, Sendable {
         ).intersection(bounds)
     }
 
-    /// The rows, from one on, that are covered as that one is; at least that one.
+    /// The end of the rows, from one on, that are alike: without the box, a part of its height, or with the same of its arcs.
     ///
-    /// - Returns: The first row that may be covered otherwise; at most `limit`.
+    /// - Returns: At least the next row, at most `limit`.
     @inline(__always)
-    func endOfPlateau(row y: Int, limit: Int) -> Int {
-        let first = Int(minY.rounded(.down))
-        let last = Int(maxY.rounded(.up))
-        if y < first { return min(first, limit) }
-        if y >= last { return limit }
-        let top = Int((minY + max(radii.topLeft, radii.topRight) * aspect).rounded(.up))
-        let bottom = Int((maxY - max(radii.bottomLeft, radii.bottomRight) * aspect).rounded(.down))
-        return y >= top && y < bottom ? min(bottom, limit) : y &+ 1
+    func endOfBand(row y: Int, limit: Int) -> Int {
+        var end = limit
+        func consider(_ height: Double) {
+            let (row, next) = (height.rounded(.down), height.rounded(.up))
+            if row > Double(y), row < Double(end) { end = Int(row) }
+            if next > Double(y), next < Double(end) { end = Int(next) }
+        }
+        consider(minY)
+        consider(minY + max(radii.topLeft, radii.topRight) * aspect)
+        consider(maxY - max(radii.bottomLeft, radii.bottomRight) * aspect)
+        consider(maxY)
+        return end
     }
 }

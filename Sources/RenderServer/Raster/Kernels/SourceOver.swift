@@ -112,6 +112,44 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, ma
         one: { d, index in over(scale(pixel, by: mask[index]), d) })
 }
 
+/// The same for rows, each `stride` pixels after the one before, with coverage that lies `maskStride` after that of the row before.
+func blendRows(
+    _ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>, maskStride: Int
+) {
+    let even = lanes(Pixels(repeating: pixel & 0x00FF_00FF))
+    let odd = lanes(Pixels(repeating: (pixel &>> 8) & 0x00FF_00FF))
+    @inline(__always)
+    func source(_ mask: UnsafePointer<UInt32>) -> Pixels {
+        let factors = factorLanes(load(mask))
+        return pixels(scaleLanes(even, by: factors) | (scaleLanes(odd, by: factors) &<< 8))
+    }
+    var (row, mask) = (first, mask)
+    if count == 8, maskStride == 0 {
+        let source = source(mask)
+        let inverse = inverseAlpha(source)
+        for _ in 0..<rows {
+            store(source &+ scale(load(row), by: inverse), to: row)
+            row += stride
+        }
+    } else if count >= 8, count <= 16 {
+        // So few that how they lie matters less than how many eights they are.
+        let tail = count &- 8
+        for _ in 0..<rows {
+            let head = overPremultiplied(source(mask), load(row))
+            store(overPremultiplied(source(mask + tail), load(row + tail)), to: row + tail)
+            store(head, to: row)
+            row += stride
+            mask += maskStride
+        }
+    } else {
+        for _ in 0..<rows {
+            blendRow(row, count: count, pixel: pixel, mask: mask)
+            row += stride
+            mask += maskStride
+        }
+    }
+}
+
 /// A row over a row, first scaled by a factor of 255.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, factor: UInt32) {
     if factor == 255 { return blendRow(row, count: count, source: source) }
