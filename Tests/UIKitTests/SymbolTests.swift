@@ -7,7 +7,13 @@ import UIKit
         "star",
         "star.fill", "heart", "heart.fill", "ellipsis", "magnifyingglass", "gear", "trash", "square.and.arrow.up", "arrow.left",
         "arrow.right", "arrow.up", "arrow.down", "house", "person", "bell", "play.fill", "pause.fill", "checkmark.circle.fill",
-        "xmark.circle.fill", "plus.circle.fill", "minus.circle.fill", "ellipsis.circle",
+        "xmark.circle.fill", "plus.circle.fill", "minus.circle.fill", "ellipsis.circle", "checkmark.circle", "xmark.circle", "plus.circle",
+        "minus.circle", "info.circle", "info.circle.fill", "exclamationmark.circle", "exclamationmark.circle.fill",
+        "circle.lefthalf.filled",
+        "text.alignleft", "textformat", "textformat.size", "list.bullet", "slider.horizontal.3", "rectangle.on.rectangle",
+        "square.on.square",
+        "arrow.left.arrow.right", "arrow.up.and.down", "arrow.up.left.and.arrow.down.right", "arrow.clockwise", "photo", "camera", "pencil",
+        "scribble", "clock", "bolt.fill", "drop.fill", "sparkle", "sun.max.fill", "moon.fill", "hand.point.up.left.fill",
     ]
 
     @Test(arguments: names) func `A symbol has ink within its size, and all of it`(name: String) throws {
@@ -20,6 +26,12 @@ import UIKit
         // With the widest strokes a margin stays clear: nothing is cut off.
         #expect(!pixels.ink.isNull)
         #expect(CGRect(x: 1, y: 1, width: pixels.width - 2, height: pixels.height - 2).contains(pixels.ink), "\(pixels.ink)")
+    }
+
+    @MainActor @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
+    func `Buttons of the types that are symbols have one`(type: UIButton.ButtonType) throws {
+        let image = try #require(UIButton(type: type).currentImage)
+        #expect(image.isSymbolImage && image.size.width > 10)
     }
 
     @Test func `Other names have no symbol`() {

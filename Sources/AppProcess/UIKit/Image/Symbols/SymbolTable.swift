@@ -3,9 +3,9 @@ import Foundation
 
 extension SymbolShape {
     /// Lamina's own drawings of the symbols that controls and bars need, by the names that iOS has for them.
-    static let named: [String: SymbolShape] = signs.merging(arrows) { $1 }.merging(pictures) { $1 }
+    static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures].reduce(into: [:]) { $0.merge($1) { $1 } }
 
-    private static func stroked(
+    static func stroked(
         _ size: CGSize = CGSize(width: 24, height: 24), _ paths: @escaping @Sendable () -> [UIBezierPath]
     )
         -> SymbolShape
@@ -13,7 +13,7 @@ extension SymbolShape {
         SymbolShape(size: size) { _ in paths().map { .stroke($0) } }
     }
 
-    private static func filled(_ path: @escaping @Sendable () -> UIBezierPath) -> SymbolShape {
+    static func filled(_ path: @escaping @Sendable () -> UIBezierPath) -> SymbolShape {
         // The stroke rounds the corners.
         SymbolShape { _ in [.fill(path()), .stroke(path())] }
     }
@@ -28,19 +28,6 @@ extension SymbolShape {
         "minus": stroked { [lines((3.5, 12), (20.5, 12))] },
         "circle": SymbolShape { stroke in [.stroke(circle(12, 12, 11 - stroke / 2))] },
         "circle.fill": SymbolShape { _ in [.fill(circle(12, 12, 11))] },
-        "checkmark.circle.fill": SymbolShape { _ in
-            [.fill(circle(12, 12, 11)), .cut(lines((7, 12.5), (10.7, 16.2), (16.7, 8)))]
-        },
-        "xmark.circle.fill": SymbolShape { _ in
-            [.fill(circle(12, 12, 11)), .cut(lines((8.3, 8.3), (15.7, 15.7))), .cut(lines((15.7, 8.3), (8.3, 15.7)))]
-        },
-        "plus.circle.fill": SymbolShape { _ in
-            [.fill(circle(12, 12, 11)), .cut(lines((12, 7), (12, 17))), .cut(lines((7, 12), (17, 12)))]
-        },
-        "minus.circle.fill": SymbolShape { _ in [.fill(circle(12, 12, 11)), .cut(lines((7, 12), (17, 12)))] },
-        "ellipsis.circle": SymbolShape { stroke in
-            [.stroke(circle(12, 12, 11 - stroke / 2))] + [7.2, 12, 16.8].map { .fill(circle($0, 12, stroke * 0.7)) }
-        },
         "ellipsis": SymbolShape { stroke in [5, 12, 19].map { .fill(circle($0, 12, stroke * 0.95)) } },
         "star": stroked { [star] },
         "star.fill": filled { star },
@@ -70,39 +57,6 @@ extension SymbolShape {
         },
     ]
 
-    private static let pictures: [String: SymbolShape] = [
-        "magnifyingglass": stroked { [circle(10, 10, 7), lines((15.2, 15.2), (21, 21))] },
-        "gear": stroked { [cog, circle(12, 12, 3)] },
-        "trash": stroked {
-            [
-                lines((4, 6), (20, 6)), lines((9, 6), (9, 3), (15, 3), (15, 6)), lines((5.5, 6), (6.7, 21), (17.3, 21), (18.5, 6)),
-                lines((10, 10), (10.3, 17)), lines((14, 10), (13.7, 17)),
-            ]
-        },
-        "house": stroked {
-            [
-                lines((2.5, 12), (12, 3.5), (21.5, 12)), lines((5, 10), (5, 20.5), (19, 20.5), (19, 10)),
-                lines((10, 20.5), (10, 14.5), (14, 14.5), (14, 20.5)),
-            ]
-        },
-        "person": stroked {
-            [circle(12, 7.5, 4.2), curves((4, 21), [4, 16, 8, 14.5, 12, 14.5, 16, 14.5, 20, 16, 20, 21])]
-        },
-        "bell": SymbolShape { _ in
-            let body = UIBezierPath()
-            body.move(to: CGPoint(x: 6, y: 9.5))
-            body.addCurve(to: CGPoint(x: 18, y: 9.5), controlPoint1: CGPoint(x: 6, y: 1), controlPoint2: CGPoint(x: 18, y: 1))
-            body.addLine(to: CGPoint(x: 18, y: 13))
-            body.addLine(to: CGPoint(x: 20.5, y: 17))
-            body.addLine(to: CGPoint(x: 3.5, y: 17))
-            body.addLine(to: CGPoint(x: 6, y: 13))
-            body.close()
-            let clapper = UIBezierPath(
-                arcCenter: CGPoint(x: 12, y: 19.6), radius: 2.6, startAngle: 0, endAngle: .pi, clockwise: true)
-            return [.stroke(body), .fill(clapper)]
-        },
-    ]
-
     private static var star: UIBezierPath {
         // Of a regular five-pointed star the inner radius is the outer one / φ².
         spokes(CGPoint(x: 12, y: 12.8), count: 10) { $0 % 2 == 0 ? 10.3 : 10.3 / 2.618 * 1.12 }
@@ -115,9 +69,5 @@ extension SymbolShape {
                 7, 17, 2.2, 13, 2.2, 8.4, 2.2, 5.2, 4.6, 3, 7.3, 3, 9.4, 3, 11.1, 4.2, 12, 6, 12.9, 4.2, 14.6, 3, 16.7, 3, 19.4, 3, 21.8,
                 5.2, 21.8, 8.4, 21.8, 13, 17, 17, 12, 20.8,
             ])
-    }
-
-    private static var cog: UIBezierPath {
-        spokes(CGPoint(x: 12, y: 12), count: 32) { [9.7, 9.7, 7.5, 7.5][($0 + 1) % 4] }
     }
 }
