@@ -15,6 +15,13 @@ import UIKit
         #expect(text.kern == 2)
     }
 
+    @Test func `Foundation's begin empty`() {
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "a", attributes: [.kern: 2]))
+        text.append(NSAttributedString())
+        #expect(text.string == "a" && text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+    }
+
     @Test func `They become Foundation's and come back`() throws {
         var text = AttributedString("Hello, ")
         text.font = .systemFont(ofSize: 20)
