@@ -14,6 +14,8 @@ import Foundation
     /// Where to stop instead.
     var wanted: CGPoint?
     var zoomed: UIView?
+    /// Done at each change of the scale.
+    var zooms: (() -> Void)?
     var allowsTop = true
 
     init(_ view: UIScrollView = UIScrollView(), contents: CGSize = CGSize(width: 320, height: 4000)) {
@@ -46,7 +48,10 @@ import Foundation
         calls.append("didScroll")
         offsets.append(scrollView.contentOffset)
     }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("didZoom") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        calls.append("didZoom")
+        zooms?()
+    }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>

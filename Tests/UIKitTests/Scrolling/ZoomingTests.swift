@@ -79,6 +79,30 @@ import Testing
         #expect(recorder.milestones.last == "didEndZooming 1.5")
     }
 
+    @Test func `What insets keep in the middle is there after a zoom, and fills the view when it is larger`() {
+        let recorder = makeRecorder()
+        defer { recorder.close() }
+        let view = recorder.view
+        view.minimumZoomScale = 0.25
+        recorder.zooms = { [unowned view] in
+            let (x, y) = (max(0, (320 - view.contentSize.width) / 2), max(0, (480 - view.contentSize.height) / 2))
+            view.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+        }
+        func run() {
+            let begin = CACurrentMediaTime()
+            for step in 1...60 { view.frames?.fire(begin + Double(step) / 60, view) }
+        }
+        view.setZoomScale(0.25, animated: true)
+        run()
+        // 160 × 240 points in the middle of 320 × 480.
+        #expect(view.contentOffset == CGPoint(x: -80, y: -120))
+        view.zoom(to: CGRect(x: 0, y: 0, width: 160, height: 240), animated: true)
+        run()
+        #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+        view.setZoomScale(0.25, animated: false)
+        #expect(view.contentOffset == CGPoint(x: -80, y: -120))
+    }
+
     @Test func `Without a view to zoom there is no pinch`() {
         let recorder = makeRecorder()
         defer { recorder.close() }

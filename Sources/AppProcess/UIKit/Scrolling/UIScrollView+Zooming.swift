@@ -45,7 +45,13 @@ extension UIScrollView {
 
     func step(_ motion: ZoomMotion, to time: Double) {
         show(motion.place(at: time))
-        guard motion.isOver(at: time), case .zoom(motion) = state.motion else { return }
+        // The delegate may have stopped it, or set other insets, as those who keep what is small in the middle do.
+        guard case .zoom(motion) = state.motion, let view = zoomedView else { return }
+        guard motion.isOver(at: time) else {
+            state.motion = .zoom(motion.ending(at: resting(motion.to, of: view)))
+            return
+        }
+        show(resting(contentOffset))
         finishZoom()
     }
 
@@ -115,11 +121,15 @@ extension UIScrollView {
     }
 
     private func restingPlace(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomPlace {
-        var place = place(of: view, at: scale, showing: anchor, at: point)
-        let (x, y) = ranges(of: view, at: scale)
-        place.offset.x = min(max(place.offset.x, x.lowerBound), x.upperBound)
-        place.offset.y = min(max(place.offset.y, y.lowerBound), y.upperBound)
-        return place
+        resting(place(of: view, at: scale, showing: anchor, at: point), of: view)
+    }
+
+    /// The place that is next to one, where contents may rest.
+    private func resting(_ place: ZoomPlace, of view: UIView) -> ZoomPlace {
+        let (x, y) = ranges(of: view, at: place.scale)
+        let offset = CGPoint(
+            x: min(max(place.offset.x, x.lowerBound), x.upperBound), y: min(max(place.offset.y, y.lowerBound), y.upperBound))
+        return ZoomPlace(scale: place.scale, offset: offset)
     }
 
     /// Where contents may rest at another scale.

@@ -24,6 +24,9 @@ struct ZoomMotion: Equatable {
 
     func isOver(at time: Double) -> Bool { time - begin >= ScrollAnimation.duration }
 
+    /// The same to another place.
+    func ending(at place: ZoomPlace) -> ZoomMotion { ZoomMotion(begin: begin, from: from, to: place, isBounce: isBounce) }
+
     func place(at time: Double) -> ZoomPlace {
         if isOver(at: time) { return to }
         let part = CGFloat(ScrollAnimation.progress(at: time - begin, of: ScrollAnimation.duration))
