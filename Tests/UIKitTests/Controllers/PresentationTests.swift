@@ -161,6 +161,22 @@ struct PresentationTests {
         window.isHidden = true
     }
 
+    @Test("a sheet is elevated, unless it covers all or the app says otherwise")
+    func elevation() {
+        for (style, level, own) in [
+            (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated, false), (.formSheet, .elevated, false),
+            (.fullScreen, .base, false), (.pageSheet, .base, true),
+        ] {
+            let (root, modal) = (controller("root"), controller("modal", style))
+            let window = show(root)
+            if own { modal.presentationController?.traitOverrides.userInterfaceLevel = .base }
+            root.present(modal, animated: false)
+            #expect(modal.view.traitCollection.userInterfaceLevel == level, "\(style)")
+            #expect(root.traitCollection.userInterfaceLevel == .base)
+            window.isHidden = true
+        }
+    }
+
     @Test("LA4 a finger dismisses a sheet unless its controller is modal or its delegate refuses")
     func sheetDismissal() {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -126,12 +126,24 @@ public import Foundation
     /// Gives the sheet its corners: those at the top alone, where it goes to the lower edge.
     private func dress() {
         guard let container else { return }
+        raise()
         let isAttached = sheet.frame.maxY >= container.bounds.maxY
         sheet.layer.cornerRadius = coverStyle == nil ? preferredCornerRadius ?? 12 : 0
         sheet.layer.maskedCorners =
             isAttached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    }
+
+    /// A sheet is above what it covers a part of, so that its backgrounds stand out in the dark, unless the app says otherwise.
+    private func raise() {
+        let isRaised = coverStyle == nil && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
+        guard sheet.traitOverrides.contains(UITraitUserInterfaceLevel.self) != isRaised else { return }
+        if isRaised {
+            sheet.traitOverrides.userInterfaceLevel = .elevated
+        } else {
+            sheet.traitOverrides.remove(UITraitUserInterfaceLevel.self)
+        }
     }
 
     /// How much is dimmed at the height that the sheet has.
