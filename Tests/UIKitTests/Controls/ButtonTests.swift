@@ -132,6 +132,31 @@ struct ButtonTests {
         #expect(button.titleLabel?.textColor == .red)
     }
 
+    @Test func `titles and images of states come before those of a configuration, and look as it says`() throws {
+        var configuration = UIButton.Configuration.filled()
+        let button = UIButton(configuration: configuration)
+        let empty = button.intrinsicContentSize
+        button.setTitle("Title", for: .normal)
+        #expect(button.currentTitle == "Title" && button.intrinsicContentSize.width > empty.width)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Title" && button.titleLabel?.textColor == .white)
+        configuration.title = "Configured"
+        configuration.image = picture("a")
+        button.configuration = configuration
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Title" && button.imageView?.image === configuration.image)
+        let image = picture("b")
+        button.setImage(image, for: .normal)
+        button.setTitle(nil, for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Configured" && button.imageView?.image === image && button.currentImage === image)
+        button.setAttributedTitle(NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red]), for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.attributedText?.string == "Red")
+        #expect(button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    }
+
     @Test func `content insets are around the contents, and the title's font is the label's`() throws {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)

@@ -24,12 +24,16 @@ struct ButtonFace {
 }
 
 extension ButtonFace {
-    /// The face of a configuration that was updated for its button.
+    /// The face of a configuration that was updated for its button. Titles and images that the button has for its state come before those of the configuration.
     @MainActor init(_ configuration: UIButton.Configuration, of button: UIButton) {
         let traits = button.traitCollection
         let foreground = configuration.baseForegroundColor ?? button.tintColor ?? .tintColor
         let isBold = button.role == .primary || configuration.buttonSize == .large && configuration.kind == .filled
-        title = configuration.attributedTitle.map {
+        let state = button.state
+        let ownTitle =
+            button.attributedTitle(for: state).map { AttributedString($0) } ?? button.title(for: state).map { AttributedString($0) }
+        let picture = button.image(for: state) ?? configuration.image
+        title = (ownTitle ?? configuration.attributedTitle).map {
             Self.text(
                 $0, ButtonLook.titleFont(configuration.buttonSize, isBold: isBold, traits), foreground,
                 configuration.titleTextAttributesTransformer)
@@ -49,13 +53,13 @@ extension ButtonFace {
             case .trailing: button.isRightToLeft ? .left : .right
             case .center: .center
             case .automatic:
-                configuration.image == nil || configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+                picture == nil || configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
                     ? .center : (configuration.imagePlacement == .leading) == button.isRightToLeft ? .right : .left
             }
         if configuration.showsActivityIndicator {
             indicatorColor = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
         } else {
-            image = configuration.image
+            image = picture
             symbols =
                 configuration.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(font: ButtonLook.titleFont(configuration.buttonSize, isBold: isBold, traits))

@@ -198,13 +198,13 @@ open class UIButton: UIControl {
     }
 
     /// The title now.
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentTitle: String? { title(for: state) ?? configuration?.title }
     /// The title's colour now.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     /// The colour of the title's shadow now.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image now.
-    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
     /// The image behind the contents now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// The title with attributes now.
