@@ -86,6 +86,21 @@ struct LayerctlInputTests {
         #expect(events.allSatisfy { $0.touch?.location.y == 50 })
     }
 
+    @Test("rotate turns two fingers about their middle, clockwise, and keeps them apart")
+    func rotate() throws {
+        let stage = try Stage()
+        #expect(try stage.layerctl("rotate", "100", "80", "--by", "90", "--distance", "60", "--duration", "0.1").status == 0)
+        let touches = try stage.events(after: 1).compactMap(\.touch)
+        #expect(touches.count == 14)
+        for touch in touches {
+            let (x, y) = (touch.location.x - 100, touch.location.y - 80)
+            #expect(abs((x * x + y * y).squareRoot() - 30) < 1e-9)
+        }
+        let ends = touches.suffix(2).map(\.location)
+        // The left finger has come to the top, and the right one to the bottom.
+        #expect(abs(ends[0].x - 100) < 1e-9 && abs(ends[0].y - 50) < 1e-9 && abs(ends[1].x - 100) < 1e-9 && abs(ends[1].y - 110) < 1e-9)
+    }
+
     @Test("key and type press keys as an American keyboard has them, with the text that they type")
     func keys() throws {
         let stage = try Stage()
@@ -152,7 +167,7 @@ struct LayerctlInputTests {
         "a command line that is wrong is refused with a sentence and exit code 64",
         arguments: [
             ["tap", "1"], ["tap", "1", "x"], ["tap", "1", "2", "3"], ["drag", "1", "2", "3", "4", "--duration", "99"],
-            ["drag", "1", "2", "3", "4", "--duration"], ["pinch", "1", "2", "--from", "3"], ["key", "nosuchkey"],
+            ["drag", "1", "2", "3", "4", "--duration"], ["pinch", "1", "2", "--from", "3"], ["rotate", "1", "2"], ["key", "nosuchkey"],
             ["key", "a", "--modifiers", "hyper"], ["type"], ["scroll", "1", "2", "3"], ["hover", "1", "2", "--speed", "3"],
             ["appearance", "blue"], ["resize", "10"], ["resize", "10x10", "--scale"], ["resize", "16384x16384"],
         ])

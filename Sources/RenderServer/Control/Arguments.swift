@@ -38,6 +38,8 @@ enum Arguments {
                                     move a finger from one place to the other (default 0.3 s)
           pinch X Y --from D --to D [--duration S]
                                     move two fingers, as far from each other as --from says, until they are as far as --to says
+          rotate X Y --by DEGREES [--distance D] [--duration S]
+                                    turn two fingers clockwise about a place, a distance (default 100) from each other
           scroll X Y DX DY [--duration S]
                                     turn a wheel by so many points, or scroll as on a trackpad, where a time is given
           hover X Y [--duration S]  have a pointer come, stay (default 1 s) and go

@@ -6,14 +6,16 @@ enum InputCommand: Equatable {
     case tap(Point)
     case drag(from: Point, to: Point, seconds: Double)
     case pinch(center: Point, from: Double, to: Double, seconds: Double)
+    /// Degrees, clockwise.
+    case rotate(center: Point, distance: Double, degrees: Double, seconds: Double)
     case key(UInt16, InputEvent.Modifiers)
     case type(String)
     case scroll(Point, delta: Size, seconds: Double?)
     case hover(Point, seconds: Double)
 
-    static let names = ["tap", "drag", "pinch", "key", "type", "scroll", "hover"]
+    static let names = ["tap", "drag", "pinch", "rotate", "key", "type", "scroll", "hover"]
 
-    /// Seconds that a drag, a pinch or a scroll may take.
+    /// Seconds that a drag, a pinch, a rotation or a scroll may take.
     static let durations = 0.0...60.0
     static let defaultDuration = 0.3
 
@@ -28,6 +30,8 @@ enum InputCommand: Equatable {
                 [-0.5, 0.5].map { side in
                     (Point(x: center.x + side * from, y: center.y), Point(x: center.x + side * to, y: center.y))
                 }, seconds: seconds, rate: rate)
+        case .rotate(let center, let distance, let degrees, let seconds):
+            .turn(center, radius: distance / 2, by: degrees * .pi / 180, seconds: seconds, rate: rate)
         case .key(let usage, let modifiers): .key(usage, modifiers)
         case .type(let text): .type(text)
         case .scroll(let location, let delta, let seconds): .scroll(location, by: delta, seconds: seconds, rate: rate)
@@ -64,6 +68,14 @@ extension InputCommand {
             }
             self = .pinch(
                 center: center, from: from, to: to,
+                seconds: try operands.number(of: "--duration", in: Self.durations) ?? Self.defaultDuration)
+        case "rotate":
+            let center = try operands.point()
+            guard let degrees = try operands.number(of: "--by", in: -3600...3600) else {
+                throw Arguments.UsageFault("rotate needs --by, degrees clockwise")
+            }
+            self = .rotate(
+                center: center, distance: try operands.number(of: "--distance", in: 0...Limits.coordinate) ?? 100, degrees: degrees,
                 seconds: try operands.number(of: "--duration", in: Self.durations) ?? Self.defaultDuration)
         case "key":
             let word = try operands.word("the name of a key")

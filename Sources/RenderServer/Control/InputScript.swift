@@ -1,4 +1,5 @@
 import Display
+import Glibc
 import WireProtocol
 
 /// What a person is to do: a command's events with their delays.
@@ -32,6 +33,26 @@ struct InputScript: Equatable {
     ///
     /// - Parameter rate: samples a second.
     static func move(_ fingers: [(from: Point, to: Point)], seconds: Double, rate: Double) -> InputScript {
+        move(fingers.map { finger in { part in point(part, from: finger.from, to: finger.to) } }, seconds: seconds, rate: rate)
+    }
+
+    /// Two fingers opposite each other, side by side at first, that turn about a centre.
+    ///
+    /// - Parameters:
+    ///   - angle: radians, clockwise.
+    ///   - rate: samples a second.
+    static func turn(_ center: Point, radius: Double, by angle: Double, seconds: Double, rate: Double) -> InputScript {
+        let fingers = [Double.pi, 0].map { start in
+            { (part: Double) in
+                let angle = start + angle * part
+                return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            }
+        }
+        return move(fingers, seconds: seconds, rate: rate)
+    }
+
+    /// Fingers that are where they say for each part of the time, from 0 to 1.
+    private static func move(_ fingers: [(Double) -> Point], seconds: Double, rate: Double) -> InputScript {
         var script = InputScript()
         let samples = max(1, Int((seconds * rate).rounded(.up)))
         for sample in 0...samples {
@@ -39,7 +60,7 @@ struct InputScript: Equatable {
             let part = Double(sample) / Double(samples)
             script.time = seconds * part
             for (index, finger) in fingers.enumerated() {
-                script.touch(UInt32(index + 1), phase, Self.point(part, from: finger.from, to: finger.to))
+                script.touch(UInt32(index + 1), phase, finger(part))
             }
         }
         return script
