@@ -18,9 +18,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     private static var screen: UIViewController {
         let arguments = CommandLine.arguments
         if let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count {
-            let title = arguments[option + 1].lowercased()
-            if let screen = ShowcaseScreen.all.first(where: { $0.title.lowercased() == title }) { return screen.makeController() }
-            FileHandle.standardError.write(Data("showcase: there is no screen \(title); the menu shows those that there are\n".utf8))
+            if let screen = ShowcaseScreen.named(arguments[option + 1]) { return screen.makeController() }
+            FileHandle.standardError.write(
+                Data("showcase: there is no screen \(arguments[option + 1]); the menu shows those that there are\n".utf8))
         }
         return UINavigationController(rootViewController: MenuViewController())
     }

@@ -2,76 +2,77 @@ import UIKit
 
 /// Where the screens of the showcase are chosen.
 final class MenuViewController: UIViewController {
-    private let scrollView = UIScrollView()
-    private var rows: [MenuRow] = []
+    override func loadView() {
+        let groups = ShowcaseScreen.sections.map { section in
+            Group(
+                section.title, insets: .zero, spacing: 0,
+                section.screens.enumerated().map { index, screen in
+                    let row = MenuRow(screen, isLast: index == section.screens.count - 1)
+                    row.addAction(
+                        UIAction { [unowned self] _ in navigationController?.pushViewController(screen.makeController(), animated: true) },
+                        for: .touchUpInside)
+                    return row
+                })
+        }
+        view = Sheet(groups)
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Showcase"
-        view.backgroundColor = .systemGroupedBackground
-        view.addSubview(scrollView)
-        rows = ShowcaseScreen.all.map { screen in
-            let row = MenuRow(title: screen.title, detail: screen.detail)
-            row.addAction(
-                UIAction { [weak self] _ in self?.navigationController?.pushViewController(screen.makeController(), animated: true) },
-                for: .touchUpInside)
-            scrollView.addSubview(row)
-            return row
-        }
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
-        let width = min(view.bounds.width - 32, 600)
-        let left = (view.bounds.width - width) / 2
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: left, y: 16 + CGFloat(index) * (MenuRow.height + 8), width: width, height: MenuRow.height)
-        }
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: (rows.last?.frame.maxY ?? 0) + 16)
     }
 }
 
-/// A line of the menu: a title, what it leads to, and an arrow.
-final class MenuRow: UIControl {
-    static let height: CGFloat = 60
-
+/// A line of the menu: a symbol, a title, what it leads to, and an arrow.
+private final class MenuRow: UIControl {
+    private let tile = UIView()
+    private let symbol: UIImageView
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
-    private let arrow = UIImageView(image: UIImage(systemName: "chevron.right"))
+    private let arrow = UIImageView(
+        image: UIImage(systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+    private let line = UIView()
 
-    init(title: String, detail: String) {
+    init(_ screen: ShowcaseScreen, isLast: Bool) {
+        symbol = UIImageView(
+            image: UIImage(systemName: screen.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)))
         super.init(frame: .zero)
-        layer.cornerRadius = 12
-        titleLabel.text = title
-        titleLabel.font = .preferredFont(forTextStyle: .headline)
-        detailLabel.text = detail
+        tile.backgroundColor = screen.color
+        tile.layer.cornerRadius = 7
+        tile.layer.cornerCurve = .continuous
+        symbol.tintColor = .white
+        symbol.contentMode = .center
+        titleLabel.text = screen.title
+        titleLabel.font = .preferredFont(forTextStyle: .body)
+        detailLabel.text = screen.detail
         detailLabel.font = .preferredFont(forTextStyle: .footnote)
         detailLabel.textColor = .secondaryLabel
         arrow.tintColor = .tertiaryLabel
         arrow.contentMode = .center
-        for part in [titleLabel, detailLabel, arrow] {
+        line.backgroundColor = .separator
+        line.isHidden = isLast
+        for part in [tile, symbol, titleLabel, detailLabel, arrow, line] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
-        updateBackground()
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override var isHighlighted: Bool {
-        didSet { updateBackground() }
+        didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
     }
 
-    private func updateBackground() {
-        backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width - 56
-        titleLabel.frame = CGRect(x: 16, y: 10, width: width, height: 22)
-        detailLabel.frame = CGRect(x: 16, y: 33, width: width, height: 18)
-        arrow.frame = CGRect(x: bounds.width - 36, y: 0, width: 24, height: bounds.height)
+        let width = bounds.width - 60 - 36
+        tile.frame = CGRect(x: 16, y: 13, width: 30, height: 30)
+        symbol.frame = tile.frame
+        titleLabel.frame = CGRect(x: 60, y: 8, width: width, height: 22)
+        detailLabel.frame = CGRect(x: 60, y: 31, width: width, height: 17)
+        arrow.frame = CGRect(x: bounds.width - 32, y: 0, width: 20, height: bounds.height)
+        line.frame = CGRect(x: 60, y: bounds.height - 0.5, width: bounds.width - 60, height: 0.5)
     }
 }

@@ -1,27 +1,18 @@
 import UIKit
 
-/// A screen of the showcase: its title, what is on it, and how it is made.
+/// A screen of the showcase: its title, what is on it, its symbol in the menu, and how it is made.
 struct ShowcaseScreen {
     let title: String
     let detail: String
+    let symbol: String
+    let color: UIColor
     private let make: @MainActor () -> UIViewController
 
-    /// All of them, in the order of the menu.
-    @MainActor static let all = [
-        ShowcaseScreen("Controls", "Buttons, switches, sliders and the like") { ControlsScreen() },
-        ShowcaseScreen("Labels", "Text in lines, shrunk, truncated and attributed") { LabelsScreen() },
-        ShowcaseScreen("Drawing", "Views that draw themselves, one on another thread") { DrawingScreen() },
-        ShowcaseScreen("Transactions", "Which colours are seen while the main thread sleeps") { TransactionsScreen() },
-        ShowcaseScreen("Card", "Gestures: dragged, pinched, turned, tapped and held") { CardScreen() },
-        ShowcaseScreen("Animation", "Blocks, springs, keyframes, and an animator to scrub") { AnimationScreen() },
-        ShowcaseScreen("Presentation", "Controllers over others, and under them") { PresentationScreen() },
-        ShowcaseScreen("List", "Ten thousand rows, of which a few exist") { ListScreen() },
-        ShowcaseScreen("Touches", "Every gesture on one card, and a lamp to switch") { GesturesScreen() },
-    ]
-
-    private init(_ title: String, _ detail: String, make: @escaping @MainActor () -> UIViewController) {
+    private init(_ title: String, _ detail: String, _ symbol: String, _ color: UIColor, make: @escaping @MainActor () -> UIViewController) {
         self.title = title
         self.detail = detail
+        self.symbol = symbol
+        self.color = color
         self.make = make
     }
 
@@ -29,5 +20,80 @@ struct ShowcaseScreen {
         let controller = make()
         controller.title = title
         return controller
+    }
+
+    /// All of them, in the order of the menu, by what they are about.
+    @MainActor static let sections: [(title: String, screens: [ShowcaseScreen])] = [
+        (
+            "Views",
+            [
+                ShowcaseScreen("Labels", "Lines, truncation, shrinking and shadows", "text.alignleft", .systemBlue) { LabelsScreen() },
+                ShowcaseScreen("Fonts", "Text styles, weights and designs", "textformat.size", .systemIndigo) { FontsScreen() },
+                ShowcaseScreen("Attributed Text", "Attributes, drawn and measured", "textformat", .systemPurple) {
+                    AttributedTextScreen()
+                },
+                ShowcaseScreen("Images", "Modes, templates, symbols, sequences", "photo", .systemTeal) { ImagesScreen() },
+                ShowcaseScreen("Colours", "Colours that are others in the dark", "circle.lefthalf.filled", .systemGray) { ColorsScreen() },
+            ]
+        ),
+        (
+            "Controls",
+            [
+                ShowcaseScreen("Controls", "Buttons, switches, sliders and progress", "slider.horizontal.3", .systemGreen) {
+                    ControlsScreen()
+                },
+                ShowcaseScreen("Pages", "Pages to flick through, and their dots", "ellipsis", .systemOrange) { PagesScreen() },
+            ]
+        ),
+        (
+            "Scrolling",
+            [
+                ShowcaseScreen("List", "Ten thousand rows, of which a few exist", "list.bullet", .systemRed) { ListScreen() },
+                ShowcaseScreen("Zoom", "Pinched, or tapped twice", "arrow.up.left.and.arrow.down.right", .systemBrown) { ZoomScreen() },
+                ShowcaseScreen("Board", "Two ways, and beyond the edges", "arrow.up.and.down", .systemMint) {
+                    BoardScreen()
+                },
+            ]
+        ),
+        (
+            "Drawing",
+            [
+                ShowcaseScreen("Drawing", "Views that draw, one on another thread", "scribble", .systemOrange) {
+                    DrawingScreen()
+                },
+                ShowcaseScreen("Pictures", "Rendered images, and snapshots", "camera", .systemCyan) { PicturesScreen() },
+                ShowcaseScreen("Transactions", "What is seen while the main thread sleeps", "clock", .systemPink) {
+                    TransactionsScreen()
+                },
+            ]
+        ),
+        (
+            "Motion",
+            [
+                ShowcaseScreen("Animation", "Blocks, springs, keyframes, scrubbing", "bolt.fill", .systemYellow) {
+                    AnimationScreen()
+                },
+                ShowcaseScreen("Presentation", "Controllers over others, and under them", "rectangle.on.rectangle", .systemBlue) {
+                    PresentationScreen()
+                },
+                ShowcaseScreen("Transition", "The app's own, driven by a finger", "arrow.left.arrow.right", .systemIndigo) {
+                    TransitionScreen()
+                },
+            ]
+        ),
+        (
+            "Touch",
+            [
+                ShowcaseScreen("Card", "Dragged, pinched, turned and held", "arrow.clockwise", .systemPurple) { CardScreen() },
+                ShowcaseScreen("Gestures", "Every recogniser, and what it says", "hand.point.up.left.fill", .systemGreen) {
+                    GesturesScreen()
+                },
+            ]
+        ),
+    ]
+
+    /// The screen of a title, however it is written.
+    @MainActor static func named(_ title: String) -> ShowcaseScreen? {
+        sections.lazy.flatMap(\.screens).first { $0.title.lowercased() == title.lowercased() }
     }
 }

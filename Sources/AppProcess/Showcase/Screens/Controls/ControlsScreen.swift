@@ -2,11 +2,20 @@ import UIKit
 
 /// Buttons, switches and sliders in all of their states.
 final class ControlsScreen: UIViewController {
-    override func loadView() { view = Sheet { Self.rows } }
-
-    private static var rows: [UIView] {
+    override func loadView() {
         let styles: [() -> UIButton.Configuration] = [{ .plain() }, { .gray() }, { .tinted() }, { .filled() }]
-        return styles.map { states(of: $0()) } + [
+        view = Sheet([
+            Group("Plain, highlighted, selected and disabled", styles.map { Self.states(of: $0()) }),
+            Group("Images, sizes and roles", Self.arrangements),
+            Group("Types", [Row(Self.system(.normal), Self.system(.highlighted), Self.system(.disabled), Self.custom), Self.symbols]),
+            Group("Switches, steppers and pages", Self.values),
+            Group("Sliders", [Self.slider(0.3), Self.disabled(Self.slider(0.6)), Self.slider(0.7, images: true)]),
+            Group("Progress and activity", [Self.progress(0.35), Self.progress(0.8, .systemOrange), Self.spinners]),
+        ])
+    }
+
+    private static var arrangements: [UIView] {
+        [
             Row(
                 button(.filled()) {
                     $0.image = UIImage(systemName: "heart.fill"); $0.imagePadding = 6
@@ -22,10 +31,17 @@ final class ControlsScreen: UIViewController {
                 button(.gray()) {
                     $0.showsActivityIndicator = true; $0.imagePadding = 8; $0.title = "Loading"
                 }, stroked),
-            Row(system(.normal), system(.highlighted), system(.disabled), custom),
+        ]
+    }
+
+    private static var symbols: Row {
+        Row(UIButton(type: .detailDisclosure), UIButton(type: .infoLight), UIButton(type: .contactAdd), UIButton(type: .close))
+    }
+
+    private static var values: [UIView] {
+        [
             Row(switched(false), switched(true), switched(true, .systemOrange), disabled(switched(true)), disabled(switched(false))),
             Row(stepper(3), stepper(0), pages),
-            slider(0.3), disabled(slider(0.6)), slider(0.7, images: true),
         ]
     }
 
@@ -113,6 +129,20 @@ final class ControlsScreen: UIViewController {
             slider.maximumValueImage = UIImage(systemName: "plus")
         }
         return slider
+    }
+
+    private static func progress(_ part: Float, _ color: UIColor? = nil) -> UIProgressView {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = part
+        view.progressTintColor = color
+        return view
+    }
+
+    private static var spinners: Row {
+        let (small, large) = (UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large))
+        large.color = .systemBlue
+        for view in [small, large] { view.startAnimating() }
+        return Row(small, large)
     }
 
     private static func disabled<Control: UIControl>(_ control: Control) -> Control {

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A card that follows fingers: dragged, pinched and turned at once; tapped and held.
+/// A card that follows fingers: dragged, pinched and turned at once; tapped and held. Beside it a lamp to switch.
 final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
+    private let lamp = UIControl()
     private let status = UILabel()
 
     override func viewDidLoad() {
@@ -13,6 +14,10 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         card.layer.shadowOpacity = 0.3
         card.layer.shadowRadius = 8
         card.layer.shadowOffset = CGSize(width: 0, height: 4)
+        lamp.backgroundColor = .systemGray4
+        lamp.layer.cornerRadius = 20
+        lamp.addTarget(self, action: CardScreen.switchLamp, for: .touchUpInside)
+        view.addSubview(lamp)
         view.addSubview(card)
         status.text = "Drag, pinch, turn, tap, tap twice, hold"
         status.textAlignment = .center
@@ -40,6 +45,7 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         status.frame = CGRect(x: area.minX + 16, y: area.minY + 16, width: area.width - 32, height: 24)
+        lamp.frame = CGRect(x: area.minX + 20, y: area.maxY - 60, width: 60, height: 40)
         guard !isPlaced, !area.isEmpty else { return }
         isPlaced = true
         card.center = CGPoint(x: area.midX, y: area.midY)
@@ -51,6 +57,11 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         [gestureRecognizer, otherGestureRecognizer].allSatisfy {
             $0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
         }
+    }
+
+    private func switchLamp(_ sender: UIControl) {
+        sender.isSelected.toggle()
+        sender.backgroundColor = sender.isSelected ? .systemYellow : .systemGray4
     }
 
     private func dragged(_ recognizer: UIPanGestureRecognizer) {
@@ -83,6 +94,7 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
     }
 
     private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+        card.backgroundColor = .systemGreen
         UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
             self.card.transform = .identity
             self.card.center = CGPoint(x: self.view.bounds.midX, y: self.view.bounds.midY)

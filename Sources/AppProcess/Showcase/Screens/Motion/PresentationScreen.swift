@@ -36,8 +36,9 @@ final class PresentationScreen: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+        let width = min(area.width, 480)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: area.minX, y: area.minY + CGFloat(index) * 64, width: min(area.width, 320), height: 48)
+            button.frame = CGRect(x: area.midX - width / 2, y: area.minY + CGFloat(index) * 64, width: width, height: 48)
         }
     }
 }

@@ -50,9 +50,10 @@ final class TransactionsScreen: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+        let width = min(area.width, 480)
         let height = min(64, (area.height - 48) / 4)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: area.minX, y: area.minY + CGFloat(index) * (height + 16), width: min(area.width, 360), height: height)
+            button.frame = CGRect(x: area.midX - width / 2, y: area.minY + CGFloat(index) * (height + 16), width: width, height: height)
         }
     }
 

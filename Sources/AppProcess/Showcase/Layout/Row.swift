@@ -1,47 +1,15 @@
 import UIKit
 
-/// A scene of rows, light on the left and dark on the right.
-final class Sheet: UIScrollView {
-    private let halves: [UIView]
-
-    init(_ rows: () -> [UIView]) {
-        halves = [UIUserInterfaceStyle.light, .dark].map { style in
-            let half = UIView()
-            half.overrideUserInterfaceStyle = style
-            half.backgroundColor = .systemBackground
-            for row in rows() { half.addSubview(row) }
-            return half
-        }
-        super.init(frame: .zero)
-        for half in halves { addSubview(half) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for (index, half) in halves.enumerated() {
-            let room = bounds.width / 2 - 32
-            var y: CGFloat = 16
-            for row in half.subviews {
-                let height = row.sizeThatFits(CGSize(width: room, height: 0)).height
-                row.frame = CGRect(x: 16, y: y, width: room, height: height)
-                y += height + 12
-            }
-            half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: max(y + 4, bounds.height))
-            contentSize = CGSize(width: bounds.width, height: y + 4)
-        }
-    }
-}
-
 /// Views side by side, as large as they are.
 final class Row: UIView {
     private let spacing: CGFloat = 12
 
-    init(_ views: UIView...) {
+    init(_ views: [UIView]) {
         super.init(frame: .zero)
-        for view in views { addSubview(view) }
+        views.forEach(addSubview)
     }
+
+    convenience init(_ views: UIView...) { self.init(views) }
 
     required init?(coder: NSCoder) { nil }
 

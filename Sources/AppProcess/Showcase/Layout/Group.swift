@@ -1,0 +1,56 @@
+import UIKit
+
+/// Rows on a card, with a title above.
+final class Group: UIView {
+    private let titleLabel = UILabel()
+    private let card = UIView()
+    private let rows: [UIView]
+    private let insets: UIEdgeInsets
+    private let spacing: CGFloat
+
+    init(
+        _ title: String, insets: UIEdgeInsets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16), spacing: CGFloat = 12,
+        _ rows: [UIView]
+    ) {
+        self.rows = rows
+        self.insets = insets
+        self.spacing = spacing
+        super.init(frame: .zero)
+        titleLabel.text = title
+        titleLabel.font = .preferredFont(forTextStyle: .footnote)
+        titleLabel.textColor = .secondaryLabel
+        card.backgroundColor = .secondarySystemGroupedBackground
+        card.layer.cornerRadius = 12
+        card.layer.cornerCurve = .continuous
+        card.clipsToBounds = true
+        addSubview(titleLabel)
+        addSubview(card)
+        rows.forEach(card.addSubview)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: titleHeight + (places(within: size.width).last?.maxY ?? 0) + insets.bottom)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 18)
+        card.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: bounds.height - titleHeight)
+        for (row, place) in zip(rows, places(within: bounds.width)) { row.frame = place }
+    }
+
+    private var titleHeight: CGFloat { (titleLabel.text ?? "").isEmpty ? 0 : 25 }
+
+    /// Where the rows are on the card.
+    private func places(within width: CGFloat) -> [CGRect] {
+        var y = insets.top
+        return rows.map { row in
+            let room = width - insets.left - insets.right
+            let height = row.sizeThatFits(CGSize(width: room, height: 0)).height
+            defer { y += height + spacing }
+            return CGRect(x: insets.left, y: y, width: room, height: height)
+        }
+    }
+}

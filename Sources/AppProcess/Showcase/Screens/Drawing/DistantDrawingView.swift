@@ -1,0 +1,47 @@
+import UIKit
+
+/// A view whose layer is drawn by another thread: the main thread does not wait for it.
+final class DistantDrawingView: UIView {
+    override class var layerClass: AnyClass { DistantDrawingLayer.self }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.setNeedsDisplay()
+    }
+}
+
+/// Begins a picture in `display()`, and shows it once it is there.
+final class DistantDrawingLayer: CALayer {
+    override func display() {
+        let (size, scale) = (bounds.size, contentsScale)
+        guard size.width > 0, size.height > 0 else { return }
+        // Used on the main thread alone.
+        nonisolated(unsafe) let layer = self
+        DispatchQueue.global().async {
+            let picture = Self.draw(size: size, scale: scale)
+            DispatchQueue.main.async { layer.contents = picture }
+        }
+    }
+
+    /// Rings, as of a tree, that take a while.
+    private static func draw(size: CGSize, scale: CGFloat) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            for ring in 0..<60 {
+                let part = CGFloat(ring) / 60
+                UIColor(hue: part, saturation: 0.6, brightness: 0.9, alpha: 1).setStroke()
+                let radius = part * min(size.width, size.height) * 0.45
+                let path = UIBezierPath()
+                for step in 0...180 {
+                    let angle = CGFloat(step) / 90 * .pi
+                    let wave = radius * (1 + 0.06 * sin(angle * 7 + part * 12))
+                    let point = CGPoint(x: size.width / 2 + wave * cos(angle), y: size.height / 2 + wave * sin(angle))
+                    if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.stroke()
+            }
+        }
+        return image.cgImage
+    }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// Views that draw themselves: a torus, a figure with as many points as it was touched, one that another thread draws, and a label that does not.
+final class DrawingScreen: UIViewController {
+    private let torus = TorusView()
+    private let figure = MyView()
+    private let distant = DistantDrawingView()
+    private let plain = UILabel()
+    private let custom = CustomLabel()
+
+    override func loadView() {
+        for drawing in [torus, figure, distant] { drawing.contentMode = .redraw }
+        for view in [torus, figure, distant, plain, custom] {
+            view.backgroundColor = .tertiarySystemGroupedBackground
+            view.layer.cornerRadius = 12
+            view.clipsToBounds = true
+        }
+        figure.addGestureRecognizer(UITapGestureRecognizer(target: self, action: DrawingScreen.figureTapped))
+        for label in [plain, custom] {
+            label.text = "This is a label"
+            label.textAlignment = .center
+            label.isUserInteractionEnabled = true
+        }
+        let (square, line) = (CGSize(width: 196, height: 150), CGSize(width: 196, height: 44))
+        view = Sheet([
+            Group(
+                "draw(_:)",
+                [Row(Captioned("A torus of 100 ellipses", torus, size: square), Captioned("Tap: another point", figure, size: square))]),
+            Group("display()", [Row(Captioned("Drawn by another thread", distant, size: square))]),
+            Group(
+                "Labels draw text",
+                [Row(Captioned("UILabel", plain, size: line), Captioned("draw(_:) overridden, without super", custom, size: line))]),
+        ])
+    }
+
+    private func figureTapped() { figure.numberOfPoints = (figure.numberOfPoints + 1) % 7 }
+}
+
+/// A label that draws no text, as that is what its `draw(_:)` is for.
+class CustomLabel: UILabel {
+    override func draw(_ rect: CGRect) {
+        // super.draw(rect)
+    }
+}
+
+/// A hundred ellipses, each turned a little further than the one before.
+class TorusView: UIView {
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+
+        context.setLineWidth(1.0)
+        context.setStrokeColor(UIColor.orange.cgColor)
+
+        context.translateBy(x: frame.size.width / 2.0, y: frame.size.height / 2.0)
+
+        let numberOfEllipses = 100
+        let amount = Double.pi * 2 / Double(numberOfEllipses)
+
+        for _ in 1...numberOfEllipses {
+            context.rotate(by: CGFloat(amount))
+            let rect = CGRect(
+                x: -(frame.size.width * 0.25), y: -(frame.size.height / 2.0), width: frame.size.width * 0.5, height: frame.size.height)
+            context.addEllipse(in: rect)
+        }
+        context.strokePath()
+    }
+}

@@ -1,0 +1,155 @@
+import UIKit
+
+/// Tiles that grow into a screen by a transition of the app's own; dragged down, the screen becomes the tile again.
+final class TransitionScreen: UIViewController, UIViewControllerTransitioningDelegate {
+    private static let colors: [UIColor] = [.systemBlue, .systemPink, .systemGreen, .systemOrange]
+
+    private lazy var tiles = Self.colors.map { color in
+        let tile = UIControl()
+        tile.backgroundColor = color
+        tile.layer.cornerRadius = 20
+        tile.addAction(UIAction { [unowned self, unowned tile] _ in open(tile) }, for: .touchUpInside)
+        return tile
+    }
+    private var opened: UIView?
+    private let drag = UIPercentDrivenInteractiveTransition()
+    private var isDragged = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        tiles.forEach(view.addSubview)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+        let (width, height) = ((area.width - 16) / 2, min((area.height - 16) / 2, 180))
+        for (index, tile) in tiles.enumerated() {
+            tile.frame = CGRect(
+                x: area.minX + CGFloat(index % 2) * (width + 16), y: area.minY + CGFloat(index / 2) * (height + 16), width: width,
+                height: height)
+        }
+    }
+
+    private func open(_ tile: UIControl) {
+        opened = tile
+        let controller = TileController(color: tile.backgroundColor ?? .systemBlue)
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = self
+        controller.dragged = { [unowned self] recognizer in dragged(recognizer) }
+        present(controller, animated: true)
+    }
+
+    private func dragged(_ recognizer: UIPanGestureRecognizer) {
+        let part = max(0, recognizer.translation(in: nil).y / view.bounds.height)
+        switch recognizer.state {
+        case .began:
+            isDragged = true
+            dismiss(animated: true)
+        case .changed:
+            drag.update(part)
+        case .ended where part > 0.3 || recognizer.velocity(in: nil).y > 800:
+            isDragged = false
+            drag.finish()
+        default:
+            isDragged = false
+            drag.cancel()
+        }
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        opened.map { TileAnimator(tile: $0, isOpening: true) }
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        opened.map { TileAnimator(tile: $0, isOpening: false) }
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        isDragged ? drag : nil
+    }
+}
+
+/// A screen in the colour of the tile that it came from.
+private final class TileController: UIViewController {
+    private let label = UILabel()
+    private let button = UIButton(type: .close)
+    var dragged: ((UIPanGestureRecognizer) -> Void)?
+
+    init(color: UIColor) {
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = color
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.clipsToBounds = true
+        label.text = "Drag down to close"
+        label.font = .preferredFont(forTextStyle: .title2)
+        label.textColor = .white
+        view.addSubview(label)
+        button.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
+        view.addSubview(button)
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: TileController.panned))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        label.sizeToFit()
+        label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        button.sizeToFit()
+        button.frame.origin = CGPoint(x: view.bounds.width - button.bounds.width - 20, y: view.safeAreaInsets.top + 20)
+    }
+
+    private func panned(_ recognizer: UIPanGestureRecognizer) { dragged?(recognizer) }
+}
+
+/// A tile grows into the screen, or the screen shrinks into the tile.
+private final class TileAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let tile: UIView
+    private let isOpening: Bool
+
+    init(tile: UIView, isOpening: Bool) {
+        self.tile = tile
+        self.isOpening = isOpening
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let controller = transitionContext.viewController(forKey: isOpening ? .to : .from), let screen = controller.view else {
+            return
+        }
+        let container = transitionContext.containerView
+        let small = tile.convert(tile.bounds, to: container)
+        let large = isOpening ? transitionContext.finalFrame(for: controller) : transitionContext.initialFrame(for: controller)
+        if isOpening { container.addSubview(screen) }
+        screen.frame = isOpening ? small : large
+        screen.layer.cornerRadius = isOpening ? 20 : 0
+        screen.layoutIfNeeded()
+        tile.alpha = 0
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveEaseInOut,
+            animations: { [isOpening] in
+                screen.frame = isOpening ? large : small
+                screen.layer.cornerRadius = isOpening ? 0 : 20
+                screen.layoutIfNeeded()
+            },
+            completion: { [isOpening, tile] _ in
+                let isDone = !transitionContext.transitionWasCancelled
+                if isDone != isOpening { tile.alpha = 1 }
+                if !isDone, !isOpening {
+                    screen.frame = large
+                    screen.layer.cornerRadius = 0
+                }
+                transitionContext.completeTransition(isDone)
+            })
+    }
+}

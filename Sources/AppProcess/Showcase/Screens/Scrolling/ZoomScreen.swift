@@ -1,0 +1,68 @@
+import UIKit
+
+/// A picture that is pinched larger and smaller, and that two taps zoom into and out of.
+final class ZoomScreen: UIViewController, UIScrollViewDelegate {
+    private let scrollView = UIScrollView()
+    private let imageView = UIImageView(image: Pictures.landscape)
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delegate = self
+        scrollView.maximumZoomScale = 6
+        scrollView.addSubview(imageView)
+        view.addSubview(scrollView)
+        label.font = .monospacedDigitSystemFont(ofSize: 15, weight: .medium)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.backgroundColor = UIColor.black.withAlphaComponent(0.6)
+        label.layer.cornerRadius = 14
+        label.clipsToBounds = true
+        view.addSubview(label)
+        let twice = UITapGestureRecognizer(target: self, action: ZoomScreen.tappedTwice)
+        twice.numberOfTapsRequired = 2
+        scrollView.addGestureRecognizer(twice)
+    }
+
+    private var sizedFor = CGSize.zero
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        label.frame = CGRect(x: view.bounds.midX - 40, y: view.bounds.height - view.safeAreaInsets.bottom - 48, width: 80, height: 28)
+        guard sizedFor != view.bounds.size, let image = imageView.image else { return }
+        sizedFor = view.bounds.size
+        let scale = (view.bounds.width - 32) / image.size.width
+        scrollView.minimumZoomScale = scale
+        scrollView.maximumZoomScale = scale * 6
+        scrollView.zoomScale = scale
+        center()
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
+
+    /// What is smaller than the screen is in the middle of it.
+    private func center() {
+        let room = scrollView.bounds.inset(by: view.safeAreaInsets).size
+        let (width, height) = (scrollView.contentSize.width, scrollView.contentSize.height)
+        let (x, y) = (max(0, (room.width - width) / 2), max(0, (room.height - height) / 2))
+        scrollView.contentInset = UIEdgeInsets(top: view.safeAreaInsets.top + y, left: x, bottom: view.safeAreaInsets.bottom + y, right: x)
+        label.text = "\(Int((scrollView.zoomScale / scrollView.minimumZoomScale * 100).rounded())) %"
+    }
+
+    private func tappedTwice(_ recognizer: UITapGestureRecognizer) {
+        guard scrollView.zoomScale <= scrollView.minimumZoomScale * 1.01 else {
+            return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
+        }
+        let place = recognizer.location(in: imageView)
+        let size = CGSize(
+            width: scrollView.bounds.width / scrollView.zoomScale / 3, height: scrollView.bounds.height / scrollView.zoomScale / 3)
+        scrollView.zoom(
+            to: CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height), animated: true)
+    }
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+/// Strings with attributes: in labels, and drawn by a view that measured them.
+final class AttributedTextScreen: UIViewController {
+    override func loadView() {
+        view = Sheet([
+            Group("Characters", [Self.label(Self.looks), Self.label(Self.lines), Self.label(Self.places)]),
+            Group("Paragraphs", [Self.label(Self.indented), Self.label(Self.spread)]),
+            Group("Drawn and measured", [MeasuredTextView()]),
+        ])
+    }
+
+    private static func label(_ text: NSAttributedString) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = text
+        return label
+    }
+
+    private static func joined(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttributedString {
+        let text = NSMutableAttributedString()
+        for (string, attributes) in parts {
+            let all = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label].merging(attributes) { $1 }
+            text.append(NSAttributedString(string: string, attributes: all))
+        }
+        return text
+    }
+
+    private static var looks: NSAttributedString {
+        let shadow = NSShadow()
+        shadow.shadowColor = UIColor.systemOrange
+        shadow.shadowOffset = CGSize(width: 0, height: 2)
+        shadow.shadowBlurRadius = 3
+        return joined([
+            ("Bold, ", [.font: UIFont.boldSystemFont(ofSize: 17)]), ("italic, ", [.font: UIFont.italicSystemFont(ofSize: 17)]),
+            ("red, ", [.foregroundColor: UIColor.systemRed]), ("marked", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)]),
+            (", ", [:]), ("in a shadow", [.shadow: shadow]), (" and ", [:]),
+            ("outlined", [.font: UIFont.systemFont(ofSize: 22, weight: .heavy), .strokeWidth: 3, .strokeColor: UIColor.systemBlue]),
+        ])
+    }
+
+    private static var lines: NSAttributedString {
+        joined([
+            ("Underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
+            ("twice", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.systemRed]), (", ", [:]),
+            ("in dots", [.underlineStyle: NSUnderlineStyle.single.union(.patternDot).rawValue]), (", and ", [:]),
+            ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
+        ])
+    }
+
+    private static var places: NSAttributedString {
+        let small = UIFont.systemFont(ofSize: 11)
+        return joined([
+            ("E = mc", [:]), ("2", [.font: small, .baselineOffset: 7]), (", H", [:]), ("2", [.font: small, .baselineOffset: -3]),
+            ("O, ", [:]),
+            ("spaced", [.kern: 4]), ("and ", [:]), ("tight", [.kern: -1.5]),
+        ])
+    }
+
+    private static var indented: NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.firstLineHeadIndent = 24
+        style.headIndent = 8
+        style.tailIndent = -16
+        style.lineSpacing = 3
+        return joined([
+            (
+                "The first line of this paragraph begins further in than those that follow, which end before the label does.",
+                [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15)]
+            )
+        ])
+    }
+
+    private static var spread: NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .justified
+        style.paragraphSpacing = 8
+        style.lineHeightMultiple = 1.2
+        return joined([
+            (
+                "Justified lines are as wide as the label is, but for the last of each paragraph.\nParagraphs are set apart.",
+                [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.secondaryLabel]
+            )
+        ])
+    }
+}
+
+/// Draws a text, and the rectangle that it says it takes.
+private final class MeasuredTextView: UIView {
+    private static let text = NSAttributedString(
+        string: "A frame as large as boundingRect(with:) says",
+        attributes: [.font: UIFont.systemFont(ofSize: 24, weight: .semibold), .foregroundColor: UIColor.systemIndigo])
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: measure(size.width).height.rounded(.up) + 2) }
+
+    private func measure(_ width: CGFloat) -> CGRect {
+        let room = CGSize(width: min(width, 300) - 2, height: .greatestFiniteMagnitude)
+        return Self.text.boundingRect(with: room, options: [.usesLineFragmentOrigin], context: nil)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let frame = CGRect(origin: CGPoint(x: 1, y: 1), size: measure(bounds.width).size)
+        Self.text.draw(with: frame, options: [.usesLineFragmentOrigin], context: nil)
+        UIColor.systemRed.setStroke()
+        let path = UIBezierPath(rect: frame)
+        path.setLineDash([4, 3], count: 2, phase: 0)
+        path.stroke()
+    }
+}
