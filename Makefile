@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .PHONY: run test api build bench fuzz sanitize format lint hello packages help clean
 
 SWIFT_FLAGS ?=
-SCENE ?= replicator
+SCENE ?= showcase
 SECONDS_OF_FILM ?= 3
 OUT ?= out
 # Seconds for each of the two fuzz targets.
@@ -13,7 +13,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
-run: ## Build in release mode, start both daemons with the Gallery, and film it into out/ (SCENE=name)
+run: ## Build in release mode, start the server with the showcase, or a scene of the Gallery (SCENE=name), and film it into out/
 	@$(MAKE) --no-print-directory build
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 

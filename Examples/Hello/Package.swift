@@ -5,6 +5,6 @@ let package = Package(
     name: "Hello",
     dependencies: [.package(name: "Lamina", path: "../..")],
     targets: [
-        .executableTarget(name: "Hello", dependencies: [.product(name: "QuartzCore", package: "Lamina")])
+        .executableTarget(name: "Hello", dependencies: [.product(name: "UIKit", package: "Lamina")])
     ]
 )
