@@ -4,7 +4,7 @@ import Testing
 import WireProtocol
 
 /// The showcase, an app as any that is written with UIKit, by touches alone: on a real server whose clock the test moves.
-@Suite("Showcase")
+@Suite("Showcase", .serialized)
 struct ShowcaseTests {
     /// The middles of the menu's lines, as it begins.
     private static let top = [
