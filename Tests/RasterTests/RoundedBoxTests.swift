@@ -126,6 +126,15 @@ struct RoundedBoxTests {
         }
     }
 
+    @Test("corners too small to be seen change nothing", arguments: [1e-300, 1e-7, 0.0004, 0.0009, 0.0011])
+    func tinyCorners(radius: Double) throws {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: 20, y1: 12)
+        for y in [2.0, 2.5, 2.9997, 2.9999] {
+            let reference = Reference(rect: Rect(x: 3.25, y: y, width: 9.5, height: 6 - y / 4), radii: CornerRadii(uniform: radius))
+            #expect(greatestDifference(canvas(try #require(reference.box), bounds), reference.coverage(bounds)) <= 0.5 / 255 + 0.002)
+        }
+    }
+
     @Test("a box blends one colour over what is there by its coverage, as it does pixel by pixel")
     func blending() throws {
         var numbers = SeededNumbers(12)

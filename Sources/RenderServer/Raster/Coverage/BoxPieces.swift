@@ -7,19 +7,26 @@ struct BoxPieces: ~Copyable {
     static let mostRows = 32
 
     /// The outer ends.
-    private var x = ScratchBuffer<Double>(capacity: 12 * mostRows)
+    private var x = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
     /// From the outer to the inner ends.
-    private var widths = ScratchBuffer<Double>(capacity: 12 * mostRows)
-    private var heights = ScratchBuffer<Float>(capacity: 12 * mostRows)
+    private var widths = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
+    private var heights = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
     /// How far below the row the arc's centre is, seen so that the outer end is the lower one.
-    private var centerDistances = ScratchBuffer<Float>(capacity: 12 * mostRows)
+    private var centerDistances = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
     /// Twice the distance of the outer end from the centre's upright line.
-    private var diameters = ScratchBuffer<Float>(capacity: 12 * mostRows)
+    private var diameters = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
 
-    /// Finds the pieces of a part in some rows, at most `mostRows`.
-    mutating func find(_ part: BoxSidePart, at index: Int, firstRow: Int, rows: Int) {
-        var row = 0
-        while row < rows {
+    /// The rows of each part, of the band's.
+    private var rows = ScratchBuffer<(first: Int, end: Int)>(capacity: 12)
+
+    /// Finds the pieces of a part in a band of rows, at most `mostRows`; to be called for one part after the other.
+    mutating func find(_ part: BoxSidePart, at index: Int, firstRow: Int, rows count: Int) {
+        if index == 0 { rows.removeAll() }
+        var row = max(0, Int(part.minY.rounded(.down)) &- firstRow)
+        let end = min(count, Int(part.maxY.rounded(.up)) &- firstRow)
+        rows.append((row, end))
+        while row < end {
+            // Whole fours are written, past the part's places where they must be.
             let place = index &* Self.mostRows &+ row
             let four = part.pieces(row: Double(firstRow &+ row))
             UnsafeMutableRawPointer(x.base + place).storeBytes(of: four.x, as: SIMD4<Double>.self)
@@ -31,37 +38,64 @@ struct BoxPieces: ~Copyable {
         }
     }
 
-    /// By how much more is covered to the right of a part than to the left, in the first row.
+    /// Adds to what is covered of each row to the left of a part by how much more is to the right of it.
     @inline(__always)
-    func change(_ part: BoxSidePart, at index: Int) -> Float {
-        part.direction > 0 ? heights[index &* Self.mostRows] * part.sign : -(heights[index &* Self.mostRows] * part.sign)
+    func addChanges(of part: BoxSidePart, at index: Int, to covered: UnsafeMutablePointer<Float>) {
+        var row = rows[index].first
+        while row < rows[index].end {
+            let change = heights[index &* Self.mostRows &+ row] * part.sign
+            covered[row] += part.direction > 0 ? change : -change
+            row &+= 1
+        }
     }
 
-    /// Adds to the coverage of blocks of eight pixels in some rows what a part passes of them.
+    /// Adds to the coverage of pixels in the rows what a part passes of them.
+    ///
+    /// Pixels are taken by eights from the box's side on, so that what one gets does not depend on which are wanted.
     ///
     /// - Parameters:
-    ///   - sums: Row after row.
-    ///   - left: The first pixel of each row.
-    func add(_ part: BoxSidePart, at index: Int, to sums: UnsafeMutablePointer<SIMD8<Float>>, left: Int, blocks: Int, rows: Int) {
+    ///   - sums: The first pixel of the first row; those of a row lie `stride` after those of the row before, with room for eight on both sides.
+    ///   - covered: What is covered of each row to the left of the pixels, where nothing has been added yet.
+    func add(
+        _ part: BoxSidePart, at index: Int, to sums: UnsafeMutablePointer<Float>, stride: Int, columns: Range<Int>,
+        covered: UnsafeMutablePointer<Float>?, rows count: Int
+    ) {
+        let side = Int(part.x.rounded(part.direction > 0 ? .down : .up))
+        let left = columns.lowerBound &- (columns.lowerBound &- side) & 7
+        let firstStart = part.direction * Double(left &+ 4) - 4
+        let blocks = (columns.upperBound &- left &+ 7) >> 3
         var place = index &* Self.mostRows
-        var row = sums
-        for _ in 0..<rows {
-            let (width, height) = (widths[place], heights[place])
+        var first = UnsafeMutableRawPointer(sums + (left &- columns.lowerBound))
+        for row in 0..<count {
+            defer {
+                place &+= 1
+                first += stride &* 4
+            }
+            guard row >= rows[index].first, row < rows[index].end else {
+                guard let covered else { continue }
+                for block in 0..<blocks {
+                    first.storeBytes(of: SIMD8(repeating: covered[row]), toByteOffset: block &* 32, as: SIMD8<Float>.self)
+                }
+                continue
+            }
+            let (height, width) = (heights[place], widths[place])
             let outside = part.direction > 0 ? 0 : height
-            // How far inwards of the piece's outer end the first block's is.
-            var start = part.direction * (Double(left &+ 4) - x[place]) - 4
-            for block in 0..<blocks {
+            // How far inwards of the piece's outer end the first pixels' is.
+            var start = firstStart - part.direction * x[place]
+            var pixels = first
+            for _ in 0..<blocks {
+                let before = covered.map { SIMD8(repeating: $0[row]) } ?? pixels.loadUnaligned(as: SIMD8<Float>.self)
                 if start <= -8 || start >= width {
-                    row[block] += ((start <= -8 ? 0 : height) - outside) * part.sign
+                    let after = before + ((start <= -8 ? 0 : height) - outside) * part.sign
+                    pixels.storeBytes(of: after, as: SIMD8<Float>.self)
                 } else {
                     let areas = part.areas(
                         from: start, width: width, height: height, centerDistance: centerDistances[place], diameter: diameters[place])
-                    row[block] += (areas - outside) * part.sign
+                    pixels.storeBytes(of: before + (areas - outside) * part.sign, as: SIMD8<Float>.self)
                 }
                 start += part.direction * 8
+                pixels += 32
             }
-            place &+= 1
-            row += blocks
         }
     }
 }

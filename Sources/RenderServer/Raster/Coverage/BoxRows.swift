@@ -1,37 +1,41 @@
 import WireProtocol
 
 /// The coverage of a box, and of a hole in it, by bands of rows: where its sides pass pixel by pixel, in between all alike.
-///
-/// Pixels are taken in blocks of eight, the first at x = 0, so that what a pixel gets does not depend on the region.
 struct BoxRows: ~Copyable {
-    /// Pixels of a block.
+    /// Pixels that are taken together.
     private static let width = 8
     /// Pixels between two sides up to which all of them have coverage of their own.
     private static let gap = 16
     /// Pixels that a side passes through in a band, unless it is of one row.
     private static let mostColumns = 24.0
 
-    /// Those of the band at hand.
+    /// The sides in the band at hand, from left to right.
     private var sides = ScratchBuffer<BoxBandSide>(capacity: 4)
     /// The parts of sides that there are in the band, side by side.
     private var parts = ScratchBuffer<BoxSidePart>(capacity: 12)
     private var pieces = BoxPieces()
-    private var sums = ScratchBuffer<SIMD8<Float>>(capacity: 64)
+    /// What is covered of each row to the left of what comes next.
+    private var covered = ScratchBuffer<Float>(capacity: BoxPieces.mostRows)
+    private var sums = ScratchBuffer<Float>(capacity: 1024)
     private var mask = ScratchBuffer<UInt32>(capacity: 512)
-    private var isUpright = true
+    /// The rows that differ: one where all of the band are alike.
+    private var rowCount = 1
 
     /// Begins with rows in which there are the same sides of a box, from left to right, those of a hole between, and lowers their end until no side passes through many columns. Answers
     /// that end.
     mutating func begin(_ all: borrowing ScratchBuffer<BoxSide>, rows: Range<Int>) -> Int {
         sides.removeAll()
         parts.removeAll()
-        isUpright = true
         var end = rows.upperBound
+        var isUpright = true
         for index in 0..<all.count where all[index].meets(rows) {
             let firstPart = parts.count
             if all[index].upper.meets(rows) { parts.append(all[index].upper) }
             if all[index].line.meets(rows) { parts.append(all[index].line) }
             if all[index].lower.meets(rows) { parts.append(all[index].lower) }
+            // Rows of which all is within the box, or one that is not.
+            let isWhole = all[index].upper.minY <= Double(rows.lowerBound) && all[index].lower.maxY >= Double(rows.upperBound)
+            if !isWhole, rows.count > 1 { isUpright = false }
             for index in firstPart..<parts.count where !parts[index].isUpright { isUpright = false }
             let top = all[index].depth(at: Double(rows.lowerBound))
             if !isUpright {
@@ -48,17 +52,16 @@ struct BoxRows: ~Copyable {
             (sides.base[place].left, sides.base[place].right) = all[index].columns(rows.lowerBound..<end, depths: depths)
             place &+= 1
         }
-        for index in 0..<parts.count {
-            pieces.find(parts[index], at: index, firstRow: rows.lowerBound, rows: isUpright ? 1 : end &- rows.lowerBound)
-        }
+        rowCount = isUpright ? 1 : end &- rows.lowerBound
+        for index in 0..<parts.count { pieces.find(parts[index], at: index, firstRow: rows.lowerBound, rows: rowCount) }
         return end
     }
 
-    /// Hands over the coverage of the pixels from `region.x0` to `region.x1` in a band of rows: with the same height of each box in each of them.
+    /// Hands over the coverage of the pixels from `region.x0` to `region.x1` in the band.
     @inline(__always)
     mutating func emit<Sink: SpanSink>(_ rows: Range<Int>, _ region: PixelRect, into sink: inout Sink) {
+        covered.fill(rowCount, with: 0)
         var place = region.x0
-        var covered: Float = 0
         var first = 0
         while first < sides.count {
             var (left, right) = (sides[first].left, sides[first].right)
@@ -67,38 +70,64 @@ struct BoxRows: ~Copyable {
                 (left, right) = (min(left, sides[end].left), max(right, sides[end].right))
                 end &+= 1
             }
-            let parts = sides[first].firstPart..<sides[end &- 1].endPart
-            // Fewer pixels than a block take longer than a block: some of those within come along.
-            if right &- left < Self.width { if first == 0 { right = left &+ Self.width } else { left = right &- Self.width } }
+            // Part of eight pixels takes as long as eight: some of those within come along.
+            let count = max(1, right &- left &+ Self.width &- 1) & ~(Self.width &- 1)
+            if first == 0 { right = left &+ count } else { left = right &- count }
             let (from, to) = (max(left, place), min(right, region.x1))
-            let coverage = Self.quantised(covered)
-            let alike = min(from, region.x1) &- place
-            if coverage > 0, alike > 0 { sink.spans(x: place, rows: rows, count: alike, coverage: coverage) }
-            if from < to { emit(from..<to, parts: parts, covered, rows, &sink) }
+            let alike = min(from, region.x1)
+            if alike > place { emitAlike(place..<alike, rows, &sink) }
+            let parts = sides[first].firstPart..<sides[end &- 1].endPart
+            if from < to { emit(from..<to, parts: parts, rows, &sink) }
             place = max(place, min(right, region.x1))
-            for index in parts { covered += pieces.change(self.parts[index], at: index) }
+            for index in parts { pieces.addChanges(of: self.parts[index], at: index, to: covered.base) }
             first = end
+        }
+    }
+
+    /// Hands over pixels between sides.
+    @inline(__always)
+    private func emitAlike<Sink: SpanSink>(_ columns: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink) {
+        var row = 0
+        while row < rowCount {
+            let coverage = Self.quantised(covered[row])
+            var end = row &+ 1
+            while end < rowCount, Self.quantised(covered[end]) == coverage { end &+= 1 }
+            let alike = rows.lowerBound &+ row..<(end == rowCount ? rows.upperBound : rows.lowerBound &+ end)
+            if coverage > 0 { sink.spans(x: columns.lowerBound, rows: alike, count: columns.count, coverage: coverage) }
+            row = end
         }
     }
 
     /// Hands over pixels that have coverage of their own.
     ///
-    /// - Parameters:
-    ///   - range: The parts of sides that pass through them.
-    ///   - covered: What is covered to the left of them.
+    /// - Parameter range: The parts of sides that pass through them.
     @inline(__always)
     private mutating func emit<Sink: SpanSink>(
-        _ columns: Range<Int>, parts range: Range<Int>, _ covered: Float, _ rows: Range<Int>, _ sink: inout Sink
+        _ columns: Range<Int>, parts range: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink
     ) {
-        let left = columns.lowerBound & ~(Self.width &- 1)
-        let blocks = (columns.upperBound &- left &+ Self.width &- 1) / Self.width
-        let count = isUpright ? 1 : rows.count
-        sums.fill(blocks &* count, with: SIMD8(repeating: covered))
-        for index in range { pieces.add(parts[index], at: index, to: sums.base, left: left, blocks: blocks, rows: count) }
-        mask.extend(to: blocks &* Self.width &* count, with: 0)
-        for block in 0..<blocks &* count { store(Self.quantised(sums[block]), to: mask.base + block &* Self.width) }
-        let pixels = UnsafePointer(mask.base + (columns.lowerBound &- left))
-        sink.spans(x: columns.lowerBound, rows: rows, count: columns.count, mask: pixels, stride: isUpright ? 0 : blocks &* Self.width)
+        // Room for what a part passes of pixels beside the wanted ones.
+        let blocks = (columns.count &+ Self.width &- 1) / Self.width
+        let stride = (blocks &+ 2) &* Self.width
+        sums.extend(to: stride &* rowCount, with: 0)
+        mask.extend(to: blocks &* Self.width &* rowCount, with: 0)
+        let first = sums.base + Self.width
+        for index in range {
+            pieces.add(
+                parts[index], at: index, to: first, stride: stride, columns: columns,
+                covered: index == range.lowerBound ? covered.base : nil,
+                rows: rowCount)
+        }
+        var result = mask.base
+        for row in 0..<rowCount {
+            for block in 0..<blocks {
+                let areas = UnsafeRawPointer(first + (row &* stride &+ block &* Self.width)).loadUnaligned(as: SIMD8<Float>.self)
+                store(Self.quantised(areas), to: result)
+                result += Self.width
+            }
+        }
+        sink.spans(
+            x: columns.lowerBound, rows: rows, count: columns.count, mask: UnsafePointer(mask.base),
+            stride: rowCount == 1 ? 0 : blocks &* Self.width)
     }
 
     /// An area in 255ths, to nearest. What is within 2⁻¹² of the middle goes up, so that the rounding of the sum decides nothing.

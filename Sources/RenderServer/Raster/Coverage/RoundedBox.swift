@@ -42,21 +42,17 @@ public struct RoundedBox: Equatable, Sendable {
         ).intersection(bounds)
     }
 
-    /// The end of the rows, from one on, that are alike: without the box, a part of its height, or with the same of its arcs.
+    /// The end of the rows, from one on, that are alike: without the box, with its upper corners, between them and the lower ones, or with these.
     ///
     /// - Returns: At least the next row, at most `limit`.
     @inline(__always)
     func endOfBand(row y: Int, limit: Int) -> Int {
         var end = limit
-        func consider(_ height: Double) {
-            let (row, next) = (height.rounded(.down), height.rounded(.up))
-            if row > Double(y), row < Double(end) { end = Int(row) }
-            if next > Double(y), next < Double(end) { end = Int(next) }
-        }
-        consider(minY)
-        consider(minY + max(radii.topLeft, radii.topRight) * aspect)
-        consider(maxY - max(radii.bottomLeft, radii.bottomRight) * aspect)
-        consider(maxY)
+        func consider(_ row: Double) { if row > Double(y), row < Double(end) { end = Int(row) } }
+        consider(minY.rounded(.down))
+        consider((minY + max(radii.topLeft, radii.topRight) * aspect).rounded(.up))
+        consider((maxY - max(radii.bottomLeft, radii.bottomRight) * aspect).rounded(.down))
+        consider(maxY.rounded(.up))
         return end
     }
 }
