@@ -57,12 +57,18 @@ struct ScrollingTests {
         // What it took to recognise the drag, 10 points, does not count, and offsets are whole pixels.
         try stage.control.settle("the drag has moved the list") { try abs(stage.offset() - (200.0 * 14 / 15 - 10)) <= 0.5001 }
         try stage.frames(1)
-        try stage.control.settle("the finger has lifted") { try abs(stage.offset() - 190) <= 0.0001 }
+        /// Where the list is some seconds after the lift.
+        func place(after time: Double) -> Double { 190 + 800 * 0.998 / (1 - 0.998) / 1000 * (1 - pow(0.998, time * 1000)) }
+        // The refresh half a frame after the lift is the app's, or is over before the app asks for it.
+        try stage.control.settle("the finger has lifted") {
+            let offset = try stage.offset()
+            return abs(offset - 190) <= 0.0001 || abs(offset - place(after: 0.5 / 60)) <= 0.5001
+        }
         for (step, frames) in [6, 6, 12, 24, 48].enumerated() {
             try stage.frames(frames)
             // Each tick ends with a refresh, the last one half a frame later than the finger's.
             let time = (Double([6, 12, 24, 48, 96][step]) + 0.5) / 60
-            let expected = 190 + 800 * 0.998 / (1 - 0.998) / 1000 * (1 - pow(0.998, time * 1000))
+            let expected = place(after: time)
             try stage.control.settle("the list is at \(expected) after \(time) s") { try abs(stage.offset() - expected) <= 0.5001 }
         }
         // ln(800 / 10) / −ln 0.998 = 2.19 s.
