@@ -54,4 +54,52 @@ struct LayoutEngineTests {
         _ = try engine.add([Term(y)], .lessThanOrEqual, 30)
         #expect(engine.value(of: y) == 30 && engine.value(of: x) == 20)
     }
+
+    @Test("AL7 a change hands over the variables that it may have moved, once, and no others")
+    func changes() throws {
+        var engine = LayoutEngine()
+        let (x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
+        let edge = try engine.add([Term(x)], .equal, 10)
+        _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
+        _ = try engine.add([Term(z)], .equal, 7)
+        func taken(_ engine: inout LayoutEngine) -> [LayoutEngine.Variable: Double] {
+            var values: [LayoutEngine.Variable: Double] = [:]
+            engine.takeChanges { variable, value in
+                #expect(values[variable] == nil)
+                values[variable] = value
+            }
+            return values
+        }
+        #expect(taken(&engine) == [x: 10, y: 15, z: 7])
+        #expect(taken(&engine) == [:])
+        try engine.setConstant(20, of: edge)
+        #expect(taken(&engine) == [x: 20, y: 25])
+    }
+
+    @Test("AL6 a variable is determined where no other value costs as little")
+    func determined() throws {
+        var engine = LayoutEngine()
+        let (x, y) = (engine.makeVariable(), engine.makeVariable())
+        let isAlone = engine.isDetermined(x)
+        #expect(!isAlone)
+        _ = try engine.add([Term(x)], .greaterThanOrEqual, 10)
+        _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
+        #expect(!engine.isDetermined(x) && !engine.isDetermined(y))
+        let wish = try engine.add([Term(y)], .equal, 40, priority: 250)
+        #expect(engine.isDetermined(x) && engine.isDetermined(y) && engine.value(of: x) == 35)
+        engine.remove(wish)
+        #expect(!engine.isDetermined(x) && !engine.isDetermined(y))
+    }
+
+    @Test("a variable that nothing determines any more stays where it is")
+    func rest() throws {
+        var engine = LayoutEngine()
+        let (x, y) = (engine.makeVariable(), engine.makeVariable())
+        let place = try engine.add([Term(x)], .equal, 30)
+        _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
+        engine.remove(place)
+        #expect(engine.value(of: x) == 30 && engine.value(of: y) == 35)
+        _ = try engine.add([Term(y)], .equal, 8)
+        #expect(engine.value(of: x) == 3 && engine.value(of: y) == 8)
+    }
 }

@@ -89,9 +89,9 @@ public struct LayoutEngine {
     /// Hands over each variable whose value may have changed since the last time, once.
     public mutating func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         simplex.optimise()
-        var changes: [Int] = []
-        simplex.tableau.takeChanges { changes.append($0) }
-        for symbol in changes { body(Variable(symbol: Int32(symbol)), rests[symbol] + simplex.tableau.value(of: symbol)) }
+        while let symbol = simplex.tableau.takeChange() {
+            body(Variable(symbol: Int32(symbol)), rests[symbol] + simplex.tableau.value(of: symbol))
+        }
     }
 
     /// Whether constraints leave the variable no other value, at the same cost.
@@ -131,8 +131,7 @@ public struct LayoutEngine {
             states.append(nil)
         }
         var state = State(terms: terms, relation: relation, constant: constant, priority: priority)
-        let isFeasible = insert(&state, index)
-        if let row = isFeasible {
+        if let row = insert(&state, index) {
             let conflict = conflict(at: row, index)
             simplex.undo()
             withdraw(state)
@@ -193,9 +192,6 @@ public struct LayoutEngine {
         }
         states[index] = changed
     }
-
-    /// How much a constraint weighs.
-    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)]?.priority ?? 0 }
 
     // MARK: The tableau's rows
 

@@ -163,9 +163,7 @@ struct Simplex {
 extension Simplex {
     /// Moves all rows as far as a step of a symbol that is not basic would.
     mutating func shift(_ symbol: Int, by change: Double) {
-        var rows: [Int] = []
-        tableau.shift(symbol, by: change) { rows.append($0) }
-        for row in rows { suspect(row) }
+        tableau.shift(symbol, by: change) { suspects.append(Int32($0)) }
     }
 
     /// The row that a symbol without bounds can take the place of, with all others within theirs; nil where no row has the symbol.

@@ -52,12 +52,10 @@ struct Tableau {
     private var places: [Int32] = []
     /// Free symbols whose value may be another.
     private var changes: [Int32] = []
-    private(set) var pivotCount = 0
 
     // MARK: Symbols
 
     var symbolLimit: Int { unknowns.count }
-    var rowCount: Int { rows.count - spareRows.count }
 
     mutating func makeSymbol(_ kind: Kind, owner: Int) -> Int {
         let unknown = Unknown(kind: kind, owner: Int32(owner))
@@ -250,7 +248,6 @@ struct Tableau {
 
     /// Solves a row for one of its symbols, and puts what that is into all other rows. The former basic symbol takes its place.
     mutating func pivot(_ entering: Int, into row: Int) {
-        pivotCount += 1
         let leaving = Int(rows[row].basic)
         var entry = rows[row].first
         while cells[Int(entry)].column != entering { entry = cells[Int(entry)].nextInRow }
@@ -305,12 +302,12 @@ struct Tableau {
         changes.append(Int32(symbol))
     }
 
-    /// Hands over every free symbol whose value may have changed since the last time.
-    mutating func takeChanges(_ body: (_ symbol: Int) -> Void) {
-        for symbol in changes {
-            unknowns[Int(symbol)].isChanged = false
-            if unknowns[Int(symbol)].kind == .free { body(Int(symbol)) }
+    /// A free symbol whose value may have changed since it was last taken; nil where there is none.
+    mutating func takeChange() -> Int? {
+        while let symbol = changes.popLast().map({ Int($0) }) {
+            unknowns[symbol].isChanged = false
+            if unknowns[symbol].kind == .free { return symbol }
         }
-        changes.removeAll(keepingCapacity: true)
+        return nil
     }
 }
