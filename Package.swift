@@ -145,7 +145,8 @@ var targets: [Target] = [
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),
     .testTarget(
-        name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", overlay], path: "Tests/CoreTextTests", swiftSettings: strict),
+        name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "TestSupport", overlay], path: "Tests/CoreTextTests",
+        swiftSettings: strict),
     .testTarget(
         name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/ImageIOTests",
         swiftSettings: strict),

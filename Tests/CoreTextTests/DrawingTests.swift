@@ -29,7 +29,7 @@ struct DrawingTests {
             ("Up", [.baselineOffset: 7]),
             ("שלום", [:]),
         ] as [(String, [NSAttributedString.Key: Any])] {
-            let layout = TextLayout(NSAttributedString(string: text, attributes: [.font: font].merging(attributes) { $1 }))
+            let layout = TextLayout(StyledText(text, [.font: font].merging(attributes) { $1 }))
             let expected = layout.inkBounds.offsetBy(dx: 10, dy: 10)
             let painted = draw(text, attributes).inkBounds
             #expect(abs(painted.minX - expected.minX) <= 1 && abs(painted.maxX - expected.maxX) <= 1, "\(text): \(painted), \(expected)")
@@ -90,7 +90,7 @@ struct DrawingTests {
     @Test("An underline is a bar as thick as the font says, where it says, as wide as the text")
     func underline() throws {
         let canvas = draw("nnn", [.underlineStyle: NSUnderlineStyle.single.rawValue])
-        let layout = TextLayout(NSAttributedString(string: "nnn", attributes: [.font: font]))
+        let layout = TextLayout(StyledText("nnn", [.font: font]))
         let middle = 10 + layout.firstBaseline - CTFontGetUnderlinePosition(font)
         let thickness = CTFontGetUnderlineThickness(font)
         // Opacity of the column at the text's middle below the baseline: it is covered from top to bottom of the bar alone.
@@ -137,7 +137,7 @@ struct DrawingTests {
         #expect(inside.alphas[centre] == 0)
         #expect(both.pixels[centre] == 0xFFFF_0000)
         // Half of 2 % of 40 points outside the outline on either side.
-        let outline = TextLayout(NSAttributedString(string: "I", attributes: [.font: font])).inkBounds
+        let outline = TextLayout(StyledText("I", [.font: font])).inkBounds
         let area = inside.alphas.reduce(0) { $0 + Double($1) } / 255
         #expect(abs(area - (outline.width + outline.height) * 2 * 0.8) < 2)
     }
@@ -208,8 +208,7 @@ struct DrawingTests {
         let same = await withTaskGroup(of: Bool.self) { group in
             for index in 0..<8 {
                 group.addTask {
-                    _ = TextLayout(
-                        NSAttributedString(string: "other \(index)", attributes: [.font: CTFont("Inter", size: CGFloat(10 + index))]))
+                    _ = TextLayout(StyledText("other \(index)", [.font: CTFont("Inter", size: CGFloat(10 + index))]))
                     return DrawingTests().draw("Threads שלום", [.foregroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1)]).pixels
                         == expected
                 }

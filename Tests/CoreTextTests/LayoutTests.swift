@@ -23,7 +23,7 @@ struct LayoutTests {
         options.size = CGSize(width: width, height: height)
         options.maximumLines = lines
         options.truncation = truncation
-        return TextLayout(string(text, change), options)
+        return TextLayout(StyledText(string(text, change)), options)
     }
 
     private func texts(_ layout: TextLayout, _ text: String) -> [String] {
@@ -56,7 +56,7 @@ struct LayoutTests {
                 let text = NSAttributedString(string: lorem, attributes: [.font: CTFont(name as CFString, size: size)])
                 var options = TextLayout.Options()
                 options.size.width = text.size().width
-                #expect(TextLayout(text, options).lines.count == 1)
+                #expect(TextLayout(StyledText(text), options).lines.count == 1)
             }
         }
     }
@@ -225,7 +225,8 @@ struct LayoutTests {
         let natural = layout("One line of text").usedSize
         var options = TextLayout.Options()
         options.size = CGSize(width: natural.width * 0.8, height: natural.height * 1.1)
-        let shrunk = TextLayout(string("One line of text") { $0.lineBreakMode = .byTruncatingTail }, options, shrunkTo: 0.5)
+        let shrunk = TextLayout(
+            StyledText(string("One line of text") { $0.lineBreakMode = .byTruncatingTail }), options, shrunkTo: 0.5)
         #expect(shrunk.isComplete && shrunk.scale <= 0.801 && shrunk.scale > 0.79)
     }
 

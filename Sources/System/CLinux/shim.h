@@ -79,6 +79,12 @@ static inline void lx_return_big_blocks(int bytes) {
 // Gives free memory back to the system, wherever it lies. The corresponding C function is malloc_trim.
 static inline void lx_return_free_memory(void) { malloc_trim(0); }
 
+// Bytes that were allocated and are not freed. The corresponding C function is mallinfo2.
+static inline size_t lx_heap_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
 // Whether this processor has what code compiled for x86-64-v3 needs.
 static inline int lx_cpu_supports_x86_64_v3(void) {
 #if defined(__x86_64__)

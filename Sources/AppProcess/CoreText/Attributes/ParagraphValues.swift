@@ -15,7 +15,10 @@ struct ParagraphValues: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
-    var tabStops: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var tabStops = ParagraphValues.standardTabs
+
+    /// Never changed.
+    nonisolated(unsafe) private static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
     /// The distance of tabs where none is said.
     static let tabInterval: CGFloat = 28

@@ -23,14 +23,7 @@ struct RunStyle: Sendable {
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1
     /// What all that was read from.
-    let source: Source
-
-    /// Attributes as the app gave them.
-    ///
-    /// Unchecked: nothing here changes them, and code that has texts laid out on several threads does not either.
-    struct Source: @unchecked Sendable {
-        let attributes: [NSAttributedString.Key: Any]
-    }
+    let source: TextAttributes
 
     struct Shadow: Sendable {
         var offset: CGSize
@@ -39,41 +32,41 @@ struct RunStyle: Sendable {
     }
 
     /// - Parameter scale: multiplied into the font's size and all lengths.
-    init(_ attributes: [NSAttributedString.Key: Any], scale: CGFloat = 1) {
+    init(_ attributes: TextAttributes, scale: CGFloat = 1) {
         func color(_ keys: NSAttributedString.Key...) -> (any CGColorConvertible)? {
             for key in keys { if let color = attributes[key] as? any CGColorConvertible { return color } }
             return nil
         }
-        func length(_ key: NSAttributedString.Key) -> CGFloat? { number(attributes[key]).map { max(-1e5, min($0, 1e5)) * scale } }
+        func length(_ key: NSAttributedString.Key) -> CGFloat? { attributes.number(key).map { max(-1e5, min($0, 1e5)) * scale } }
         func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
             if let style = attributes[key] as? NSUnderlineStyle { return style }
-            return NSUnderlineStyle(rawValue: Int(clamping: number(attributes[key]) ?? 0))
+            return NSUnderlineStyle(rawValue: Int(clamping: attributes.number(key) ?? 0))
         }
-        source = Source(attributes: attributes)
+        source = attributes
         font = (attributes[.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
         if scale != 1 { font = font.withSize(font.size * scale) }
-        let takesContextColor = number(attributes[NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)]) ?? 0 != 0
+        let takesContextColor = attributes.number(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)) ?? 0 != 0
         foreground =
             takesContextColor
             ? nil : color(NSAttributedString.Key(kCTForegroundColorAttributeName.string), .foregroundColor) ?? CGColor.black
         background = color(NSAttributedString.Key(kCTBackgroundColorAttributeName.string), .backgroundColor)
         kern = length(.kern)
         tracking = length(.tracking)
-        hasLigatures = (number(attributes[.ligature]) ?? 1) != 0
+        hasLigatures = (attributes.number(.ligature) ?? 1) != 0
         underline = lines(.underlineStyle)
         underlineColor = color(NSAttributedString.Key(kCTUnderlineColorAttributeName.string), .underlineColor)
         strike = lines(.strikethroughStyle)
         strikeColor = color(.strikethroughColor)
         strokeColor = color(NSAttributedString.Key(kCTStrokeColorAttributeName.string), .strokeColor)
-        strokeWidth = number(attributes[.strokeWidth]).map { max(-1000, min($0, 1000)) } ?? 0
+        strokeWidth = attributes.number(.strokeWidth).map { max(-1000, min($0, 1000)) } ?? 0
         if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? any CGColorConvertible {
             self.shadow = Shadow(
                 offset: CGSize(width: shadow.shadowOffset.width * scale, height: shadow.shadowOffset.height * scale),
                 blur: shadow.shadowBlurRadius * scale, color: color)
         }
         baselineOffset = length(.baselineOffset) ?? 0
-        obliqueness = number(attributes[.obliqueness]).map { max(-10, min($0, 10)) } ?? 0
-        widening = exp(number(attributes[.expansion]).map { max(-5, min($0, 5)) } ?? 0)
+        obliqueness = attributes.number(.obliqueness).map { max(-10, min($0, 10)) } ?? 0
+        widening = exp(attributes.number(.expansion).map { max(-5, min($0, 5)) } ?? 0)
     }
 
     /// The font of text that has none.

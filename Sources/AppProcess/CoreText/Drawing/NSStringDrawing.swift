@@ -37,23 +37,16 @@ public final class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// The size of the string drawn by ``draw(at:)``, lines broken only where the string says.
-    public func size() -> CGSize {
-        TextLayout(self).usedSize
-    }
+    public func size() -> CGSize { StyledText(self).size() }
 
     /// Draws the string in this thread's current context, lines broken only where the string says.
     ///
     /// - Parameter point: the top left corner, in a context whose y grows downwards.
-    public func draw(at point: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        TextLayout(self).draw(at: point, in: context)
-    }
+    public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
     /// Draws the string in this thread's current context, broken into lines as wide as a rectangle, from the top to the last line that
     /// begins in it.
-    public func draw(in rect: CGRect) {
-        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
-    }
+    public func draw(in rect: CGRect) { StyledText(self).draw(in: rect) }
 
     /// Draws the string in this thread's current context.
     ///
@@ -61,54 +54,30 @@ extension NSAttributedString {
     ///   - rect: with `usesLineFragmentOrigin` what lines are broken for, else the start of one line's baseline and its width.
     ///   - context: how far to shrink the text; it is told how it was drawn.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        guard let destination = UIGraphicsGetCurrentContext() else { return }
-        let layout = layout(rect.size, options, context)
-        let isTopLeft = options.contains(.usesLineFragmentOrigin)
-        layout.draw(at: CGPoint(x: rect.minX, y: rect.minY - (isTopLeft ? 0 : layout.firstBaseline)), in: destination)
+        StyledText(self).draw(with: rect, options, context)
     }
 
     /// What the string takes when it is drawn with the same options; the origin is the one it is drawn at. Sizes are fractions of points:
     /// round them up for the sizes of views.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
-        let layout = layout(size, options, context)
-        var bounds = options.contains(.usesDeviceMetrics) ? layout.inkBounds : layout.usedRect
-        if bounds.isNull { bounds = .zero }
-        return options.contains(.usesLineFragmentOrigin) ? bounds : bounds.offsetBy(dx: 0, dy: -layout.firstBaseline)
-    }
-
-    private func layout(_ size: CGSize, _ drawing: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextLayout {
-        var options = TextLayout.Options()
-        func limit(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite && length < 1e6 ? length : .infinity }
-        options.size = CGSize(width: limit(size.width), height: limit(size.height))
-        options.usesFontLeading = drawing.contains(.usesFontLeading)
-        if drawing.contains(.usesLineFragmentOrigin) {
-            if drawing.contains(.truncatesLastVisibleLine) { options.truncation = .tail }
-        } else {
-            options.maximumLines = 1
-            options.size.height = .infinity
-            let mode = length > 0 ? (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.lineBreakMode : nil
-            if mode?.wraps ?? true { options.lineBreakMode = .byClipping }
-        }
-        let layout = context.map { TextLayout(self, options, shrunkTo: $0.minimumScaleFactor) } ?? TextLayout(self, options)
-        context?.record(layout.scale, layout.usedRect)
-        return layout
+        StyledText(self).boundingRect(with: size, options, context)
     }
 }
 
 extension NSString {
     /// The size of the string drawn by ``draw(at:withAttributes:)``.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: string, attributes: attrs).size()
+        StyledText(string, attrs ?? [:]).size()
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(at:)`` does.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: string, attributes: attrs).draw(at: point)
+        StyledText(string, attrs ?? [:]).draw(at: point)
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(in:)`` does.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: string, attributes: attrs).draw(in: rect)
+        StyledText(string, attrs ?? [:]).draw(in: rect)
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(with:options:context:)`` does.
@@ -116,7 +85,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: string, attributes: attributes).draw(with: rect, options: options, context: context)
+        StyledText(string, attributes ?? [:]).draw(with: rect, options, context)
     }
 
     /// Measures the string as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` does.
@@ -124,24 +93,24 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: string, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        StyledText(string, attributes ?? [:]).boundingRect(with: size, options, context)
     }
 }
 
 extension String {
     /// The size of the string drawn by ``draw(at:withAttributes:)``.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs).size()
+        StyledText(self, attrs ?? [:]).size()
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(at:)`` does.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+        StyledText(self, attrs ?? [:]).draw(at: point)
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(in:)`` does.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+        StyledText(self, attrs ?? [:]).draw(in: rect)
     }
 
     /// Draws the string as ``Foundation/NSAttributedString/draw(with:options:context:)`` does.
@@ -149,7 +118,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+        StyledText(self, attributes ?? [:]).draw(with: rect, options, context)
     }
 
     /// Measures the string as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` does.
@@ -157,6 +126,6 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        StyledText(self, attributes ?? [:]).boundingRect(with: size, options, context)
     }
 }

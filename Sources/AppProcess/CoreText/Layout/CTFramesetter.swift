@@ -3,12 +3,11 @@ public import CoreGraphics
 /// Makes frames of a string. Usable on any thread.
 public final class CTFramesetter: Sendable {
     let typesetter: CTTypesetter
-    /// A copy, never changed and only read.
-    nonisolated(unsafe) private let string: NSAttributedString
+    private let text: StyledText
 
-    init(_ string: NSAttributedString) {
-        self.string = NSAttributedString(attributedString: string)
-        typesetter = CTTypesetter(string)
+    init(_ text: StyledText) {
+        self.text = text
+        typesetter = CTTypesetter(text)
     }
 
     func layout(_ range: CFRange, _ size: CGSize) -> TextLayout {
@@ -17,7 +16,7 @@ public final class CTFramesetter: Sendable {
         options.size = CGSize(width: limit(size.width), height: limit(size.height))
         options.usesFontLeading = true
         options.clipsLastLine = false
-        return TextLayout(string, in: range.units(of: string.length), options)
+        return TextLayout(text, in: range.units(of: text.length), options)
     }
 }
 
@@ -45,7 +44,9 @@ public final class CTFrame: Sendable {
 }
 
 /// A framesetter of a string.
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+    CTFramesetter(StyledText(attrString))
+}
 
 /// The framesetter's typesetter.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }

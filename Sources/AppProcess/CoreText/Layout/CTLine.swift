@@ -49,10 +49,10 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
 
 /// A string as one line, whatever breaks it contains.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-    let range = 0..<attrString.length
-    let style = range.isEmpty ? nil : attrString.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    let text = ShapedText(attrString, range: range, direction: style?.baseWritingDirection ?? .natural)
-    return CTLine(text, text.clusters.indices, range: range)
+    let text = StyledText(attrString)
+    let range = 0..<text.length
+    let shaped = ShapedText(text, range: range, direction: text.paragraphStyle(at: 0)?.baseWritingDirection ?? .natural)
+    return CTLine(shaped, shaped.clusters.indices, range: range)
 }
 
 /// A line of which as little as possible is left out so that it is no wider than `width`; the line itself where it is not wider.

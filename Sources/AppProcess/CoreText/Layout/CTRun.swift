@@ -39,7 +39,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     run.attributes.value {
         var attributes: [String: Any] = [:]
-        for (key, value) in run.run.style.source.attributes { attributes[key.rawValue] = value }
+        for (key, value) in run.run.style.source.values { attributes[key.rawValue] = value }
         attributes[NSAttributedString.Key.font.rawValue] = run.run.font
         return attributes as NSDictionary
     }

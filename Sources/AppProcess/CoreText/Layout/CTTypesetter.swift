@@ -7,14 +7,13 @@ public final class CTTypesetter: Sendable {
     let texts: [ShapedText]
     let length: Int
 
-    init(_ string: NSAttributedString) {
-        segments = TextSegment.all(of: string, in: 0..<string.length)
+    init(_ text: StyledText) {
+        segments = TextSegment.all(of: text, in: 0..<text.length)
         texts = segments.map { segment in
-            let style = string.attribute(.paragraphStyle, at: min(segment.range.lowerBound, string.length - 1), effectiveRange: nil)
-            let direction = (style as? NSParagraphStyle)?.baseWritingDirection ?? .natural
-            return ShapedText(string, range: segment.range, direction: direction)
+            let style = text.paragraphStyle(at: segment.range.lowerBound)
+            return ShapedText(text, range: segment.range, direction: style?.baseWritingDirection ?? .natural)
         }
-        length = string.length
+        length = text.length
     }
 
     /// How many units from `start` on make a line.
@@ -47,7 +46,7 @@ public final class CTTypesetter: Sendable {
 }
 
 /// A typesetter of a string.
-public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(string) }
+public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(StyledText(string)) }
 
 /// A line of a range of UTF-16 units, up to the end for a length of 0.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {

@@ -2,18 +2,14 @@ import CPango
 import CoreGraphics
 
 extension ShapedText {
-    /// Shapes a part of an attributed string that holds no line break.
+    /// Shapes a part of a text that holds no line break.
     ///
     /// - Parameters:
     ///   - direction: of the paragraph.
     ///   - scale: multiplied into all sizes.
-    init(_ string: NSAttributedString, range: Range<Int>, direction: NSWritingDirection, scale: CGFloat = 1) {
-        var styles: [StyledRange] = []
-        string.enumerateAttributes(in: NSRange(range)) { attributes, range, _ in
-            styles.append(StyledRange(range: Range(range) ?? 0..<0, style: RunStyle(attributes, scale: scale)))
-        }
-        let units = string.attributedSubstring(from: NSRange(range)).string
-        self.init(units, range: range, styles: styles, direction: direction)
+    init(_ text: StyledText, range: Range<Int>, direction: NSWritingDirection, scale: CGFloat = 1) {
+        let styles = text.runs(in: range).map { StyledRange(range: $0.range, style: RunStyle($0.attributes, scale: scale)) }
+        self.init(text.substring(range), range: range, styles: styles, direction: direction)
     }
 
     /// Shapes a short text in one style, as if it stood for the range given.
@@ -28,7 +24,7 @@ extension ShapedText {
     static func typeface(for scalar: Unicode.Scalar, like font: CTFont) -> Typeface? {
         let text = String(Character(scalar))
         let length = text.utf16.count
-        let style = RunStyle([.font: font])
+        let style = RunStyle(TextAttributes([.font: font]))
         let shaped = ShapedText(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: .leftToRight)
         return shaped.faces.first
     }

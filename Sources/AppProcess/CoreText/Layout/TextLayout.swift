@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An attributed string broken into lines within a rectangle. Lengths are points, x to the right and y downwards from its top left corner.
+/// A text broken into lines within a rectangle. Lengths are points, x to the right and y downwards from its top left corner.
 ///
 /// A value: it is made, measured and drawn on any thread.
 package struct TextLayout: Sendable {
@@ -39,7 +39,7 @@ package struct TextLayout: Sendable {
     package var lines: [PlacedLine] = []
     /// What the lines take: from the top left corner of the rectangle for texts that begin there, the widest line wide.
     package var usedRect = CGRect.zero
-    /// Whether all of the string is in the lines, none of it replaced by an ellipsis.
+    /// Whether all of the text is in the lines, none of it replaced by an ellipsis.
     package var isComplete = true
     /// What sizes were multiplied by.
     package private(set) var scale: CGFloat
@@ -57,9 +57,9 @@ package struct TextLayout: Sendable {
         return line.line.index(at: point.x - line.origin.x)
     }
 
-    /// Lays out a string or a range of it in UTF-16 units.
-    package init(_ string: NSAttributedString, in range: Range<Int>? = nil, _ options: Options = Options()) {
-        var setter = TypeSetter(string, range, options)
+    /// Lays out a text or a range of it in UTF-16 units.
+    package init(_ text: StyledText, in range: Range<Int>? = nil, _ options: Options = Options()) {
+        var setter = TypeSetter(text, range, options)
         setter.run()
         lines = setter.lines
         isComplete = setter.isComplete
@@ -73,19 +73,19 @@ package struct TextLayout: Sendable {
 }
 
 extension TextLayout {
-    /// The layout with the greatest factor for sizes, from `leastScale` to 1, at which all of the string is within the rectangle; with the
+    /// The layout with the greatest factor for sizes, from `leastScale` to 1, at which all of the text is within the rectangle; with the
     /// least where there is none.
-    package init(_ string: NSAttributedString, _ options: Options, shrunkTo leastScale: CGFloat) {
-        self.init(string, options)
+    package init(_ text: StyledText, _ options: Options, shrunkTo leastScale: CGFloat) {
+        self.init(text, options)
         guard leastScale > 0, leastScale < 1, !fits(options.size) else { return }
         var options = options
         var (low, high) = (leastScale, CGFloat(1))
         options.scale = low
-        var best = TextLayout(string, options)
+        var best = TextLayout(text, options)
         // Seven halvings come within one percent of the size.
         for _ in 0..<7 where best.fits(options.size) {
             options.scale = (low + high) / 2
-            let layout = TextLayout(string, options)
+            let layout = TextLayout(text, options)
             if layout.fits(options.size) { (best, low) = (layout, options.scale) } else { high = options.scale }
         }
         self = best

@@ -9,12 +9,12 @@ struct TextSegment: Hashable {
     var beginsParagraph: Bool
     var endsParagraph: Bool
 
-    /// The segments of a range of a string. A break at the end does not begin another.
-    static func all(of string: NSAttributedString, in range: Range<Int>) -> [TextSegment] {
+    /// The segments of a range of a text. A break at the end does not begin another.
+    static func all(of text: StyledText, in range: Range<Int>) -> [TextSegment] {
         var segments: [TextSegment] = []
         var (start, index) = (range.lowerBound, range.lowerBound)
         var beginsParagraph = true
-        let units = Array(string.string.utf16)
+        let units = Array(text.string.utf16)
         let end = min(range.upperBound, units.count)
         while index < end {
             let unit = units[index]

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Breaks paragraphs into lines and stacks them.
 struct TypeSetter {
-    private let string: NSAttributedString
+    private let string: StyledText
     private let options: TextLayout.Options
     private(set) var lines: [TextLayout.PlacedLine] = []
     private(set) var isComplete = true
@@ -15,7 +15,7 @@ struct TypeSetter {
     private let range: Range<Int>
 
     /// - Parameter range: what of the string is set, in UTF-16 units; nil for all of it.
-    init(_ string: NSAttributedString, _ range: Range<Int>?, _ options: TextLayout.Options) {
+    init(_ string: StyledText, _ range: Range<Int>?, _ options: TextLayout.Options) {
         self.string = string
         self.range = range ?? 0..<string.length
         self.options = options
@@ -35,9 +35,7 @@ struct TypeSetter {
         if text.clusters.isEmpty {
             var line = TextLine(range: segment.range.lowerBound..<segment.end)
             line.isRightToLeft = text.baseLevel == 1
-            let attributes =
-                segment.range.lowerBound < string.length ? string.attributes(at: segment.range.lowerBound, effectiveRange: nil) : [:]
-            let style = RunStyle(attributes, scale: options.scale)
+            let style = RunStyle(string.attributes(at: segment.range.lowerBound), scale: options.scale)
             line.extent = LineExtent(style.font.typeface.metrics, style)
             add(line, ruler(paragraph, isFirst: segment.beginsParagraph), paragraph, isAligned: true)
         }
@@ -154,8 +152,7 @@ struct TypeSetter {
     }
 
     private func paragraphStyle(at index: Int) -> ParagraphValues {
-        let style = index < string.length ? string.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle : nil
-        var values = style?.values ?? ParagraphValues()
+        var values = string.paragraphStyle(at: index)?.values ?? ParagraphValues()
         if let alignment = options.alignment { values.alignment = alignment }
         if let mode = options.lineBreakMode { values.lineBreakMode = mode }
         return values

@@ -57,17 +57,23 @@ private struct AttributeBridge {
     }
 }
 
+extension StyledText {
+    /// A text with the attributes of UIKit's that another has, and its links.
+    init(_ attributed: AttributedString) {
+        let bridges = AttributeBridge.all
+        self.init(
+            joining: attributed.runs.map { run in
+                var attributes: [NSAttributedString.Key: Any] = [:]
+                for bridge in bridges { bridge.toObjects(run.attributes, &attributes) }
+                return StyledText(String(attributed.characters[run.range]), attributes)
+            })
+    }
+}
+
 extension NSAttributedString {
     /// A string with the attributes of UIKit's that another has, and its links.
     public convenience init(_ attrStr: AttributedString) {
-        let result = NSMutableAttributedString(string: "")
-        let bridges = AttributeBridge.all
-        for run in attrStr.runs {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            for bridge in bridges { bridge.toObjects(run.attributes, &attributes) }
-            result.append(NSAttributedString(string: String(attrStr.characters[run.range]), attributes: attributes))
-        }
-        self.init(attributedString: result)
+        self.init(attributedString: StyledText(attrStr).attributedString)
     }
 }
 
@@ -76,10 +82,11 @@ extension AttributedString {
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let bridges = AttributeBridge.all
-        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+        let text = StyledText(nsStr)
+        for run in text.runs {
             var container = AttributeContainer()
-            for bridge in bridges { bridge.fromObjects(attributes, &container) }
-            self.append(AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
+            for bridge in bridges { bridge.fromObjects(run.attributes.values, &container) }
+            append(AttributedString(text.substring(run.range), attributes: container))
         }
     }
 }

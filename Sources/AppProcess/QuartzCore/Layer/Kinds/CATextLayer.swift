@@ -136,21 +136,21 @@ open class CATextLayer: CALayer {
 
     /// Draws the text into the contents.
     open override func display() {
-        guard delegate == nil, attributedText.length == 0 else { return super.display() }
+        guard delegate == nil, styledText.isEmpty else { return super.display() }
         setState(.needsDisplay, false)
         if contentsObject is BackingStore { setContents(nil) }
     }
 
     /// Draws the text, in the layer's own space.
     open override func draw(in ctx: CGContext) {
-        let string = attributedText
-        guard string.length > 0, !bounds.isEmpty else { return }
+        let styled = styledText
+        guard !styled.isEmpty, !bounds.isEmpty else { return }
         ctx.saveGState()
         defer { ctx.restoreGState() }
         ctx.clip(to: bounds)
         ctx.setAllowsFontSubpixelQuantization(text.isQuantized)
         ctx.setShouldSubpixelQuantizeFonts(text.isQuantized)
-        TextLayout(string, options).draw(at: bounds.origin, in: ctx)
+        TextLayout(styled, options).draw(at: bounds.origin, in: ctx)
     }
 
     override func renderContents(in ctx: CGContext) {
@@ -171,11 +171,10 @@ open class CATextLayer: CALayer {
     }
 
     /// The text with all its attributes; empty for none.
-    private var attributedText: NSAttributedString {
-        if let attributed = text.string as? NSAttributedString { return attributed }
-        guard let plain = text.string.flatMap(Self.plain) else { return NSAttributedString(string: "") }
-        return NSAttributedString(
-            string: plain, attributes: [.font: sizedFont, .foregroundColor: text.color ?? CGColor.clear])
+    private var styledText: StyledText {
+        if let attributed = text.string as? NSAttributedString { return StyledText(attributed) }
+        guard let plain = text.string.flatMap(Self.plain) else { return StyledText("") }
+        return StyledText(plain, [.font: sizedFont, .foregroundColor: text.color ?? CGColor.clear])
     }
 
     private var sizedFont: CTFont {

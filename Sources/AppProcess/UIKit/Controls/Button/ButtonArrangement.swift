@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 
 /// Where the contents of a button lie.
@@ -52,7 +53,7 @@ extension UIButton {
         let hasText = face.title != nil || face.subtitle != nil
         let gap = imageSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
         let textWidth = isBeside ? max(0, room.width - imageSize.width - gap) : room.width
-        func measured(_ label: UILabel?, _ text: NSAttributedString?) -> CGSize {
+        func measured(_ label: UILabel?, _ text: StyledText?) -> CGSize {
             guard let label, text != nil else { return .zero }
             let size = label.textRect(
                 forBounds: CGRect(x: 0, y: 0, width: min(textWidth, UILabel.endless), height: UILabel.endless),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 
 /// What a button shows now, of whichever API it was told.
@@ -9,8 +10,8 @@ struct ButtonFace {
         case configuration(UIBackgroundConfiguration, color: UIColor, radius: (CGFloat) -> CGFloat)
     }
 
-    var title: NSAttributedString?
-    var subtitle: NSAttributedString?
+    var title: StyledText?
+    var subtitle: StyledText?
     var titleMode = NSLineBreakMode.byTruncatingMiddle
     var subtitleMode = NSLineBreakMode.byTruncatingTail
     var titleLines = 1
@@ -74,7 +75,7 @@ extension ButtonFace {
 
     private static func text(
         _ text: AttributedString, _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
-    ) -> NSAttributedString {
+    ) -> StyledText {
         var usual = AttributeContainer()
         usual.font = font
         usual.foregroundColor = color
@@ -83,6 +84,6 @@ extension ButtonFace {
         if let transformer {
             for run in whole.runs { whole[run.range].setAttributes(transformer(run.attributes)) }
         }
-        return NSAttributedString(whole)
+        return StyledText(whole)
     }
 }

@@ -64,17 +64,13 @@ extension UIButton {
             let label = label()
             let font = label.font
             if configuration != nil || attributedTitle(for: state) != nil {
-                label.attributedText = face.title
+                label.show(face.title)
                 label.lineBreakMode = face.titleMode
                 label.numberOfLines = face.titleLines
                 label.textAlignment = face.textAlignment
             } else {
                 label.text = face.title?.string
-                if let color = face.title.flatMap({
-                    $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
-                }) {
-                    label.textColor = color
-                }
+                if let color = face.title?.attributes(at: 0)[.foregroundColor] as? UIColor { label.textColor = color }
                 label.shadowColor = titleShadowColor(for: state)
             }
             // Without a configuration the label's font is the app's to set.
@@ -83,7 +79,7 @@ extension UIButton {
         }
         if face.subtitle != nil || parts.subtitle != nil {
             let label = subtitle()
-            label.attributedText = face.subtitle
+            label.show(face.subtitle)
             label.lineBreakMode = face.subtitleMode
             label.numberOfLines = face.titleLines
             label.textAlignment = face.textAlignment

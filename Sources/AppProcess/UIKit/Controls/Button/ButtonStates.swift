@@ -60,10 +60,10 @@ extension UIButton {
         let isPressed = isTinted && state.contains(.highlighted) && states.titleColors[state.rawValue] == nil
         let fade = isPressed ? ControlLook.pressedOpacity : 1
         if let attributed = attributedTitle(for: state) {
-            face.title = attributed
+            face.title = StyledText(attributed)
         } else if let title = title(for: state) {
-            face.title = NSAttributedString(
-                string: title, attributes: [.font: label().font ?? titleFont, .foregroundColor: isPressed ? color.faded(fade) : color])
+            face.title = StyledText(
+                title, [.font: label().font ?? titleFont, .foregroundColor: isPressed ? color.faded(fade) : color])
         }
         face.titleMode = parts.title?.lineBreakMode ?? .byTruncatingMiddle
         face.titleLines = parts.title?.numberOfLines ?? 1

@@ -7,7 +7,7 @@ struct LabelText {
     enum Content {
         case nothing
         case plain(String)
-        case attributed(NSAttributedString)
+        case attributed(StyledText)
     }
 
     var content = Content.nothing
@@ -59,41 +59,27 @@ struct LabelText {
     }
 
     /// The text with all attributes.
-    var composed: NSAttributedString? {
+    var composed: StyledText? {
+        let text: StyledText
         switch content {
         case .nothing: return nil
-        case .plain(let text):
-            var all = attributes
-            if let shadow { all[.shadow] = shadow }
-            return NSAttributedString(string: text, attributes: all)
-        case .attributed(let text):
-            guard let shadow else { return text }
-            let copy = NSMutableAttributedString(attributedString: text)
-            copy.addAttribute(.shadow, value: shadow, range: NSRange(location: 0, length: text.length))
-            return copy
+        case .plain(let string): text = StyledText(string, attributes)
+        case .attributed(let styled): text = styled
         }
+        guard let shadow else { return text }
+        return text.changed { $0[.shadow] = shadow }
     }
 
-    /// A text with the label's attributes where it has none of its own.
-    private func completed(_ text: NSAttributedString) -> NSAttributedString {
-        let copy = NSMutableAttributedString(attributedString: text)
-        for (key, value) in attributes {
-            text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { own, range, _ in
-                if own == nil { copy.addAttribute(key, value: value, range: range) }
-            }
-        }
-        return copy
-    }
-
-    /// Takes a text with attributes over; those at its beginning become the label's.
-    mutating func adopt(_ text: NSAttributedString?) {
+    /// Takes a text with attributes over; those at its beginning become the label's, and it has the label's where it has none of its own.
+    mutating func adopt(_ text: StyledText?) {
         guard let text else {
             content = .nothing
             return
         }
-        content = .attributed(completed(text))
-        guard text.length > 0 else { return }
-        let first = text.attributes(at: 0, effectiveRange: nil)
+        let attributes = attributes
+        content = .attributed(text.changed { $0.values.merge(attributes) { own, _ in own } })
+        guard !text.isEmpty else { return }
+        let first = text.attributes(at: 0)
         if let font = first[.font] as? UIFont { self.font = font }
         if let color = first[.foregroundColor] as? UIColor { self.color = color }
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
@@ -109,28 +95,25 @@ struct LabelText {
     /// Gives all of a text that has attributes one more.
     mutating func override(_ key: NSAttributedString.Key, _ value: Any) {
         guard case .attributed(let text) = content else { return }
-        let copy = NSMutableAttributedString(attributedString: text)
-        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
-        content = .attributed(copy)
+        content = .attributed(text.changed { $0[key] = value })
     }
 
     /// Changes the paragraphs of a text that has attributes.
     mutating func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
         guard case .attributed(let text) = content else { return }
-        let copy = NSMutableAttributedString(attributedString: text)
-        text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length)) { own, range, _ in
-            let style = NSMutableParagraphStyle()
-            if let own = own as? NSParagraphStyle { style.setParagraphStyle(own) }
-            change(style)
-            copy.addAttribute(.paragraphStyle, value: style, range: range)
-        }
-        content = .attributed(copy)
+        content = .attributed(
+            text.changed { attributes in
+                let style = NSMutableParagraphStyle()
+                if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
+                change(style)
+                attributes[.paragraphStyle] = style
+            })
     }
 
     // MARK: Lines
 
     /// The lines of a composed text within a size, whose sides are infinite where there is no limit; 0 lines for no limit.
-    func layout(_ text: NSAttributedString, in size: CGSize, lines: Int) -> TextLayout {
+    func layout(_ text: StyledText, in size: CGSize, lines: Int) -> TextLayout {
         var options = TextLayout.Options()
         options.size = size
         options.maximumLines = max(0, lines)
@@ -150,13 +133,10 @@ struct LabelText {
         return shrinks ? TextLayout(text, options, shrunkTo: leastScale > 0 ? leastScale : Self.leastScale) : layout
     }
 
-    private func tightened(_ text: NSAttributedString) -> NSAttributedString {
-        let copy = NSMutableAttributedString(attributedString: text)
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-            let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? 0
+    private func tightened(_ text: StyledText) -> StyledText {
+        text.changed { attributes in
             let size = (attributes[.font] as? UIFont)?.pointSize ?? font.pointSize
-            copy.addAttribute(.kern, value: NSNumber(value: kern - Double(Self.tightening * size)), range: range)
+            attributes[.kern] = (attributes.number(.kern) ?? 0) - Self.tightening * size
         }
-        return copy
     }
 }

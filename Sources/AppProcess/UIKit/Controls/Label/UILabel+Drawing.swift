@@ -5,7 +5,7 @@ import Foundation
 extension UILabel {
     /// Draws the text in the middle of a rectangle, the first baseline between two rows of pixels.
     final func drawContent(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let text = shownText, text.length > 0 else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let text = shownText, !text.isEmpty else { return }
         let layout = content.layout(text, in: Self.room(rect.size), lines: numberOfLines)
         let baseline = baseline(of: layout, text, in: rect)
         let scale = abs(context.ctm.a) > 0 ? abs(context.ctm.a) : 1
@@ -13,7 +13,7 @@ extension UILabel {
     }
 
     /// Where the first baseline is, as `baselineAdjustment` says for text that was shrunk.
-    private func baseline(of layout: TextLayout, _ text: NSAttributedString, in rect: CGRect) -> CGFloat {
+    private func baseline(of layout: TextLayout, _ text: StyledText, in rect: CGRect) -> CGFloat {
         func centered(_ layout: TextLayout) -> CGFloat { rect.minY + max(0, (rect.height - layout.usedSize.height) / 2) }
         guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
             return centered(layout) + layout.firstBaseline
@@ -23,20 +23,17 @@ extension UILabel {
     }
 
     /// The text as it is coloured now.
-    private var shownText: NSAttributedString? {
+    private var shownText: StyledText? {
         guard let text = composedText else { return nil }
         let highlight = isHighlighted ? highlightedTextColor : nil
         guard highlight != nil || !isEnabled else { return text }
-        let copy = NSMutableAttributedString(attributedString: text)
-        let whole = NSRange(location: 0, length: text.length)
-        if let highlight { copy.addAttribute(.foregroundColor, value: highlight, range: whole) }
-        guard !isEnabled else { return copy }
-        copy.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
-            if let color = color as? UIColor {
-                copy.addAttribute(.foregroundColor, value: color.faded(ControlLook.disabledOpacity), range: range)
+        let isFaded = !isEnabled
+        return text.changed { attributes in
+            if let highlight { attributes[.foregroundColor] = highlight }
+            if isFaded, let color = attributes[.foregroundColor] as? UIColor {
+                attributes[.foregroundColor] = color.faded(ControlLook.disabledOpacity)
             }
         }
-        return copy
     }
 
     // MARK: Baselines
@@ -48,7 +45,7 @@ extension UILabel {
     final var lastBaselineOffset: CGFloat { baselineOffsets.last }
 
     private var baselineOffsets: (first: CGFloat, last: CGFloat) {
-        guard let text = composedText, text.length > 0 else { return (0, 0) }
+        guard let text = composedText, !text.isEmpty else { return (0, 0) }
         let layout = content.layout(text, in: Self.room(bounds.size), lines: numberOfLines)
         let first = PixelGrid.nearest(baseline(of: layout, text, in: bounds), pixelScale)
         return (first, bounds.maxY - first - (layout.lastBaseline - layout.firstBaseline))
@@ -65,11 +62,7 @@ extension UILabel {
             return new == font ? nil : new
         }
         if case .attributed(let text) = content.content {
-            let copy = NSMutableAttributedString(attributedString: text)
-            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, range, _ in
-                if let new = (font as? UIFont).flatMap(followed) { copy.addAttribute(.font, value: new, range: range) }
-            }
-            attributedText = copy
+            show(text.changed { if let new = ($0[.font] as? UIFont).flatMap(followed) { $0[.font] = new } })
         } else if let new = followed(content.font) {
             font = new
         }

@@ -7,7 +7,9 @@ public import Foundation
 /// Subclasses draw elsewhere by overriding `textRect(forBounds:limitedToNumberOfLines:)` and `drawText(in:)`.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     final var content = LabelText()
-    private var composed: NSAttributedString?
+    private var composed: StyledText?
+    /// The same as the app reads it, once it did.
+    private var exported: NSAttributedString?
     /// The size of the text that was measured last, and what for.
     private var measured: (limit: CGSize, lines: Int, size: CGSize)?
 
@@ -43,9 +45,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// What the label says, with attributes. Those it begins with become the label's own.
     open var attributedText: NSAttributedString? {
-        get { composedText }
-        set { change { $0.adopt(newValue) } }
+        get {
+            if exported == nil { exported = composedText?.attributedString }
+            return exported
+        }
+        set { show(newValue.map { StyledText($0) }) }
     }
+
+    /// Says a text with attributes.
+    final func show(_ text: StyledText?) { change { $0.adopt(text) } }
 
     /// The font of the whole text. Initially the system's of 17 points; nil means that one.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -195,7 +203,7 @@ extension UILabel {
     static let endless: CGFloat = 1e6
 
     /// The text with all of its attributes.
-    final var composedText: NSAttributedString? {
+    final var composedText: StyledText? {
         if let composed { return composed }
         composed = content.composed
         return composed
@@ -204,7 +212,7 @@ extension UILabel {
     private func change(measures: Bool = true, _ body: (inout LabelText) -> Void) {
         Misuse.requireMainThread("text", of: "UILabel")
         body(&content)
-        composed = nil
+        (composed, exported) = (nil, nil)
         if measures { textDidChange() } else { setNeedsDisplay() }
     }
 
@@ -221,7 +229,7 @@ extension UILabel {
     /// The size of the text in whole pixels.
     final func size(limit: CGSize, lines: Int) -> CGSize {
         if let measured, measured.limit == limit, measured.lines == lines { return measured.size }
-        guard let text = composedText, text.length > 0 else { return .zero }
+        guard let text = composedText, !text.isEmpty else { return .zero }
         let used = content.layout(text, in: Self.room(limit), lines: lines).usedSize
         let size = PixelGrid.up(used, pixelScale)
         measured = (limit, lines, size)

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import CoreText
+
+@Suite("Texts with attributes")
+struct StyledTextTests {
+    private let string: NSAttributedString = {
+        let string = NSMutableAttributedString(string: "Añ😀x\u{5D0} end", attributes: [.kern: 1])
+        string.addAttribute(.kern, value: 3, range: NSRange(location: 2, length: 2))
+        string.addAttribute(.link, value: "there", range: NSRange(location: 4, length: 3))
+        return string
+    }()
+
+    @Test("A text has a string's runs, and the string made of it is equal to that string")
+    func roundTrip() {
+        let text = StyledText(string)
+        #expect(text.string == string.string && text.length == string.length)
+        #expect(text.runs.map(\.range) == [0..<2, 2..<4, 4..<7, 7..<10])
+        #expect(text.attributes(at: 3).number(.kern) == 3 && text.attributes(at: 4)[.link] as? String == "there")
+        #expect(text.attributes(at: 10).values.isEmpty)
+        #expect(text.attributedString.isEqual(to: string))
+        #expect(StyledText("").isEmpty && StyledText(NSAttributedString(string: "")).attributedString.length == 0)
+    }
+
+    @Test("Parts of a text are those of the string in UTF-16 units, half characters included")
+    func parts() {
+        let text = StyledText(string)
+        for start in 0...string.length {
+            for end in start...string.length {
+                let units = Array(string.string.utf16)[start..<end]
+                #expect(text.substring(start..<end) == String(decoding: units, as: UTF16.self))
+                let runs = text.runs(in: start..<end)
+                #expect(runs.reduce(0) { $0 + $1.range.count } == end - start)
+                for run in runs {
+                    for unit in run.range { #expect(text.attributes(at: unit).number(.kern) == run.attributes.number(.kern)) }
+                }
+            }
+        }
+    }
+
+    @Test("Joined texts keep their attributes, and a change reaches every run")
+    func changes() {
+        let joined = StyledText(joining: [StyledText("ab", [.kern: 1]), StyledText(""), StyledText(string)])
+        #expect(joined.string == "ab" + string.string && joined.runs.first?.range == 0..<2 && joined.length == string.length + 2)
+        #expect(joined.attributes(at: 5).number(.kern) == 3)
+        let changed = joined.changed { $0[.kern] = ($0.number(.kern) ?? 0) + 10 }
+        #expect(changed.runs.map { $0.attributes.number(.kern) } == joined.runs.map { ($0.attributes.number(.kern) ?? 0) + 10 })
+    }
+
+    @Test("A layout of a text is the same as one of its runs as Foundation's string has them")
+    func layout() {
+        let text = StyledText(joining: [StyledText("wide ", [.kern: 4]), StyledText("and narrow", [.font: CTFont("Inter", size: 9)])])
+        let direct = TextLayout(text)
+        #expect(direct.usedSize == text.attributedString.size() && direct.lines[0].line.runs.count == 2)
+    }
+}
