@@ -104,7 +104,7 @@ var targets: [Target] = [
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(
-        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "WireProtocol"],
+        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "LayoutEngine", "WireProtocol"],
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(

@@ -7,6 +7,9 @@ public struct LayoutEngine {
     /// A number to be found.
     public struct Variable: Hashable, Sendable {
         let symbol: Int32
+
+        /// Its place in a table of the user's: small, and no other variable's as long as it is not removed.
+        public var index: Int { Int(symbol) }
     }
 
     /// A variable, multiplied.
@@ -29,7 +32,8 @@ public struct LayoutEngine {
 
     /// A constraint that was added.
     public struct Constraint: Hashable, Sendable {
-        let index: Int32
+        /// Its place in a table of the user's: small, and no other constraint's as long as it is not removed.
+        public let index: Int32
     }
 
     /// Why a change was not made: nothing satisfies all required constraints.
@@ -111,6 +115,15 @@ public struct LayoutEngine {
         return isDetermined
     }
 
+    /// The constraints that make the variable what it is: those that it would change with.
+    public mutating func constraints(determining variable: Variable) -> [Constraint] {
+        simplex.optimise()
+        guard let row = simplex.tableau.row(of: Int(variable.symbol)) else { return [] }
+        var owners: Set<Int> = []
+        simplex.tableau.forEachCell(ofRow: row) { column, _ in owners.insert(simplex.tableau.owner(of: column)) }
+        return owners.subtracting([-1]).sorted().map { Constraint(index: Int32($0)) }
+    }
+
     // MARK: Constraints
 
     /// Adds a constraint; throws, and changes nothing, where it is required and contradicts others that are.
@@ -149,6 +162,12 @@ public struct LayoutEngine {
         states[Int(constraint.index)] = nil
         spareStates.append(constraint.index)
     }
+
+    /// What a constraint's sum is compared to.
+    public func constant(of constraint: Constraint) -> Double { states[Int(constraint.index)]?.constant ?? 0 }
+
+    /// How much a constraint weighs.
+    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)]?.priority ?? 0 }
 
     /// Changes what a constraint's sum is compared to; throws, and changes nothing, where required constraints then contradict one another.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {

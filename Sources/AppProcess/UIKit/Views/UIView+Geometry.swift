@@ -20,10 +20,12 @@ extension UIView {
     func setCenter(_ center: CGPoint) {
         Misuse.requireMainThread("center")
         layer.position = center
+        geometryDidChangeForConstraints()
         updateSafeArea()
     }
 
     private func geometryDidChange(from size: CGSize) {
+        geometryDidChangeForConstraints()
         if layer.bounds.size != size, look.autoresizesSubviews { autoresizeSubviews(from: size) }
         updateSafeArea()
     }

@@ -12,6 +12,7 @@ extension UIView {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
+                ConstraintsPass.findPlaces()
             }
         }
     }
@@ -26,7 +27,7 @@ extension UIView {
 
     /// Follows the superview's size: what is flexible shares the difference by its part of the flexible lengths, or equally where these are nothing.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !look.autoresizingMask.isEmpty else { return }
+        guard !look.autoresizingMask.isEmpty, !isPlacedByConstraints else { return }
         let mask = look.autoresizingMask
         let frame = self.frame
         let (x, width) = Self.resized(
@@ -37,6 +38,24 @@ extension UIView {
             mask.contains(.flexibleBottomMargin))
         let resized = CGRect(x: x, y: y, width: width, height: height)
         if resized != frame { self.frame = resized }
+    }
+
+    /// How much of what its superview becomes longer by the view's origin moves, and how much it becomes longer itself.
+    func autoresizingShares(_ axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
+        let (mask, frame) = (look.autoresizingMask, currentAlignmentRect)
+        guard !mask.isEmpty, let length = parentView?.layer.bounds.size else { return (0, 0) }
+        let (origin, own, outer, before, within, after) =
+            axis == .horizontal
+            ? (
+                frame.minX, frame.width, length.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                mask.contains(.flexibleRightMargin)
+            )
+            : (
+                frame.minY, frame.height, length.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                mask.contains(.flexibleBottomMargin)
+            )
+        let longer = Self.resized(origin, own, outer, outer + 1, before, within, after)
+        return (longer.0 - origin, longer.1 - own)
     }
 
     /// The origin and length of a view along one axis.
@@ -53,24 +72,5 @@ extension UIView {
             return flexible > 0 ? difference * part / flexible : difference / count
         }
         return (origin + share(before, origin), max(0, length + share(within, length)))
-    }
-}
-
-/// Where in a view others may be, when it is laid out. Main thread.
-extension UIView {
-    /// The part of the view that lies under no bars.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-    /// The part of the view within its margins.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-    /// The part of the view within its margins that is not too wide for text to be read: at most 672 points.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
-    private func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-        if let guide = guides.first(where: { $0.kind == kind }) { return guide }
-        let guide = UILayoutGuide(kind, of: self)
-        guides.append(guide)
-        return guide
     }
 }

@@ -55,7 +55,12 @@ extension UIView {
         if traitsNow.displayScale != former.displayScale, layer.contentsScale == former.displayScale || drawsContents {
             contentScaleFactor = traitsNow.displayScale
         }
-        if traitsNow.layoutDirection != former.layoutDirection { setNeedsLayout() }
+        if traitsNow.layoutDirection != former.layoutDirection {
+            if constraintState != nil { forEachHost { $0.directionDidChange() } }
+            setNeedsLayout()
+        }
+        // Edges lie on other pixels.
+        if traitsNow.displayScale != former.displayScale { geometryDidChangeForConstraints() }
         traitCollectionDidChange(former)
         traits.observers.notify(self, from: former, to: traitsNow)
     }

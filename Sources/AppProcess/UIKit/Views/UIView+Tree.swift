@@ -84,10 +84,12 @@ extension UIView {
         placeLayer(of: view, at: index)
         subviewList.insert(view, at: index)
         view.parentView = self
+        view.enterHosts()
     }
 
     private func unlink() {
         guard let parent = parentView else { return }
+        leaveHosts()
         parent.subviewList.removeAll { $0 === self }
         parentView = nil
         layer.removeFromSuperlayer()

@@ -32,6 +32,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The size that the subviews were last arranged for.
     final var autoresizedSize = CGSize.zero
     final var guides: [UILayoutGuide] = []
+    /// What Auto Layout has to do with the view; nil where it has nothing to.
+    final var constraintState: ViewConstraints?
     final var interactionList: [any UIInteraction] = []
     /// Set by `setNeedsConstraints(_:)` alone.
     nonisolated(unsafe) final var needsConstraints = false
@@ -211,8 +213,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // MARK: Layout
 
-    /// Arranges the subviews. Called once for any number of changes; not to be called by the app.
-    open func layoutSubviews() {}
+    /// Arranges the subviews: gives them the places that constraints say. Called once for any number of changes; not to be called by the app.
+    open func layoutSubviews() {
+        ConstraintsPass.findPlaces()
+        placeItems()
+    }
 
     /// Has the subviews arranged before the next frame.
     open func setNeedsLayout() {
@@ -273,9 +278,55 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Says that the intrinsic size is another one.
     open func invalidateIntrinsicContentSize() {
+        contentSizeDidChange()
         setNeedsUpdateConstraints()
         superview?.setNeedsLayout()
     }
+
+    /// Whether the view's frame counts, which constraints then follow, as do its edges its superview's by `autoresizingMask`. Initially true; false leaves its place and size to constraints alone.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !isPlacedByConstraints }
+        set { setTranslates(newValue) }
+    }
+
+    /// How much the view is against being larger than its contents. Initially 250, of labels 251.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(constraintState?.hugging[axis.rawValue] ?? usualHugging)
+    }
+
+    /// Changes how much the view is against being larger than its contents.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, axis, \.hugging)
+    }
+
+    /// How much the view is against being smaller than its contents. Initially 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState.map { UILayoutPriority($0.resistance[axis.rawValue]) } ?? .defaultHigh
+    }
+
+    /// Changes how much the view is against being smaller than its contents.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, axis, \.resistance)
+    }
+
+    /// The size that constraints within the view give it: the smallest for `layoutFittingCompressedSize`, the largest for `layoutFittingExpandedSize`.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that constraints within the view give it, as near to another one as priorities let it.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// The view, or one in it, whose first baseline of text is this view's; its upper edge where it has no text.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view, or one in it, whose last baseline of text is this view's; its lower edge where it has no text.
+    open var forLastBaselineLayout: UIView { self }
 
     /// Has constraints updated before the next layout.
     open func setNeedsUpdateConstraints() { flagConstraints() }
@@ -300,6 +351,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         let insets = alignmentRectInsets
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
+
+    // What classes with text say of it.
+
+    /// How far the first baseline is below the upper edge, and the last above the lower one; nil without text.
+    var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+    /// The height of a line; nil without text.
+    var textLineHeight: CGFloat? { nil }
+    /// Whether the height of the contents depends on the width that constraints give.
+    var contentWraps: Bool { false }
+    /// The height of contents that wrap.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// How much views of the class are against being larger than their contents.
+    var usualHugging: Float { UILayoutPriority.defaultLow.rawValue }
+    /// What names the view in reports, beside its class.
+    var layoutCaption: String? { nil }
 
     // MARK: Drawing
 
@@ -414,6 +480,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
             Misuse.requireMainThread()
             guard look.semanticContent != newValue else { return }
             look.semanticContent = newValue
+            if constraintState != nil { forEachHost { $0.directionDidChange() } }
             setNeedsLayout()
         }
     }

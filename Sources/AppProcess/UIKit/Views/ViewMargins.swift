@@ -25,6 +25,7 @@ extension UIView {
     }
 
     func announceMargins() {
+        guidesDidChange()
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
@@ -79,6 +80,7 @@ extension UIView {
         if changed {
             let before = resolvedMargins
             margins.safeArea = insets
+            guidesDidChange()
             safeAreaInsetsDidChange()
             owningController?.viewSafeAreaInsetsDidChange()
             if resolvedMargins != before {

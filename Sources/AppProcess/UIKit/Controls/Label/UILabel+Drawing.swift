@@ -36,21 +36,6 @@ extension UILabel {
         }
     }
 
-    // MARK: Baselines
-
-    /// From the top of the bounds to the first baseline.
-    final var firstBaselineOffset: CGFloat { baselineOffsets.first }
-
-    /// From the last baseline to the bottom of the bounds.
-    final var lastBaselineOffset: CGFloat { baselineOffsets.last }
-
-    private var baselineOffsets: (first: CGFloat, last: CGFloat) {
-        guard let text = composedText, !text.isEmpty else { return (0, 0) }
-        let layout = content.layout(text, in: Self.room(bounds.size), lines: numberOfLines)
-        let first = PixelGrid.nearest(baseline(of: layout, text, in: bounds), pixelScale)
-        return (first, bounds.maxY - first - (layout.lastBaseline - layout.firstBaseline))
-    }
-
     // MARK: The user's text size
 
     /// Sets fonts of text styles anew for the text size of the traits.

@@ -178,6 +178,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         fittingSize(width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? Self.endless : preferredMaxLayoutWidth)
     }
 
+    override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
+
+    /// Of a label that is as high as its text.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        let font = content.font
+        guard let text = composedText, !text.isEmpty else { return (font.ascender, -font.descender) }
+        let layout = content.layout(text, in: Self.room(CGSize(width: Self.endless, height: Self.endless)), lines: 1)
+        let height = PixelGrid.up(layout.usedSize.height, pixelScale)
+        return (PixelGrid.nearest(layout.firstBaseline, pixelScale), height - PixelGrid.nearest(layout.lastBaseline, pixelScale))
+    }
+
+    override var textLineHeight: CGFloat? { content.font.lineHeight }
+
+    override var usualHugging: Float { UILayoutPriority.defaultLow.rawValue + 1 }
+
+    override var layoutCaption: String? { content.string }
+
     // MARK: Drawing
 
     /// Draws the text in the middle of a rectangle. Not to be called but by overriding methods.

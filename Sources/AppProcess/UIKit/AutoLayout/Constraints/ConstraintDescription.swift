@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// Constraints in words, as reports have them.
+@MainActor enum ConstraintDescription {
+    static func text(of constraint: NSLayoutConstraint) -> String {
+        let name = constraint.identifier.map { "'\($0)' " } ?? ""
+        let priority = constraint.priority == .required ? "" : " @\(number(CGFloat(constraint.priority.rawValue)))"
+        let state = constraint.isActive ? "active" : "inactive"
+        return "<\(type(of: constraint)):\(address(constraint)) \(name)\(relation(of: constraint))\(priority)   (\(state))>"
+    }
+
+    /// first == 2*second + 8.
+    private static func relation(of constraint: NSLayoutConstraint) -> String {
+        let sign =
+            switch constraint.relation {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        let left = "\(side(constraint.first)) \(sign) "
+        guard let second = constraint.second else { return left + number(constraint.constant) }
+        let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier))*"
+        let constant = constraint.constant
+        let rest = constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+        return left + factor + side(second) + rest
+    }
+
+    private static func side(_ side: LayoutSide) -> String {
+        guard let origin = side.origin else { return place(side.place) }
+        return "(\(place(side.place)) - \(place(origin)))"
+    }
+
+    private static func place(_ place: LayoutPlace) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
+
+    static func number(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+
+    static func address(_ object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    }
+}

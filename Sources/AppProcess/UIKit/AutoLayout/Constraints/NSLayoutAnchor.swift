@@ -1,0 +1,81 @@
+import CoreGraphics
+public import Foundation
+
+/// An attribute of a view or a guide, from which constraints are made. Main thread.
+///
+/// Its type says what it can be compared with: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let side: LayoutSide
+
+    init(_ side: LayoutSide) {
+        self.side = side
+        super.init()
+    }
+
+    convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.init(LayoutSide(LayoutPlace(item, attribute)))
+    }
+
+    /// This anchor is where the other is.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(.equal, anchor) }
+    /// This anchor is no less than the other.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor)
+    }
+    /// This anchor is no more than the other.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor)
+    }
+    /// This anchor is the other and a constant.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.equal, anchor, plus: c)
+    }
+    /// This anchor is no less than the other and a constant.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, plus: c)
+    }
+    /// This anchor is no more than the other and a constant.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, plus: c)
+    }
+
+    final func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        let (own, other) = (side.place.attribute, anchor.side.place.attribute)
+        if side.origin == nil, anchor.side.origin == nil, own.isDirectional && other.isAbsolute || own.isAbsolute && other.isDirectional {
+            Misuse.raise(
+                "A constraint cannot be made between \(self) and \(anchor) because their layout directions differ: use leading and trailing for both or for neither."
+            )
+        }
+        return NSLayoutConstraint(side, relation, anchor.side, times: multiplier, plus: constant)
+    }
+
+    nonisolated open override var description: String { MainActor.assumeIsolated { text } }
+
+    private var text: String {
+        func name(_ place: LayoutPlace) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
+        let text = side.origin.map { "\(name(side.place)) - \(name($0))" } ?? name(side.place)
+        return "<\(type(of: self)):\(ConstraintDescription.address(self)) \(text)>"
+    }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        return MainActor.assumeIsolated { identity == other.identity }
+    }
+
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { identity.hashValue } }
+
+    /// What the anchor is of.
+    private var identity: [AnyHashable] {
+        let places = [side.place] + (side.origin.map { [$0] } ?? [])
+        return places.flatMap { [$0.item.map { ObjectIdentifier($0) } as AnyHashable, $0.attribute as AnyHashable] }
+    }
+}
+
+/// Spaces that the system suggests. Main thread.
+enum SystemSpacing {
+    /// Between neighbours, in points.
+    static let standard: CGFloat = 8
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// From constraints to frames.
+extension UIView {
+    /// Gives subviews and guides the places that constraints say. Called by the layout of the view.
+    func placeItems() {
+        guard let state = constraintState, !state.due.isEmpty, let host = layoutHost else { return }
+        let due = state.due
+        state.due.removeAll(keepingCapacity: true)
+        for item in due {
+            guard item.layoutView === self || item.layoutView?.parentView === self, let rect = host.takeRectangle(of: item) else {
+                continue
+            }
+            if let view = item as? UIView {
+                guard view.isPlacedByConstraints else { continue }
+                view.place(inAlignmentRect: view === self ? CGRect(origin: currentAlignmentRect.origin, size: rect.size) : rect)
+            } else if let guide = item as? UILayoutGuide {
+                guide.place(in: rect)
+            }
+        }
+    }
+
+    /// Takes a place that constraints say, with its edges on whole pixels. The transform stays out of it.
+    func place(inAlignmentRect rect: CGRect) {
+        guard let state = constraintState else { return }
+        let frame = PixelGrid.nearest(frame(forAlignmentRect: rect), pixelScale)
+        state.isBeingPlaced = true
+        defer { state.isBeingPlaced = false }
+        if layer.bounds.size != frame.size { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
+        let anchor = layer.anchorPoint
+        let position = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if layer.position != position { center = position }
+    }
+
+    /// The part of the view that is aligned, in its superview, its transform left out.
+    var currentAlignmentRect: CGRect {
+        let (position, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
+        return alignmentRect(
+            forFrame: CGRect(
+                x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height))
+    }
+
+    // MARK: What the engine is told
+
+    /// The frame, or the origin of the bounds, has changed.
+    func geometryDidChangeForConstraints() {
+        guard constraintState != nil else { return }
+        forEachHost { $0.frameDidChange(of: self) }
+        // How much is wider than text that can be read depends on the width.
+        if guides.contains(where: { $0.kind == .readable }) { guidesDidChange() }
+    }
+
+    /// The insets that the view's guides go by have changed.
+    func guidesDidChange() {
+        guard !guides.isEmpty else { return }
+        forEachHost { host in for guide in guides { host.insetsDidChange(of: guide) } }
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// A window of 400 × 400 points with a view that fills it.
+@MainActor struct Board {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    init(scale: CGFloat = 1) {
+        window.enter(window, from: nil)
+        window.traitOverrides.displayScale = scale
+        window.addSubview(view)
+    }
+
+    func layOut() { window.layoutIfNeeded() }
+
+    /// A view in the board's, or in another one, that constraints place.
+    func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (superview ?? self.view).addSubview(view)
+        return view
+    }
+
+    func add(to superview: UIView? = nil) -> UIView { add(UIView(), to: superview) }
+
+    /// A view whose contents have a size.
+    func add(_ width: CGFloat, _ height: CGFloat, to superview: UIView? = nil) -> Content {
+        add(Content(width, height), to: superview)
+    }
+}
+
+/// A view with contents of a size.
+final class Content: UIView {
+    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+        size = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Constraints that cannot all hold", .serialized)
+struct ConflictTests {
+    private let board = Board()
+
+    /// What is reported meanwhile.
+    private func reports(_ body: () -> Void) -> [String] {
+        var texts: [String] = []
+        let usual = LayoutConflict.output
+        LayoutConflict.output = { texts.append($0) }
+        defer { LayoutConflict.output = usual }
+        body()
+        return texts
+    }
+
+    @Test("AL6 the constraint that came last gives way, the set is reported once, and the layout goes on")
+    func report() throws {
+        let child = board.add()
+        let first = child.widthAnchor.constraint(equalToConstant: 100)
+        let second = child.widthAnchor.constraint(equalToConstant: 200)
+        second.identifier = "the wide one"
+        let unrelated = child.heightAnchor.constraint(equalToConstant: 10)
+        let texts = reports {
+            NSLayoutConstraint.activate([
+                child.leftAnchor.constraint(equalTo: board.view.leftAnchor), child.topAnchor.constraint(equalTo: board.view.topAnchor),
+                unrelated, first, second,
+            ])
+            board.layOut()
+        }
+        #expect(child.frame == rect(0, 0, 100, 10))
+        #expect(second.isActive)
+        let text = try #require(texts.first)
+        #expect(texts.count == 1)
+        #expect(text.hasPrefix("[LayoutConstraints] Unable to simultaneously satisfy constraints.\n"))
+        #expect(text.contains("    \"\(first)\",\n    \"\(second)\"\n"))
+        #expect(text.contains("Will attempt to recover by breaking constraint\n\(second)\n"))
+        #expect(!text.contains("height"))
+        #expect(second.description.contains("'the wide one' UIView:0x"))
+        #expect(second.description.hasSuffix(".width == 200   (active)>"))
+    }
+
+    @Test("AL6 what was broken holds again once what stood against it is gone")
+    func mended() {
+        let child = board.add()
+        let first = child.widthAnchor.constraint(equalToConstant: 100)
+        let second = child.widthAnchor.constraint(equalToConstant: 200)
+        _ = reports { NSLayoutConstraint.activate([first, second]) }
+        board.layOut()
+        #expect(child.frame.width == 100)
+        first.isActive = false
+        board.layOut()
+        #expect(child.frame.width == 200)
+        _ = reports { first.isActive = true }
+        second.constant = 100
+        board.layOut()
+        #expect(child.frame.width == 100)
+        second.isActive = false
+        first.isActive = false
+        board.layOut()
+        #expect(child.constraints.isEmpty)
+    }
+
+    @Test("AL6 a constant that cannot be breaks its constraint")
+    func constant() {
+        let child = board.add()
+        let least = child.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+        let exact = child.widthAnchor.constraint(equalToConstant: 70)
+        NSLayoutConstraint.activate([least, exact])
+        let texts = reports { exact.constant = 30 }
+        #expect(texts.count == 1)
+        board.layOut()
+        #expect(child.frame.width >= 50)
+        exact.constant = 60
+        board.layOut()
+        #expect(child.frame.width == 60)
+    }
+
+    @Test("AL6 a frame that constraints contradict counts for more than they do, and is in the report")
+    func frame() {
+        let framed = UIView(frame: rect(0, 0, 50, 50))
+        board.view.addSubview(framed)
+        let texts = reports {
+            framed.widthAnchor.constraint(equalToConstant: 80).isActive = true
+            board.layOut()
+        }
+        #expect(framed.frame.width == 50)
+        #expect(texts.count == 1)
+        #expect(texts.first?.contains("<NSAutoresizingMaskLayoutConstraint UIView:0x") == true)
+        #expect(texts.first?.contains(".width == 50   (active)>") == true)
+        framed.frame.size.width = 80
+        board.layOut()
+        framed.translatesAutoresizingMaskIntoConstraints = false
+        board.layOut()
+        #expect(framed.frame.width == 80)
+    }
+
+    @Test("AL6 insets of a view that has no room yet are no conflict")
+    func noRoom() {
+        let outer = UIView(frame: .zero)
+        board.view.addSubview(outer)
+        let child = board.add(to: outer)
+        let texts = reports {
+            NSLayoutConstraint.activate([
+                child.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 8),
+                child.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -8),
+                child.topAnchor.constraint(equalTo: outer.topAnchor), child.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ])
+            board.layOut()
+            outer.frame.size = CGSize(width: 100, height: 10)
+            board.layOut()
+        }
+        #expect(texts == [])
+        #expect(child.frame == rect(8, 0, 84, 10))
+    }
+
+    @Test("AL6 ambiguity can be asked for")
+    func ambiguity() {
+        let child = board.add()
+        NSLayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: board.view.leftAnchor), child.topAnchor.constraint(equalTo: board.view.topAnchor),
+            child.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        #expect(child.hasAmbiguousLayout)
+        let width = child.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+        width.isActive = true
+        #expect(child.hasAmbiguousLayout)
+        let exact = child.widthAnchor.constraint(equalToConstant: 40)
+        exact.isActive = true
+        #expect(!child.hasAmbiguousLayout)
+        #expect(child.constraintsAffectingLayout(for: .horizontal).contains(exact))
+        #expect(!child.constraintsAffectingLayout(for: .vertical).contains(exact))
+        #expect(!board.view.hasAmbiguousLayout)
+    }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Constraints")
+struct ConstraintTests {
+    private let board = Board()
+
+    @Test("AL2 a constraint knows what it says")
+    func properties() {
+        let (first, second) = (board.add(), board.add())
+        let constraint = first.topAnchor.constraint(greaterThanOrEqualTo: second.bottomAnchor, constant: 3)
+        #expect(constraint.firstItem === first)
+        #expect(constraint.secondItem === second)
+        #expect(constraint.firstAttribute == .top)
+        #expect(constraint.secondAttribute == .bottom)
+        #expect(constraint.relation == .greaterThanOrEqual)
+        #expect(constraint.multiplier == 1)
+        #expect(constraint.constant == 3)
+        #expect(constraint.priority == .required)
+        #expect(!constraint.isActive)
+        #expect(constraint.description.hasSuffix(".top >= \(second.layoutName).bottom + 3   (inactive)>"))
+        let width = first.widthAnchor.constraint(equalTo: second.heightAnchor, multiplier: 2, constant: -1)
+        width.priority = .defaultLow
+        #expect(width.description.hasSuffix(".width == 2*\(second.layoutName).height - 1 @250   (inactive)>"))
+        #expect(first.leadingAnchor.isEqual(first.leadingAnchor))
+        #expect(!first.leadingAnchor.isEqual(second.leadingAnchor))
+    }
+
+    @Test("AL2 raw values are UIKit's")
+    func rawValues() {
+        let attributes: [NSLayoutConstraint.Attribute] = [
+            .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+            .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins,
+        ]
+        #expect(attributes.map(\.rawValue) == Array(0...20))
+        #expect(NSLayoutConstraint.Relation.lessThanOrEqual.rawValue == -1)
+        #expect(NSLayoutConstraint.Axis.vertical.rawValue == 1)
+        #expect(UILayoutPriority.dragThatCanResizeScene.rawValue == 510)
+    }
+
+    @Test("AL2 the nearest view that both items are in holds an active constraint")
+    func holder() {
+        let outer = board.add()
+        let (first, second) = (board.add(to: outer), board.add(to: outer))
+        let between = first.leftAnchor.constraint(equalTo: second.leftAnchor)
+        let own = first.widthAnchor.constraint(equalToConstant: 1)
+        let up = second.topAnchor.constraint(equalTo: board.view.topAnchor)
+        NSLayoutConstraint.activate([between, own, up])
+        #expect(outer.constraints == [between])
+        #expect(first.constraints == [own])
+        #expect(board.view.constraints == [up])
+        #expect(between.isActive)
+        NSLayoutConstraint.deactivate([between])
+        #expect(outer.constraints.isEmpty)
+        #expect(!between.isActive)
+        outer.addConstraint(own)
+        #expect(outer.constraints == [own])
+        #expect(first.constraints.isEmpty)
+        outer.removeConstraints([own])
+        #expect(!own.isActive)
+    }
+
+    @Test("AL2 a view that leaves takes the constraints within it along, and ends those with what it leaves")
+    func leaving() {
+        let outer = board.add()
+        let inner = board.add(10, 10, to: outer)
+        let within = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
+        let without = outer.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 50)
+        NSLayoutConstraint.activate([
+            within, without, inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+            inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+        ])
+        board.layOut()
+        #expect(outer.frame.width == 15)
+        outer.removeFromSuperview()
+        #expect(within.isActive)
+        #expect(!without.isActive)
+        within.constant = 20
+        board.view.addSubview(outer)
+        outer.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 1).isActive = true
+        board.layOut()
+        #expect(outer.frame == rect(1, 0, 30, 10))
+        #expect(inner.frame == rect(20, 0, 10, 10))
+    }
+
+    @Test("AL1 views outside of a window lay themselves out when asked")
+    func outside() {
+        let view = UIView(frame: rect(0, 0, 100, 100))
+        let child = board.add(10, 10, to: view)
+        NSLayoutConstraint.activate([
+            child.rightAnchor.constraint(equalTo: view.rightAnchor), child.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+        view.layoutIfNeeded()
+        #expect(child.frame == rect(90, 45, 10, 10))
+        view.frame.size.width = 50
+        view.layoutIfNeeded()
+        #expect(child.frame == rect(40, 45, 10, 10))
+        // A view that constraints alone size takes their size.
+        let sized = UIView(frame: rect(7, 7, 1, 1))
+        sized.translatesAutoresizingMaskIntoConstraints = false
+        sized.widthAnchor.constraint(equalToConstant: 33).isActive = true
+        sized.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        sized.layoutIfNeeded()
+        #expect(sized.bounds.size == CGSize(width: 33, height: 44))
+    }
+
+    @Test("AL2 misuse ends the program with UIKit's sentence")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = NSLayoutConstraint(
+                item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = NSLayoutConstraint(
+                item: UIView(), attribute: .left, relatedBy: .equal, toItem: UIView(), attribute: .top, multiplier: 1, constant: 0)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
+        }
+    }
+
+    @Test("AL7 ten thousand siblings come and go, and one constant among them moves one view")
+    func many() {
+        let children = (0..<2_000).map { _ in board.add() }
+        let clock = ContinuousClock()
+        var last: NSLayoutConstraint?
+        for (index, child) in children.enumerated() {
+            let left = child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: CGFloat(index))
+            last = left
+            NSLayoutConstraint.activate([
+                left, child.topAnchor.constraint(equalTo: board.view.topAnchor), child.widthAnchor.constraint(equalToConstant: 1),
+                child.heightAnchor.constraint(equalToConstant: 1),
+            ])
+        }
+        board.layOut()
+        #expect(children[1_500].frame == rect(1_500, 0, 1, 1))
+        last?.constant = 7
+        let edit = clock.measure { board.layOut() }
+        #expect(children[1_999].frame.minX == 7)
+        #expect(edit < .milliseconds(20))
+        for child in children { child.removeFromSuperview() }
+        #expect(board.view.constraints.isEmpty)
+    }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Layout guides")
+struct GuideTests {
+    private let board = Board()
+
+    @Test("AL2 a guide of the app's takes the place that constraints give it")
+    func custom() {
+        let guide = UILayoutGuide()
+        guide.identifier = "space"
+        board.view.addLayoutGuide(guide)
+        #expect(board.view.layoutGuides == [guide])
+        #expect(guide.owningView === board.view)
+        let child = board.add(20, 10)
+        let width = guide.widthAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 5), width,
+            guide.topAnchor.constraint(equalTo: board.view.topAnchor), guide.heightAnchor.constraint(equalToConstant: 8),
+            child.leftAnchor.constraint(equalTo: guide.rightAnchor), child.topAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        board.layOut()
+        #expect(guide.layoutFrame == rect(5, 0, 30, 8))
+        #expect(child.frame == rect(35, 8, 20, 10))
+        width.constant = 50
+        board.layOut()
+        #expect(guide.layoutFrame.width == 50)
+        #expect(child.frame.minX == 55)
+        board.view.removeLayoutGuide(guide)
+        #expect(!width.isActive)
+        #expect(guide.owningView == nil)
+        #expect(board.view.layoutGuides.isEmpty)
+    }
+
+    @Test("AL2 the safe area's guide and the margins' guide follow their insets")
+    func system() {
+        let (safe, inner) = (board.add(), board.add())
+        for (view, guide) in [(safe, board.view.safeAreaLayoutGuide), (inner, board.view.layoutMarginsGuide)] {
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+        }
+        board.layOut()
+        #expect(safe.frame == rect(0, 0, 400, 400))
+        #expect(inner.frame == rect(8, 8, 384, 384))
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 1, bottom: 34, right: 2)
+        board.view.removeFromSuperview()
+        controller.view = board.view
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+        board.window.addSubview(board.view)
+        board.layOut()
+        #expect(safe.frame == rect(1, 44, 397, 322))
+        #expect(inner.frame == rect(9, 52, 381, 306))
+        board.view.layoutMargins.top = 100
+        board.layOut()
+        #expect(inner.frame.minY == board.view.layoutMargins.top)
+    }
+
+    @Test("AL2 the readable guide is no wider than text can be read")
+    func readable() {
+        board.view.frame.size.width = 1000
+        let child = board.add()
+        let guide = board.view.readableContentGuide
+        NSLayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: guide.leftAnchor), child.rightAnchor.constraint(equalTo: guide.rightAnchor),
+        ])
+        board.layOut()
+        #expect(child.frame.minX == 164)
+        #expect(child.frame.width == 672)
+        board.view.frame.size.width = 500
+        board.layOut()
+        #expect(child.frame.width == 484)
+    }
+
+    @Test("AL2 constraints to a scroll view's edges give its contents their size")
+    func content() {
+        let scrollView = UIScrollView(frame: rect(10, 10, 100, 200))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        board.view.addSubview(scrollView)
+        let content = board.add(to: scrollView)
+        let height = content.heightAnchor.constraint(equalToConstant: 700)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 4),
+            content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -4),
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 5),
+            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -6),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -8), height,
+        ])
+        board.layOut()
+        #expect(scrollView.contentSize == CGSize(width: 100, height: 711))
+        #expect(content.frame == rect(4, 5, 92, 700))
+        scrollView.contentOffset.y = 50
+        board.layOut()
+        #expect(content.frame == rect(4, 5, 92, 700))
+        #expect(scrollView.contentOffset.y == 50)
+        height.constant = 900
+        board.layOut()
+        #expect(scrollView.contentSize.height == 911)
+        #expect(scrollView.contentLayoutGuide.layoutFrame == rect(0, 0, 100, 911))
+    }
+
+    @Test("AL2 what is held to a scroll view's frame guide stays while the contents scroll")
+    func frameGuide() {
+        let scrollView = UIScrollView(frame: rect(10, 10, 100, 200))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 100, height: 1000)
+        board.view.addSubview(scrollView)
+        let badge = board.add(10, 10, to: scrollView)
+        let outside = board.add(5, 5)
+        let row = board.add(20, 20, to: scrollView)
+        NSLayoutConstraint.activate([
+            badge.rightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.rightAnchor),
+            badge.bottomAnchor.constraint(equalTo: scrollView.frameLayoutGuide.bottomAnchor, constant: -3),
+            row.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 100),
+            row.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
+            outside.topAnchor.constraint(equalTo: row.topAnchor), outside.leftAnchor.constraint(equalTo: row.rightAnchor),
+        ])
+        board.layOut()
+        #expect(badge.frame == rect(90, 187, 10, 10))
+        #expect(outside.frame == rect(30, 110, 5, 5))
+        scrollView.contentOffset.y = 60
+        board.layOut()
+        #expect(badge.frame == rect(90, 247, 10, 10))
+        #expect(row.frame == rect(0, 100, 20, 20))
+        #expect(outside.frame == rect(30, 50, 5, 5))
+        #expect(scrollView.contentSize == CGSize(width: 100, height: 1000))
+    }
+}
