@@ -66,6 +66,56 @@ struct GradientTests {
         }
     }
 
+    @Test("long rows have the formula's colours, and the same wherever they are cut", arguments: [Gradient.Shape.axial, .radial, .conic])
+    func longRows(shape: Gradient.Shape) throws {
+        var numbers = SeededNumbers(23)
+        var rasterizer = Rasterizer()
+        let (width, height) = (700, 3)
+        for round in 0..<60 {
+            let stops = randomStops([2, 3, 5, 40][round % 4], &numbers)
+            func part() -> Double { .random(in: -1...1, using: &numbers) }
+            // Some 0…1 over the canvas; upright, turned, level along rows, and in perspective.
+            var map = Homography(
+                h11: part() / 350, h12: part() / 700, h13: 0, h21: part() / 10, h22: part() / 10, h23: 0, h31: part() / 2, h32: part() / 2,
+                h33: 1)
+            switch round % 5 {
+            case 0: (map.h11, map.h12) = (0, 0)
+            case 1: map.h12 = 0
+            case 2, 3: (map.h13, map.h23) = (part() / 800, part() / 10)
+            default: break
+            }
+            let (start, end) = (Point(x: part(), y: part()), Point(x: part(), y: part()))
+            let gradient = try #require(Gradient(shape, start: start, end: end, stops: stops))
+            let paint = Paint.gradient(gradient, toGradient: map, opacity: round % 2 == 0 ? 1 : 0.6)
+            let canvas = Canvas(width: width, height: height)
+            rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: paint)
+            var worst = 0.0
+            for y in 0..<height {
+                for x in 0..<width {
+                    guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else {
+                        #expect(canvas[x, y] == 0)
+                        continue
+                    }
+                    let at = location(shape, start, end, place)
+                    // Where the formula itself is ill-conditioned: a change of colour at once, at the turn of a cone.
+                    if shape == .conic, at < 1e-9 || at > 1 - 1e-9 { continue }
+                    let expected = ramp(stops, at: at, opacity: round % 2 == 0 ? 1 : 0.6)
+                    for (a, b) in zip(components(canvas[x, y]), expected) { worst = max(worst, abs(Double(a) - b)) }
+                }
+            }
+            #expect(worst <= 0.502, "round \(round)")
+            let pieces = Canvas(width: width, height: height)
+            var x = 0
+            while x < width {
+                let next = min(width, x + .random(in: 1...150, using: &numbers))
+                rasterizer.fill(pieces.buffer, rect: PixelRect(x0: x, y0: 0, x1: next, y1: height), paint: paint)
+                x = next
+            }
+            #expect((0..<width * height).allSatisfy { pieces[$0 % width, $0 / width] == canvas[$0 % width, $0 / width] }, "round \(round)")
+            #expect(pieces.isGuardIntact)
+        }
+    }
+
     @Test("a gradient of four thousand stops has every one of them")
     func manyStops() throws {
         let stops = (0..<4096).map {

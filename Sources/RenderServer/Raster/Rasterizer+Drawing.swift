@@ -47,8 +47,10 @@ extension Rasterizer {
         case .gradient(let gradient, let toGradient, let opacity):
             guard opacity > 0 else { return }
             // The opacity is part of each pixel, so that its product with the colour's alpha is rounded once.
-            let sampler = GradientSampler(gradient: gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
-            draw(sampler, nil, 255, isOpaque: sampler.isOpaque, on: target, region, area)
+            withExtendedLifetime(gradient) {
+                let sampler = GradientSampler(gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
+                draw(sampler, nil, 255, isOpaque: sampler.isOpaque, on: target, region, area)
+            }
         }
     }
 

@@ -1,9 +1,11 @@
 import WireProtocol
 
-/// The colours of a gradient by location, ready to be looked up; what it holds is shared by its copies.
-struct ColorRamp: Sendable {
+/// The colours of a gradient by location, ready to be looked up.
+///
+/// Unchecked: nothing writes to its memory once it is made.
+final class ColorRamp: @unchecked Sendable {
     /// From one location to the next, which is not the same.
-    fileprivate struct Interval: Sendable {
+    struct Interval {
         var from: Double
         var to: Double
         var inverse: Double
@@ -12,18 +14,23 @@ struct ColorRamp: Sendable {
         var change: SIMD4<Float>
     }
 
-    fileprivate static let buckets = 256
+    private static let buckets = 256
 
-    private let intervals: [Interval]
-    private let first: SIMD4<Float>
-    private let last: SIMD4<Float>
-    private let lowest: Double
-    private let highest: Double
-    private let perLocation: Double
-    /// The interval in which each bucket of equal width begins, and that in which the last ends.
-    private let begins: [Int32]
-    /// Whether every colour's alpha is 1.
-    let isOpaque: Bool
+    /// What readers need, as long as the ramp lives: without references, which would be counted with each copy of a painter.
+    struct Table {
+        fileprivate let intervals: UnsafeMutableBufferPointer<Interval>
+        /// The interval in which each bucket of equal width begins, and that in which the last ends.
+        fileprivate let begins: UnsafeMutableBufferPointer<Int32>
+        fileprivate let first: SIMD4<Float>
+        fileprivate let last: SIMD4<Float>
+        fileprivate let lowest: Double
+        fileprivate let highest: Double
+        fileprivate let perLocation: Double
+        /// Whether every colour's alpha is 1.
+        let isOpaque: Bool
+    }
+
+    let table: Table
 
     init?(_ stops: ArraySlice<Gradient.Stop>) {
         // A sort that is stable.
@@ -31,11 +38,6 @@ struct ColorRamp: Sendable {
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map { (location: max(-1e9, min(1e9, $0.element.location)), color: Self.components($0.element.color)) }
         guard let lowest = sorted.first, let highest = sorted.last else { return nil }
-        first = lowest.color
-        last = highest.color
-        self.lowest = lowest.location
-        self.highest = highest.location
-        isOpaque = sorted.allSatisfy { $0.color.w == 1 }
         var intervals: [Interval] = []
         for (a, b) in zip(sorted, sorted.dropFirst()) where a.location < b.location {
             let width = b.location - a.location
@@ -43,58 +45,47 @@ struct ColorRamp: Sendable {
                 Interval(from: a.location, to: b.location, inverse: 1 / width, color: a.color, change: b.color - a.color))
         }
         let scale = Double(Self.buckets) / (highest.location - lowest.location)
-        perLocation = scale.isFinite ? scale : 0
-        var begins = [Int32](repeating: 0, count: Self.buckets + 2)
+        let perLocation = scale.isFinite ? scale : 0
+        let begins = UnsafeMutableBufferPointer<Int32>.allocate(capacity: Self.buckets + 2)
         var index = 0
         for bucket in begins.indices {
             // One bucket of margin, so that rounding cannot lead past the right interval.
             let place = lowest.location + Double(bucket - 1) / (perLocation > 0 ? perLocation : 1)
             while index + 1 < intervals.count, intervals[index].to <= place { index += 1 }
-            begins[bucket] = Int32(index)
+            begins.initializeElement(at: bucket, to: Int32(index))
         }
-        self.begins = begins
-        self.intervals = intervals
+        let memory = UnsafeMutableBufferPointer<Interval>.allocate(capacity: intervals.count)
+        _ = memory.initialize(from: intervals)
+        table = Table(
+            intervals: memory, begins: begins, first: lowest.color, last: highest.color, lowest: lowest.location,
+            highest: highest.location, perLocation: perLocation, isOpaque: sorted.allSatisfy { $0.color.w == 1 })
     }
 
-    /// Calls back with a reader of the colours for many places, of which neighbours mostly lie between the same stops.
-    @inline(__always)
-    func read(_ body: (inout Reader) -> Void) {
-        intervals.withUnsafeBufferPointer { intervals in
-            begins.withUnsafeBufferPointer { begins in
-                var reader = Reader(ramp: self, intervals: intervals, begins: begins)
-                body(&reader)
-            }
-        }
+    deinit {
+        table.intervals.deallocate()
+        table.begins.deallocate()
     }
 
+    /// Finds the colours at many places, of which neighbours mostly lie between the same stops.
     struct Reader {
-        private let intervals: UnsafeBufferPointer<Interval>
-        private let begins: UnsafeBufferPointer<Int32>
-        private let first, last: SIMD4<Float>
-        private let lowest, highest, perLocation: Double
+        private let table: Table
         /// The interval of the last place; without one, one that holds nothing.
-        private var current: Interval
-        /// The stretch of locations that has its colours, for eight at once.
+        private(set) var current: Interval
+        /// The stretch of locations that has its colours.
         private var low = Double.infinity
         private var high = Double.infinity
 
         @inline(__always)
-        fileprivate init(ramp: ColorRamp, intervals: UnsafeBufferPointer<Interval>, begins: UnsafeBufferPointer<Int32>) {
-            self.intervals = intervals
-            self.begins = begins
-            first = ramp.first
-            last = ramp.last
-            lowest = ramp.lowest
-            highest = ramp.highest
-            perLocation = ramp.perLocation
-            current = Interval(from: .infinity, to: .infinity, inverse: 0, color: ramp.last, change: SIMD4())
+        init(_ table: Table) {
+            self.table = table
+            current = Interval(from: .infinity, to: .infinity, inverse: 0, color: table.last, change: SIMD4())
         }
 
         /// The colour at a location, not premultiplied. What is not a number has the last colour.
         @inline(__always)
         mutating func color(at location: Double) -> SIMD4<Float> {
-            if location < lowest { return first }
-            guard location < highest else { return last }
+            if location < table.lowest { return table.first }
+            guard location < table.highest else { return table.last }
             if location < current.from || location >= current.to { find(location) }
             let part = Float(max(0, min(1, (location - current.from) * current.inverse)))
             return current.color + current.change * part
@@ -118,14 +109,32 @@ struct ColorRamp: Sendable {
             return two[0] | two[1] >= 0
         }
 
+        /// Makes ready for colours at two locations and all between them, each a number over a positive one; false where not all of them lie between the same two stops or beyond the same end.
+        ///
+        /// Products decide, so that the answer does not depend on what was asked before.
+        @inline(__always)
+        mutating func holds(_ a: (number: Double, over: Double), _ b: (number: Double, over: Double)) -> Bool {
+            if isWithin(a), isWithin(b) { return true }
+            extend(to: a.number / a.over)
+            // The quotient may be rounded past the end of a stretch.
+            if a.number < low * a.over { extend(to: low.nextDown) } else if a.number >= high * a.over { extend(to: high) }
+            return isWithin(a) && isWithin(b)
+        }
+
+        /// Whether a location is in the stretch at hand.
+        @inline(__always)
+        func isWithin(_ location: (number: Double, over: Double)) -> Bool {
+            location.number >= low * location.over && location.number < high * location.over
+        }
+
         private mutating func extend(to location: Double) {
             guard location > -.infinity, location < .infinity else { return }
-            if location < lowest {
-                (low, high) = (-Double.greatestFiniteMagnitude, lowest)
-                current = Interval(from: 0, to: 0, inverse: 0, color: first, change: SIMD4())
-            } else if location >= highest {
-                (low, high) = (highest, .infinity)
-                current = Interval(from: 0, to: 0, inverse: 0, color: last, change: SIMD4())
+            if location < table.lowest {
+                (low, high) = (-Double.greatestFiniteMagnitude, table.lowest)
+                current = Interval(from: 0, to: 0, inverse: 0, color: table.first, change: SIMD4())
+            } else if location >= table.highest {
+                (low, high) = (table.highest, .infinity)
+                current = Interval(from: 0, to: 0, inverse: 0, color: table.last, change: SIMD4())
             } else {
                 find(location)
             }
@@ -145,14 +154,14 @@ struct ColorRamp: Sendable {
         func component(_ index: Int, _ shares: SIMD8<Float>) -> SIMD8<Float> { current.color[index] + current.change[index] * shares }
 
         private mutating func find(_ location: Double) {
-            let bucket = min(ColorRamp.buckets - 1, Int((location - lowest) * perLocation))
-            var low = Int(begins[bucket])
-            var high = bucket + 3 < begins.count ? Int(begins[bucket + 3]) : intervals.count - 1
+            let bucket = min(ColorRamp.buckets - 1, Int((location - table.lowest) * table.perLocation))
+            var low = Int(table.begins[bucket])
+            var high = bucket + 3 < table.begins.count ? Int(table.begins[bucket + 3]) : table.intervals.count - 1
             while low < high {
                 let middle = (low + high) / 2
-                if intervals[middle].to <= location { low = middle + 1 } else { high = middle }
+                if table.intervals[middle].to <= location { low = middle + 1 } else { high = middle }
             }
-            current = intervals[low]
+            current = table.intervals[low]
             (self.low, self.high) = (current.from, current.to)
         }
     }

@@ -2,7 +2,8 @@
 struct SamplingScratch: ~Copyable {
     /// Pixels in a run.
     static let run = 256
-    private let memory = ScratchBuffer<UInt32>(capacity: run)
+    /// With room for eights that begin before the run or end after it.
+    private let memory = ScratchBuffer<UInt32>(capacity: run + 8)
 
     /// The memory, for the length of one operation.
     struct Memory {
