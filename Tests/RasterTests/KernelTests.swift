@@ -105,6 +105,28 @@ struct KernelTests {
         }
     }
 
+    @Test("high halves of products and sums of bytes are those of whole numbers")
+    func wideArithmetic() {
+        var numbers = SeededNumbers(8)
+        for _ in 0..<500 {
+            var (a, b) = (Lanes(), Lanes())
+            for lane in 0..<16 {
+                a[lane] = .random(in: 0...(.max), using: &numbers)
+                b[lane] = .random(in: 0...(.max), using: &numbers)
+            }
+            let (unsignedProducts, signedProducts) = (highProducts(a, b), highProducts(signed(a), signed(b)))
+            let sums = saturatingSum(pixels(a), pixels(b))
+            for lane in 0..<16 {
+                #expect(Int(unsignedProducts[lane]) == (Int(a[lane]) * Int(b[lane])) >> 16)
+                #expect(Int(signedProducts[lane]) == (Int(Int16(bitPattern: a[lane])) * Int(Int16(bitPattern: b[lane]))) >> 16)
+            }
+            for lane in 0..<8 {
+                let parts = zip(components(pixels(a)[lane]), components(pixels(b)[lane]))
+                #expect(components(sums[lane]) == parts.map { min(255, $0 + $1) })
+            }
+        }
+    }
+
     @Test("pixels that are not premultiplied are held to 255 and do not run over into other components")
     func notPremultiplied() {
         var numbers = SeededNumbers(4)

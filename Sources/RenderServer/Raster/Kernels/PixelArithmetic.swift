@@ -1,12 +1,18 @@
 // Arithmetic on premultiplied pixels, one at a time and eight at a time, with the same results.
 //
 // A product of two 8-bit numbers over 255 is rounded to nearest by t = x·a + 128, (t + t/256) / 256, which is exact for all x and a of 0…255 and stays
-// within 16 bits. Pixels are taken apart into even (blue, red) and odd (green, alpha) bytes, each in a 16-bit lane of its own.
+// within 16 bits; the latter is the high half of 257·t. Pixels are taken apart into even (blue, red) and odd (green, alpha) bytes, each in a 16-bit lane of its own.
 
 /// Eight pixels, 0xAARRGGBB each.
 typealias Pixels = SIMD8<UInt32>
 /// The same 32 bytes as two 16-bit lanes a pixel.
 typealias Lanes = SIMD16<UInt16>
+
+/// The same, each below or above 0.
+typealias SignedLanes = SIMD16<Int16>
+
+@inline(__always)
+func signed(_ lanes: Lanes) -> SignedLanes { unsafeBitCast(lanes, to: SignedLanes.self) }
 
 @inline(__always)
 func lanes(_ pixels: Pixels) -> Lanes { unsafeBitCast(pixels, to: Lanes.self) }
@@ -26,11 +32,45 @@ func store(_ value: Pixels, to address: UnsafeMutablePointer<UInt32>) {
 @inline(__always)
 func factorLanes(_ factors: Pixels) -> Lanes { lanes(factors &+ (factors &<< 16)) }
 
+/// The high halves of 16-bit lanes' products. Lane by lane, which the compiler makes one instruction of.
+@inline(__always)
+func highProducts(_ a: Lanes, _ b: Lanes) -> Lanes {
+    var result = Lanes()
+    for lane in 0..<16 { result[lane] = a[lane].multipliedFullWidth(by: b[lane]).high }
+    return result
+}
+
+/// The same of signed lanes: ⌊a · b / 2¹⁶⌋.
+@inline(__always)
+func highProducts(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes {
+    var result = SignedLanes()
+    for lane in 0..<16 { result[lane] = a[lane].multipliedFullWidth(by: b[lane]).high }
+    return result
+}
+
 /// round(x · factor / 255) for each 16-bit lane x of 0…255.
 @inline(__always)
 func scaleLanes(_ x: Lanes, by factor: Lanes) -> Lanes {
-    let t = x &* factor &+ Lanes(repeating: 128)
-    return (t &+ (t &>> 8)) &>> 8
+    highProducts(x &* factor &+ Lanes(repeating: 128), Lanes(repeating: 257))
+}
+
+/// The sums of bytes, at most 255. Byte by byte, which the compiler makes one instruction of.
+@inline(__always)
+func saturatingSum(_ a: Pixels, _ b: Pixels) -> Pixels {
+    let a = unsafeBitCast(a, to: SIMD32<UInt8>.self)
+    let b = unsafeBitCast(b, to: SIMD32<UInt8>.self)
+    @inline(__always)
+    func sum(_ lane: Int) -> UInt8 {
+        let (sum, isOver) = a[lane].addingReportingOverflow(b[lane])
+        return isOver ? 255 : sum
+    }
+    let sums = SIMD32(
+        sum(0), sum(1), sum(2), sum(3), sum(4), sum(5), sum(6), sum(7),
+        sum(8), sum(9), sum(10), sum(11), sum(12), sum(13), sum(14), sum(15),
+        sum(16), sum(17), sum(18), sum(19), sum(20), sum(21), sum(22), sum(23),
+        sum(24), sum(25), sum(26), sum(27), sum(28), sum(29), sum(30), sum(31)
+    )
+    return unsafeBitCast(sums, to: Pixels.self)
 }
 
 /// round(c · factor / 255) for each component c.
@@ -38,9 +78,8 @@ func scaleLanes(_ x: Lanes, by factor: Lanes) -> Lanes {
 func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
     let bytes = lanes(value)
     let even = scaleLanes(bytes & Lanes(repeating: 0xFF), by: factor)
-    // The odd result stays in the high bytes, where it belongs.
-    let odd = (bytes &>> 8) &* factor &+ Lanes(repeating: 128)
-    return pixels(even &+ ((odd &+ (odd &>> 8)) & Lanes(repeating: 0xFF00)))
+    let odd = scaleLanes(bytes &>> 8, by: factor)
+    return pixels(even &+ (odd &<< 8))
 }
 
 /// Source over destination: s + round(d · (255 − alpha of s) / 255) for each component, at most 255.
@@ -48,15 +87,7 @@ func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
 /// The bound matters only for pixels of an app that are not premultiplied: without it one component's excess would run over into the next.
 @inline(__always)
 func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
-    let inverse = inverseAlpha(source)
-    let mask = Lanes(repeating: 0xFF)
-    let s = lanes(source)
-    let d = lanes(destination)
-    var even = (s & mask) &+ scaleLanes(d & mask, by: inverse)
-    var odd = (s &>> 8) &+ scaleLanes(d &>> 8, by: inverse)
-    even = (even | (Lanes() &- (even &>> 8))) & mask
-    odd = odd | (Lanes() &- (odd &>> 8))
-    return pixels(even &+ (odd &<< 8))
+    saturatingSum(source, scale(destination, by: inverseAlpha(source)))
 }
 
 /// 255 − alpha in both lanes of each pixel. Taken from the odd bytes, so that it becomes one shuffle.
