@@ -80,6 +80,44 @@ struct SamplingTests {
         }
     }
 
+    @Test("long rows of samples are within 1/255 of real arithmetic, and the same wherever they are cut", arguments: 0..<24)
+    func longRows(round: Int) {
+        var numbers = SeededNumbers(UInt64(round) + 11)
+        func part() -> Double { .random(in: -1...1, using: &numbers) }
+        let image = randomImage(260, 90, seed: UInt64(round))
+        let canvas = Canvas(width: 400, height: 5)
+        // Turned, level along rows, in perspective, and so much smaller that eight pixels are far apart in the image.
+        let size = round % 4 == 3 ? 12.0 : 0.7
+        var map = Homography(
+            h11: size * part(), h12: round % 3 == 0 ? 0 : 0.2 * part(), h13: 0, h21: part(), h22: part(), h23: 0, h31: 0, h32: 0, h33: 1)
+        if round % 2 == 1 { (map.h13, map.h23) = (part() / 300, part() / 100) }
+        // The middle of the canvas shows that of the image.
+        if round % 6 == 5 { map.h32 = 0.5 - map.h22 * 2.5 } else { map.h32 = 45 - map.h12 * 200 - map.h22 * 2.5 }
+        map.h31 = 130 - map.h11 * 200 - map.h21 * 2.5
+        draw(image, toImage: map, filter: .linear, on: canvas)
+        for y in 0..<5 {
+            for x in 0..<400 {
+                guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(place.x) < 1e6, abs(place.y) < 1e6 else {
+                    continue
+                }
+                let expected = linearSample(image, place.x, place.y, repeats: false)
+                let isClose = zip(components(canvas[x, y]), expected).allSatisfy { abs(Double($0) - $1) <= 0.8 }
+                #expect(isClose, "(\(x), \(y))")
+            }
+        }
+        var rasterizer = Rasterizer()
+        let pieces = Canvas(width: 400, height: 5)
+        let paint = Paint.image(image.image(), toImage: map, filter: .linear, opacity: 1)
+        var x = 0
+        while x < 400 {
+            let next = min(400, x + .random(in: 1...90, using: &numbers))
+            rasterizer.fill(pieces.buffer, rect: PixelRect(x0: x, y0: 0, x1: next, y1: 5), paint: paint)
+            x = next
+        }
+        #expect(pieces.pixels == canvas.pixels)
+        #expect(pieces.isGuardIntact)
+    }
+
     @Test("a nearest sample is the pixel in which the place lies", arguments: affine + perspective, [false, true])
     func nearest(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)

@@ -10,11 +10,11 @@ extension ImageSampler {
     private static let whole = 0x1.8p52
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
-    /// By how much `toImage` moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
-    var shift: (u: Int, v: Int)? {
+    /// By how much a map moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
+    static func shift(_ toImage: Homography) -> (u: Int, v: Int)? {
         guard toImage.isAffine, toImage.h11 == 1, toImage.h22 == 1, toImage.h12 == 0, toImage.h21 == 0 else { return nil }
         guard abs(toImage.h31) < 0x1p31, abs(toImage.h32) < 0x1p31 else { return nil }
-        return (Int((toImage.h31 * Self.one).rounded(.toNearestOrEven)), Int((toImage.h32 * Self.one).rounded(.toNearestOrEven)))
+        return (Int((toImage.h31 * one).rounded(.toNearestOrEven)), Int((toImage.h32 * one).rounded(.toNearestOrEven)))
     }
 
     /// Every pixel is the mean by the same weights of four that lie beside each other in the image.
@@ -43,54 +43,51 @@ extension ImageSampler {
     }
 
     /// Samples of any map.
+    ///
+    /// - Parameter x: A multiple of eight. How the eights are found depends on their own places alone.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        let mapped = MappedRow(y, through: toImage)
-        let (right, bottom) = (
-            Integers(repeating: Int32(clamping: image.width - 2)), Integers(repeating: Int32(clamping: image.height - 2))
-        )
-        let (width, height) = (Numbers(repeating: Double(image.width)), Numbers(repeating: Double(image.height)))
-        let stride = Int32(clamping: image.stride)
+        let row = SampledRow(self, y)
         // An offset must fit a lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
-        // Whether nothing that is affine is anything but a number: what holds at both ends of the run holds between them.
-        let isFinite = place(x: x, y: y) != nil && place(x: x &+ count &+ 7, y: y) != nil
-        let isAffine = toImage.isAffine
+        var place = row.place(x)
+        var isInner = row.isInner(place)
         var index = 0
         while index < count {
-            let places = mapped.places(from: x &+ index)
-            var (u, v) = (places.u, places.v)
-            if !isAffine {
-                // Where w is not positive the place is not a number, and so not within.
-                let inverse = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
-                u *= inverse
-                v *= inverse
-            }
-            let column = Self.fixed(u - 0.5, most: width)
-            let row = Self.fixed(v - 0.5, most: height)
-            let (i, j) = (column &>> 11, row &>> 11)
-            if isSmall, Self.isPositive(i | (right &- i) | j | (bottom &- j)) {
-                let weights = LinearWeights(
-                    Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
-                let offsets = j &* stride &+ i
-                let (upperEven, upperOdd) = Self.gather(image.base, offsets)
-                let (lowerEven, lowerOdd) = Self.gather(image.base + image.stride, offsets)
-                store(
-                    weights.mean(
-                        Self.first(upperEven, upperOdd), Self.second(upperEven, upperOdd), Self.first(lowerEven, lowerOdd),
-                        Self.second(lowerEven, lowerOdd)), to: result + index)
-            } else if isSmall, isAffine ? isFinite : Self.isFinite(u, v) {
-                let weights = LinearWeights(
-                    Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
-                let (i0, i1) = (Self.clamped(i, right &+ 1), Self.clamped(i &+ 1, right &+ 1))
-                let (j0, j1) = (Self.clamped(j, bottom &+ 1) &* stride, Self.clamped(j &+ 1, bottom &+ 1) &* stride)
-                let base = image.base
-                Self.storeMean(
-                    weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), result + index)
+            let next = row.place(x &+ index &+ 8)
+            let nextIsInner = row.isInner(next)
+            if isInner, nextIsInner, row.isSteady(place, next) {
+                store(row.eight(from: place), to: result + index)
+            } else if isSmall {
+                sampleHeld(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             } else {
                 sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             }
+            (place, isInner) = (next, nextIsInner)
             index &+= 8
         }
+    }
+
+    /// Eight samples, of which `count` are needed, at places that are held to the image.
+    private func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        let places = MappedRow(y, through: toImage).places(from: x)
+        var (u, v) = (places.u, places.v)
+        if !toImage.isAffine {
+            // Where w is not positive the place is not a number.
+            let inverse = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
+            u *= inverse
+            v *= inverse
+        }
+        guard Self.isFinite(u, v) else { return sampleAnywhere(x: x, y: y, count: count, into: result) }
+        let last = (Integers(repeating: Int32(clamping: image.width - 1)), Integers(repeating: Int32(clamping: image.height - 1)))
+        let stride = Int32(clamping: image.stride)
+        let column = Self.fixed(u - 0.5, most: Numbers(repeating: Double(image.width)))
+        let row = Self.fixed(v - 0.5, most: Numbers(repeating: Double(image.height)))
+        let (i, j) = (column &>> 11, row &>> 11)
+        let weights = LinearWeights(Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
+        let (i0, i1) = (Self.clamped(i, last.0), Self.clamped(i &+ 1, last.0))
+        let (j0, j1) = (Self.clamped(j, last.1) &* stride, Self.clamped(j &+ 1, last.1) &* stride)
+        let base = image.base
+        Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), result)
     }
 
     /// 2⁻¹¹ths of coordinates held to −1 and a size; what is not a number becomes −1.
@@ -99,13 +96,6 @@ extension ImageSampler {
         var value = value.replacing(with: most, where: value .> most)
         value = Numbers(repeating: -1).replacing(with: value, where: value .> -1)
         return Integers(truncatingIfNeeded: unsafeBitCast(value * one + whole, to: SIMD8<Int64>.self))
-    }
-
-    @inline(__always)
-    private static func isPositive(_ value: Integers) -> Bool {
-        let four = value.lowHalf | value.highHalf
-        let two = four.lowHalf | four.highHalf
-        return two[0] | two[1] >= 0
     }
 
     /// Whether all coordinates are finite numbers: 0 times anything else is not 0.
@@ -144,26 +134,6 @@ extension ImageSampler {
         @inline(__always)
         func pixel(_ lane: Int) -> UInt32 { base[Int(offsets[lane])] }
         return Pixels(pixel(0), pixel(1), pixel(2), pixel(3), pixel(4), pixel(5), pixel(6), pixel(7))
-    }
-
-    /// The pixels at eight offsets, each with its right neighbour: those of the even lanes and those of the odd ones.
-    @inline(__always)
-    private static func gather(_ base: UnsafePointer<UInt32>, _ offsets: Integers) -> (even: SIMD4<UInt64>, odd: SIMD4<UInt64>) {
-        @inline(__always)
-        func pair(_ lane: Int) -> UInt64 { UnsafeRawPointer(base + Int(offsets[lane])).loadUnaligned(as: UInt64.self) }
-        return (SIMD4(pair(0), pair(2), pair(4), pair(6)), SIMD4(pair(1), pair(3), pair(5), pair(7)))
-    }
-
-    /// The first pixels of pairs, in order.
-    @inline(__always)
-    private static func first(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
-        unsafeBitCast((even & 0xFFFF_FFFF) &+ (odd &<< 32), to: Pixels.self)
-    }
-
-    /// The second pixels of pairs, in order.
-    @inline(__always)
-    private static func second(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
-        unsafeBitCast((even &>> 32) &+ (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
     }
 
     /// At most eight samples, some of which are not among four pixels of the image. The same for those that are.

@@ -3,15 +3,33 @@ import WireProtocol
 /// Finds the pixels of an image that device pixels show.
 ///
 /// Places are computed in double precision from the absolute device coordinate of each pixel, so that they do not depend on where a run begins. A linear sample weights four pixels by
-/// fractions of 2⁻¹¹, and their products by 2⁻¹⁴, which keeps each component within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives, and copies exactly where the fractions are 0.
+/// fractions of 2⁻¹¹, which keeps each component within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives, and copies exactly where the fractions are 0.
 struct ImageSampler: Sampler {
     /// A place this close to the centre of a pixel has fractions of 0.
     static let exactCentre = 0x1p-13
 
+    private enum Kind: Equatable {
+        case nearest
+        /// All by the same fractions of a pixel, in 2⁻¹¹ths.
+        case shifted(u: Int, v: Int)
+        case linear
+    }
+
     let image: ImageSource
     let toImage: Homography
-    let filter: ImageFilter
     let repeats: Bool
+    private let kind: Kind
+
+    init(image: ImageSource, toImage: Homography, filter: ImageFilter, repeats: Bool) {
+        self.image = image
+        self.toImage = toImage
+        self.repeats = repeats
+        kind =
+            switch filter {
+            case .nearest: .nearest
+            case .linear: repeats ? .linear : Self.shift(toImage).map { .shifted(u: $0.u, v: $0.v) } ?? .linear
+            }
+    }
 
     /// Where the centre of a device pixel lies in the image's pixel space; nil where that is behind the viewer or not finite.
     @inline(__always)
@@ -46,15 +64,19 @@ struct ImageSampler: Sampler {
             && place(x: rect.x0, y: rect.y1 - 1) != nil && place(x: rect.x1 - 1, y: rect.y1 - 1) != nil
     }
 
+    @inline(__always)
+    func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {
+        let lead = kind == .linear ? x & 7 : 0
+        sample(x: x &- lead, y: y, count: count &+ lead, into: scratch.result)
+        return UnsafePointer(scratch.result + lead)
+    }
+
+    /// - Parameter x: Of linear samples that are not shifted alone, a multiple of eight.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        switch filter {
+        switch kind {
         case .nearest: sampleNearest(x: x, y: y, count: count, into: result)
-        case .linear:
-            if !repeats, let offset = shift {
-                sampleShifted(x: x, y: y, count: count, by: offset, into: result)
-            } else {
-                sampleLinear(x: x, y: y, count: count, into: result)
-            }
+        case .shifted(let u, let v): sampleShifted(x: x, y: y, count: count, by: (u, v), into: result)
+        case .linear: sampleLinear(x: x, y: y, count: count, into: result)
         }
     }
 

@@ -2,7 +2,8 @@ import WireProtocol
 
 /// The centres of a row's pixels, eight at a time, as a map takes them to another space.
 struct MappedRow {
-    private static let ramp = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+    @inline(__always)
+    private static var ramp: SIMD8<Double> { SIMD8(0, 1, 2, 3, 4, 5, 6, 7) }
 
     private let map: Homography
     /// What all pixels of the row have in common.
