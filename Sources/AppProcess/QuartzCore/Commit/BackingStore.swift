@@ -42,9 +42,13 @@ final class BackingStore {
                 damage = PixelRect(
                     covering: Rect(x: dirty.minX * scale, y: dirty.minY * scale, width: dirty.width * scale, height: dirty.height * scale),
                     within: whole)
-                pixels.bytes.copyMemory(from: UnsafeRawBufferPointer(former.bytes))
+                if let damage, damage != whole {
+                    pixels.bytes.copyMemory(from: UnsafeRawBufferPointer(former.bytes))
+                    pixels.clear(damage)
+                }
             }
-            pixels.clear(damage ?? whole)
+            // New memory is transparent; pages that nothing is drawn on are never touched.
+            if pixels.isOpaque, damage == nil || damage == whole { pixels.clear(whole) }
             draw(layer, on: pixels, bounds: bounds, scale: scale, within: damage ?? whole)
             return (BackingStore(pixels), damage)
         } catch {
@@ -66,7 +70,7 @@ final class BackingStore {
         do throws(SystemError) {
             let pixels = try SharedPixels(width: Int(width), height: Int(height), isOpaque: isOpaque)
             let whole = PixelRect(x0: 0, y0: 0, x1: pixels.width, y1: pixels.height)
-            pixels.clear(whole)
+            if isOpaque { pixels.clear(whole) }
             draw(layer, on: pixels, bounds: area, scale: scale, within: whole)
             return BackingStore(pixels)
         } catch {
