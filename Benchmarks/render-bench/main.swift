@@ -5,7 +5,8 @@ import UIKit
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
-    Usage: render-bench commit|raster|input [--scene NAME]
+    Usage: render-bench commit|raster [--scene NAME]
+           render-bench input [--scene NAME] [--flicks N]
            render-bench frame [--scene NAME] [--threads N]
            render-bench trace --scene NAME [--frames N]
 
@@ -26,7 +27,7 @@ let usage = """
     `input` runs whole UIKit apps:
 
       I1  from a touch's arrival in the server to the published frame with the app's answer, at 60 and at 120 Hz
-      I2  a list of 10,000 rows, flicked ten times: vsyncs missed, the main thread's processor time a frame, and memory
+      I2  a list of 10,000 rows, flicked ten times or N: vsyncs missed, the main thread's processor time a frame, and memory
 
     C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
     P1 beside the set of a plain class's property and the making of an NSObject.
@@ -38,13 +39,14 @@ func value(of flag: String) -> String? {
 }
 
 let scene = value(of: "--scene")
+let flicks = max(2, value(of: "--flicks").flatMap { Int($0) } ?? 10)
 
 do {
     switch arguments.first {
     case "echo": RoundTrip.echo(socket: 0)
     case "--help": print(usage)
     case "commit": try CommitBenchmark(only: scene).run()
-    case "input": try InputBenchmark(only: scene).run()
+    case "input": try InputBenchmark(only: scene, flicks: flicks).run()
     case "input-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(InputApp.self))
     case "list-app":

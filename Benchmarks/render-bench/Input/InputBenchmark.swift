@@ -6,8 +6,10 @@ struct InputBenchmark {
 
     /// The one scene to measure; all where nil.
     let only: String?
+    /// Of I2.
+    let flicks: Int
 
-    init(only: String?) { self.only = only }
+    init(only: String?, flicks: Int) { (self.only, self.flicks) = (only, flicks) }
 
     func run() throws {
         if only == nil || only == "I1" {
@@ -23,7 +25,7 @@ struct InputBenchmark {
         defer { server.stop() }
         let app = Process()
         app.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        app.arguments = [name]
+        app.arguments = [name, "--flicks", "\(flicks)"]
         app.environment = ProcessInfo.processInfo.environment.merging(["LAMINA_SOCKET": server.socket]) { $1 }
         try app.run()
         app.waitUntilExit()

@@ -6,7 +6,6 @@ import WireProtocol
 
 /// An app with a list of ten thousand rows, of which those in sight have views, and a person who flicks through it.
 final class ListApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
-    private nonisolated static let flicks = 10
     private static let rowHeight: CGFloat = 56
     private static let count = 10_000
 
@@ -84,7 +83,7 @@ final class ListApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
         var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")
         var result = Result(frames: 0, missed: 0, memory: (0, 0))
         var first = try control.statistics()
-        for number in 0..<UInt32(flicks) {
+        for number in 0..<UInt32(clamping: flicks) {
             func touch(_ phase: InputEvent.Touch.Phase, _ step: Int) -> TimedInput {
                 let touch = InputEvent.Touch(id: number, phase: phase, location: Point(x: 190, y: 700 - 100 * Double(step)))
                 return TimedInput(after: Double(step) / 60, .touch(touch))
@@ -108,7 +107,7 @@ final class ListApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
         let times = Percentiles(frames)
         Report.line([
             ("suite", .text("input")), ("scene", .text("I2")), ("hz", .integer(UIScreen.main.maximumFramesPerSecond)),
-            ("frames", .integer(Int(result.frames))), ("missed", .integer(Int(result.missed))),
+            ("flicks", .integer(flicks)), ("frames", .integer(Int(result.frames))), ("missed", .integer(Int(result.missed))),
             ("main_p50_ms", .number(times.median * 1e3)), ("main_p99_ms", .number(times.at(0.99) * 1e3)),
             ("main_max_ms", .number(times.at(1) * 1e3)), ("first_bytes", .integer(result.memory.0)),
             ("last_bytes", .integer(result.memory.1)),
