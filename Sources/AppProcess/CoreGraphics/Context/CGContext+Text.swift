@@ -62,7 +62,7 @@ extension CGContext {
         allows.subpixelPositioning = allowsFontSubpixelPositioning
     }
 
-    /// Sets whether glyphs that begin between pixels do so at quarters of one, false at first.
+    /// Sets whether glyphs of ``showGlyphs(_:at:)`` that begin between pixels do so at quarters of one, false at first. Small text of Core Text's always does.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
         state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
     }

@@ -69,9 +69,10 @@ struct TextPainter {
             if mode.fills { drawPictures(of: run, baseline) }
             return
         }
+        if let foreground = style.foreground { context.setFillColor(foreground.cgColor) }
+        if drawMasks(of: run, baseline) { return }
         let outlines = outlines(of: run, baseline)
         guard !outlines.isEmpty else { return }
-        if let foreground = style.foreground { context.setFillColor(foreground.cgColor) }
         if style.strokeWidth <= 0, mode.fills {
             context.addPath(outlines)
             context.fillPath()

@@ -92,7 +92,7 @@ open class CATextLayer: CALayer {
         set { if newValue != text.truncation { set(\.truncation, newValue) } }
     }
 
-    /// Whether glyphs begin at quarters of pixels rather than anywhere. Initially false.
+    /// Whether glyphs begin at quarters of pixels rather than anywhere. Initially false; text of up to 48 pixels does in any case.
     open var allowsFontSubpixelQuantization: Bool {
         get { text.isQuantized }
         set { if newValue != text.isQuantized { set(\.isQuantized, newValue) } }

@@ -1,0 +1,278 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import CoreText
+
+@Suite("Text by masks")
+struct GlyphMaskTests {
+    private let sample = "Sphinx of black quartz, judge — ÄÖÜ fi 0123"
+    private let white = CGColor(gray: 1, alpha: 1)
+    private let black = CGColor(gray: 0, alpha: 1)
+
+    private func firstLine(_ text: String, _ size: CGFloat, _ attributes: [NSAttributedString.Key: Any]) -> TextLine? {
+        TextLayout(StyledText(text, [.font: CTFont("Inter", size: size)].merging(attributes) { $1 })).lines.first?.line
+    }
+
+    /// The same line with glyphs that begin at quarters of pixels when the line does.
+    private func atQuarters(_ line: TextLine, _ scale: CGFloat) -> TextLine {
+        var line = line
+        for run in line.runs.indices {
+            for glyph in line.runs[run].glyphs.indices {
+                let x = line.runs[run].glyphs[glyph].position.x
+                line.runs[run].glyphs[glyph].position.x = (x * scale * 4).rounded() / 4 / scale
+            }
+        }
+        return line
+    }
+
+    /// The same line with each glyph in a run of its own.
+    private func parted(_ line: TextLine) -> TextLine {
+        var parted = line
+        parted.runs = line.runs.flatMap { run in
+            run.glyphs.map { glyph in
+                var part = run
+                part.glyphs = [glyph]
+                return part
+            }
+        }
+        return parted
+    }
+
+    /// What a line looks like.
+    ///
+    /// - Parameter fills: whether outlines are filled: a context that was told how flat curves are does that, here as flat as they are anyway.
+    private func draw(
+        _ line: TextLine, on ground: CGColor?, scale: CGFloat = 1, fills: Bool, at origin: CGPoint = CGPoint(x: 3.25, y: 30),
+        _ prepare: (CGContext) -> Void = { _ in }
+    ) -> Canvas {
+        let canvas = Canvas(Int(420 * scale), Int(44 * scale))
+        let context = canvas.context
+        context.scaleBy(x: scale, y: scale)
+        if let ground {
+            context.setFillColor(ground)
+            context.fill(CGRect(x: 0, y: 0, width: 420, height: 44))
+        }
+        prepare(context)
+        if fills { context.setFlatness(0.1) }
+        TextPainter(context, isFlipped: true).draw(line, at: origin)
+        context.flush()
+        return canvas
+    }
+
+    /// The greatest difference of two components.
+    private func difference(_ one: Canvas, _ other: Canvas) -> Int {
+        zip(one.pixels, other.pixels).reduce(0) { greatest, pixels in
+            let parts = [0, 8, 16, 24].map { abs(Int(pixels.0 >> $0 & 255) - Int(pixels.1 >> $0 & 255)) }
+            return max(greatest, parts.max() ?? 0)
+        }
+    }
+
+    /// Masks are rasterised as fills are, from outlines that are the same to the 256th of a pixel that cairo counts in. What is left is one rounding.
+    private static let bound = 1
+
+    private let grounds: [(CGColor?, CGColor)] = [
+        (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)), (CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)),
+        (nil, CGColor(gray: 0, alpha: 1)), (CGColor(gray: 1, alpha: 1), CGColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.6)),
+    ]
+
+    @Test(
+        "Glyph by glyph, masks look as filled outlines do at the same quarters of pixels: light on dark, dark on light, on nothing",
+        arguments: [1.0, 2, 3], [10.0, 13, 15.5])
+    func sameAsFills(scale: CGFloat, size: CGFloat) throws {
+        for (ground, ink) in grounds {
+            // Apart, so that no two glyphs have a pixel in common.
+            let line = atQuarters(try #require(firstLine(sample, size, [.foregroundColor: ink, .kern: 3])), scale)
+            let origin = CGPoint(x: 3 + 1 / (4 * scale), y: 30)
+            let masks = draw(line, on: ground, scale: scale, fills: false, at: origin)
+            #expect(difference(masks, draw(parted(line), on: ground, scale: scale, fills: true, at: origin)) <= Self.bound)
+            #expect(Set(masks.pixels).count > 20)
+        }
+    }
+
+    @Test("Whole runs look as they do filled at once, which cairo does less exactly", arguments: [1.0, 2, 3])
+    func sameAsRuns(scale: CGFloat) throws {
+        for (ground, ink) in grounds {
+            let line = atQuarters(try #require(firstLine(sample, 13, [.foregroundColor: ink])), scale)
+            let origin = CGPoint(x: 3 + 1 / (4 * scale), y: 30)
+            let masks = draw(line, on: ground, scale: scale, fills: false, at: origin)
+            let fills = draw(line, on: ground, scale: scale, fills: true, at: origin)
+            // Rows of pixels in which any edge begins or ends are covered by 15 lines each, others by areas; of a run there is more to begin or end.
+            #expect(difference(masks, fills) <= 17)
+            let differences = zip(masks.alphas, fills.alphas).map { abs(Double($0) - Double($1)) } + [0]
+            #expect(differences.reduce(0, +) / Double(differences.count) < 0.1)
+        }
+    }
+
+    @Test("Glyphs begin at the quarter of a pixel that is nearest, in both directions")
+    func quarters() throws {
+        let line = try #require(firstLine("s", 16, [:]))
+        for step in 0...32 {
+            let place = CGPoint(x: 10 + CGFloat(step) / 32, y: 30 - CGFloat(step + 5) / 32)
+            let quarter = CGPoint(x: (place.x * 4).rounded() / 4, y: (place.y * 4).rounded() / 4)
+            let drawn = draw(line, on: nil, fills: false, at: place)
+            #expect(difference(drawn, draw(line, on: nil, fills: true, at: quarter)) <= Self.bound)
+            let next = CGPoint(x: quarter.x + 0.25, y: quarter.y)
+            #expect(difference(drawn, draw(line, on: nil, fills: true, at: next)) > 30)
+        }
+    }
+
+    @Test("Clips, opacity, blend modes, transparency layers and masks of the clip hold for masks as for fills")
+    func state() throws {
+        let ink = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8)
+        let line = atQuarters(try #require(firstLine(sample, 15, [.foregroundColor: ink, .kern: 3])), 1)
+        let ground = CGColor(red: 0.3, green: 0.6, blue: 0.5, alpha: 0.7)
+        // Where the edge of a clip crosses that of a glyph, fills have the part that both cover, masks the product of the parts, a quarter less at most; and both
+        // edges of fills are known to 15 lines.
+        let crossing = 64 + 2 * 17
+        let states: [(Int, (CGContext) -> Void)] =
+            [
+                (Self.bound, { $0.clip(to: CGRect(x: 20, y: 20, width: 90, height: 9)) }),
+                (
+                    crossing,
+                    { context in
+                        context.addEllipse(in: CGRect(x: 10, y: 5, width: 180, height: 30))
+                        context.clip()
+                    }
+                ),
+                (Self.bound, { $0.setAlpha(0.4) }),
+                (
+                    Self.bound,
+                    { context in
+                        context.setAlpha(0.5)
+                        context.beginTransparencyLayer(auxiliaryInfo: nil)
+                        context.setBlendMode(.plusLighter)
+                    }
+                ),
+                (
+                    Self.bound,
+                    { context in
+                        let stripes = Canvas(8, 8)
+                        stripes.context.fill(CGRect(x: 0, y: 0, width: 8, height: 5))
+                        guard let mask = stripes.context.makeImage() else { return }
+                        context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 44), mask: mask)
+                    }
+                ),
+            ]
+            + [.multiply, .screen, .copy, .sourceIn, .destinationOver, .xor, .clear, .plusDarker].map { mode in
+                (Self.bound + 1, { $0.setBlendMode(mode) })
+            }
+            // It divides by the alpha, which makes a rounding of little alpha a large one.
+            + [(8, { $0.setBlendMode(.luminosity) })]
+        for (index, (bound, prepare)) in states.enumerated() {
+            var both: [Canvas] = []
+            for fills in [false, true] {
+                let canvas = draw(fills ? parted(line) : line, on: ground, fills: fills) { context in
+                    context.saveGState()
+                    prepare(context)
+                }
+                canvas.context.endTransparencyLayer()
+                canvas.context.flush()
+                both.append(canvas)
+            }
+            #expect(difference(both[0], both[1]) <= bound, "state \(index)")
+            let untouched = Canvas(1, 1)
+            untouched.context.setFillColor(ground)
+            untouched.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            #expect(both[0].pixels.contains { $0 != untouched.pixels[0] }, "state \(index)")
+        }
+    }
+
+    @Test("A clip between rows of pixels lets as much of the text through as it covers of a row")
+    func betweenRows() throws {
+        let line = try #require(firstLine(sample, 15, [:]))
+        let whole = draw(line, on: white, fills: false)
+        let clipped = draw(line, on: white, fills: false) { $0.clip(to: CGRect(x: 0, y: 20.3, width: 420, height: 9)) }
+        for (index, (one, other)) in zip(whole.pixels, clipped.pixels).enumerated() {
+            let row = index / whole.width
+            let covered = row == 20 ? 0.7 : row == 29 ? 0.3 : (21..<29).contains(row) ? 1 : 0
+            let expected = 255 - covered * Double(255 - one & 255)
+            #expect(abs(Double(other & 255) - expected) <= 2)
+        }
+    }
+
+    @Test("Where glyphs lie over one another their colour counts once")
+    func overlaps() throws {
+        let ink = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+        let line = try #require(firstLine("OOOOO", 30, [.foregroundColor: ink, .kern: -14]))
+        let alphas = draw(line, on: nil, fills: false).alphas
+        #expect(alphas.max() == 128)
+    }
+
+    @Test("Gray bitmaps and those of alpha alone get the same text")
+    func formats() throws {
+        let line = atQuarters(try #require(firstLine(sample, 15, [.foregroundColor: CGColor(gray: 0, alpha: 1), .kern: 3])), 1)
+        let formats = [(CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.none), (CGColorSpaceCreateDeviceRGB(), .alphaOnly)]
+        for (space, info) in formats {
+            let pictures: [[UInt8]] = try [false, true].map { fills in
+                let context = try #require(
+                    CGContext(
+                        data: nil, width: 400, height: 40, bitsPerComponent: 8, bytesPerRow: 400, space: space, bitmapInfo: info.rawValue))
+                context.setFillColor(gray: 1, alpha: info == .none ? 1 : 0)
+                context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
+                if fills { context.setFlatness(0.1) }
+                TextPainter(context, isFlipped: false).draw(fills ? parted(line) : line, at: CGPoint(x: 5, y: 12))
+                let data = try #require(context.data)
+                return Array(UnsafeRawBufferPointer(start: data, count: 16_000))
+            }
+            #expect(zip(pictures[0], pictures[1]).allSatisfy { abs(Int($0) - Int($1)) <= Self.bound })
+            #expect(Set(pictures[0]).count > 20)
+        }
+    }
+
+    @Test("Outlines are filled, to a fraction of a pixel, where text is turned, mirrored, large, stroked, shadowed, oblique or a pattern's")
+    func outlines() throws {
+        let small = try #require(firstLine("Text", 20, [:]))
+        let lines: [(String, TextLine?, (CGContext) -> Void)] = [
+            ("turned", small, { $0.rotate(by: 0.1) }),
+            ("mirrored", small, { $0.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 200, ty: 0)) }),
+            ("large", firstLine("Te", 49, [:]), { _ in }),
+            ("scaled", small, { $0.scaleBy(x: 1.2, y: 2.5) }),
+            ("stroked", firstLine("Text", 20, [.strokeWidth: 3]), { _ in }),
+            ("oblique", firstLine("Text", 20, [.obliqueness: 0.2]), { _ in }),
+            ("shadowed", small, { $0.setShadow(offset: CGSize(width: 1, height: 1), blur: 2) }),
+            ("hard", small, { $0.setShouldAntialias(false) }),
+        ]
+        for (name, line, prepare) in lines {
+            let line = try #require(line)
+            let place = CGPoint(x: 12.1, y: 20.1)
+            let drawn = draw(line, on: nil, fills: false, at: place, prepare)
+            #expect(drawn.pixels == draw(line, on: nil, fills: true, at: place, prepare).pixels, "\(name)")
+            #expect(drawn.alphas.contains { $0 > 0 }, "\(name)")
+        }
+        // And upright small text is not.
+        let place = CGPoint(x: 12.1, y: 20.1)
+        #expect(draw(small, on: nil, fills: false, at: place).pixels != draw(small, on: nil, fills: true, at: place).pixels)
+    }
+
+    @Test("Masks take no more memory than their share, and those in use stay")
+    func budget() throws {
+        let masks = GlyphMasks(limit: 40_000)
+        func key(_ glyph: UInt32) -> GlyphMaskKey {
+            GlyphMaskKey(face: ObjectIdentifier(CTFont("Inter", size: 12).typeface), glyph: glyph, width: 12, height: 12, phase: 0)
+        }
+        let box = CoverageMask(filling: CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil))
+        masks.keep(box, for: key(0))
+        var hits = 0
+        for glyph in 1...1000 {
+            masks.keep(box, for: key(UInt32(glyph)))
+            masks.look(up: [key(0)]) { _, mask in hits += mask == nil ? 0 : 1 }
+            #expect(masks.byteCount <= 40_000)
+        }
+        #expect(hits == 1000)
+        var (first, last) = (true, false)
+        masks.look(up: [key(1), key(1000)]) { index, mask in if index == 0 { first = mask != nil } else { last = mask != nil } }
+        #expect(!first && last)
+    }
+
+    @Test("A glyph without ink is a mask without pixels, and text beyond the bitmap is not drawn")
+    func nothing() throws {
+        #expect(CoverageMask(filling: CGMutablePath()).byteCount < 250)
+        let line = try #require(firstLine("a b", 15, [:]))
+        for place in [CGPoint(x: -500, y: 20), CGPoint(x: 5000, y: 20), CGPoint(x: 1e9, y: 20), CGPoint(x: 5, y: -1e12)] {
+            #expect(draw(line, on: nil, fills: false, at: place).alphas.allSatisfy { $0 == 0 })
+        }
+        // A part is.
+        #expect(draw(line, on: nil, fills: false, at: CGPoint(x: -10, y: 20)).alphas.contains { $0 > 0 })
+    }
+}
