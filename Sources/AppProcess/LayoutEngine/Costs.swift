@@ -11,6 +11,11 @@ struct Costs {
     private var parts: [Part] = []
     private var spare: Int32 = -1
 
+    init(symbols: Int) {
+        first.reserveCapacity(symbols)
+        parts.reserveCapacity(symbols / 2)
+    }
+
     mutating func makeRoom(for symbol: Int) {
         while first.count <= symbol { first.append(-1) }
     }

@@ -58,8 +58,8 @@ public struct LayoutEngine {
         var error = -1
 
         var isRequired: Bool { priority >= required }
-        /// −1 where the sum's sign is turned.
-        var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
+        /// −1 where the sum's sign is turned, such that a required equation's row need not be turned to be solved for the first term.
+        var sign: Double { relation == .lessThanOrEqual || (isRequired && relation == .equal) ? -1 : 1 }
     }
 
     private(set) var simplex = Simplex()
@@ -93,9 +93,7 @@ public struct LayoutEngine {
     /// Hands over each variable whose value may have changed since the last time, once.
     public mutating func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         simplex.optimise()
-        while let symbol = simplex.tableau.takeChange() {
-            body(Variable(symbol: Int32(symbol)), rests[symbol] + simplex.tableau.value(of: symbol))
-        }
+        simplex.tableau.takeChanges { symbol, value in body(Variable(symbol: Int32(symbol)), rests[symbol] + value) }
     }
 
     /// Whether constraints leave the variable no other value, at the same cost.
@@ -172,19 +170,20 @@ public struct LayoutEngine {
     /// Changes what a constraint's sum is compared to; throws, and changes nothing, where required constraints then contradict one another.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
         let index = Int(constraint.index)
-        guard var state = states[index], state.constant != constant else { return }
-        let change = (state.constant - constant) * state.sign
-        state.constant = constant
+        guard let former = states[index]?.constant, let sign = states[index]?.sign, let marker = states[index]?.marker, former != constant
+        else { return }
+        let change = (former - constant) * sign
         simplex.optimise()
-        shift(state, by: change)
-        if let row = simplex.restore() {
-            let conflict = conflict(at: row, index)
-            simplex.undo()
-            shift(state, by: -change)
-            _ = simplex.restore()
-            throw Unsatisfiable(conflict: minimal(conflict, with: state))
-        }
-        states[index] = state
+        shift(marker, by: change)
+        states[index]?.constant = constant
+        guard let row = simplex.restore() else { return }
+        let conflict = conflict(at: row, index)
+        simplex.undo()
+        shift(marker, by: -change)
+        _ = simplex.restore()
+        guard let state = states[index] else { return }
+        states[index]?.constant = former
+        throw Unsatisfiable(conflict: minimal(conflict, with: state))
     }
 
     /// Changes how much a constraint weighs; throws, and changes nothing, where it becomes required and contradicts others that are.
@@ -220,6 +219,7 @@ public struct LayoutEngine {
         var constant = -state.constant
         for term in state.terms { constant += term.coefficient * rests[Int(term.variable.symbol)] }
         let row = simplex.tableau.makeRow(sign * constant)
+        simplex.tableau.take(row)
         for term in state.terms { simplex.tableau.add(Int(term.variable.symbol), times: sign * term.coefficient, to: row) }
         state.marker = simplex.makeSymbol(state.isRequired && state.relation == .equal ? .fixed : .restricted, owner: owner)
         state.error = -1
@@ -227,9 +227,8 @@ public struct LayoutEngine {
             state.error = simplex.makeSymbol(.restricted, owner: owner)
             simplex.tableau.add(state.error, times: 1, to: row)
         }
-        simplex.tableau.putDown(row)
         simplex.tableau.setBasic(state.marker, of: row)
-        if let variable = subject(of: row) {
+        if let variable = newSubject(of: row, state.terms) ?? subject(of: row) {
             simplex.pivot(variable, into: row)
             addCosts(of: state, 1)
             return nil
@@ -243,17 +242,24 @@ public struct LayoutEngine {
         return simplex.restore()
     }
 
-    /// The variable that a new row is to be solved for: one that no other row has, or the one with the greatest factor.
+    /// The variable of a new row that no other row has; nil where there is none. One that is basic has been replaced by what others have too.
+    private func newSubject(of row: Int, _ terms: [Term]) -> Int? {
+        var best: (symbol: Int, size: Double)?
+        for term in terms {
+            let symbol = Int(term.variable.symbol)
+            guard simplex.tableau.isAlone(symbol, in: row) else { continue }
+            let size = abs(simplex.tableau.coefficientInHand(of: symbol))
+            if best.map({ size > $0.size }) ?? true { best = (symbol, size) }
+        }
+        return best?.symbol
+    }
+
+    /// The variable that a new row is to be solved for: the one with the greatest factor.
     private func subject(of row: Int) -> Int? {
-        var best: (symbol: Int, size: Double, isAlone: Bool)?
+        var best: (symbol: Int, size: Double)?
         simplex.tableau.forEachCell(ofRow: row) { column, value in
             guard simplex.tableau.kind(of: column) == .free else { return }
-            let found = (symbol: column, size: abs(value), isAlone: simplex.tableau.isAlone(column, in: row))
-            guard let former = best else {
-                best = found
-                return
-            }
-            if found.isAlone == former.isAlone ? found.size > former.size : found.isAlone { best = found }
+            if best.map({ abs(value) > $0.size }) ?? true { best = (column, abs(value)) }
         }
         return best?.symbol
     }
@@ -289,12 +295,12 @@ public struct LayoutEngine {
     }
 
     /// Moves what a constraint compares to.
-    private mutating func shift(_ state: State, by change: Double) {
-        if let row = simplex.tableau.row(of: state.marker) {
+    private mutating func shift(_ marker: Int, by change: Double) {
+        if let row = simplex.tableau.row(of: marker) {
             simplex.tableau.setConstant(simplex.tableau.constant(of: row) + change, of: row)
             simplex.suspect(row)
         } else {
-            simplex.shift(state.marker, by: -change)
+            simplex.shift(marker, by: -change)
         }
     }
 }

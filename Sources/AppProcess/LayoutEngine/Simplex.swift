@@ -6,8 +6,11 @@ struct Simplex {
     /// Steps that gain nothing, in a row, after which Bland's rule keeps them from going round in circles.
     private static let patience = 64
 
-    var tableau = Tableau()
-    private(set) var costs = Costs()
+    /// What there is room for at the beginning.
+    private static let symbols = 64
+
+    var tableau = Tableau(symbols: symbols)
+    private(set) var costs = Costs(symbols: symbols)
     /// Symbols that a step away from 0 may be a gain for.
     private var candidates: [Int32] = []
     /// Rows whose basic symbol may be out of its bounds.
@@ -163,14 +166,14 @@ struct Simplex {
 extension Simplex {
     /// Moves all rows as far as a step of a symbol that is not basic would.
     mutating func shift(_ symbol: Int, by change: Double) {
-        tableau.shift(symbol, by: change) { suspects.append(Int32($0)) }
+        tableau.shift(symbol, by: change, &suspects)
     }
 
     /// The row that a symbol without bounds can take the place of, with all others within theirs; nil where no row has the symbol.
     func leavingRow(for symbol: Int) -> Int? {
         var rising: (row: Int, length: Double)?
         var falling: (row: Int, length: Double)?
-        var free: (row: Int, size: Double)?
+        var free: (row: Int, size: Double, count: Int)?
         tableau.forEachCell(ofColumn: symbol) { row, value in
             switch tableau.kind(of: tableau.basic(of: row)) {
             case .fixed: (rising, falling) = ((row, 0), (row, 0))
@@ -181,11 +184,23 @@ extension Simplex {
                 } else if falling.map({ $0.length > length }) ?? true {
                     falling = (row, length)
                 }
-            case .free: if free.map({ $0.size < abs(value) }) ?? true { free = (row, abs(value)) }
+            case .free:
+                let (size, count) = (abs(value), tableau.count(of: row))
+                // The shortest makes the fewest new cells elsewhere, and small cells cost precision.
+                guard let former = free else {
+                    free = (row, size, count)
+                    return
+                }
+                if size >= former.size * Self.smallest, size * Self.smallest > former.size || count < former.count {
+                    free = (row, size, count)
+                }
             }
         }
         // Of two ways the one that costs less.
         if let falling, rising == nil || costs.isPositive(symbol) { return falling.row }
         return rising?.row ?? free?.row
     }
+
+    /// A cell that is not smaller than another by more than this serves as well.
+    private static let smallest = 0.1
 }
