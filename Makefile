@@ -1,7 +1,7 @@
 # `make help` lists what there is.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test api build bench fuzz sanitize format lint hello packages help clean
+.PHONY: run test api build bench plots fuzz sanitize format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
@@ -39,11 +39,17 @@ build: packages ## Build everything in release mode
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
 
-bench: build ## Print what a commit costs, beside the machine's plain socket round trip, pixels, beside pixman and cairo, and frames
+bench: build ## Print what a commit costs, beside the machine's plain socket round trip, pixels, beside pixman and cairo, frames, and layouts, beside kiwi
 	.build/release/render-bench commit
 	.build/release/render-bench raster
 	.build/release/render-bench frame
 	.build/release/render-bench input
+	@mkdir -p out
+	set -o pipefail; .build/release/render-bench layout --kiwi "$$(Scripts/kiwi)" | tee out/layout.jsonl
+	cp out/layout.jsonl docs/data/layout.jsonl
+
+plots: ## Draw docs/images/layout-*.svg from what `make bench` measured last, and print its table
+	@Scripts/plots docs/data/layout.jsonl docs/images
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"

@@ -117,8 +117,9 @@ var targets: [Target] = [
     .executableTarget(
         name: "render-bench",
         dependencies: [
-            "Compositor", "RenderTree", "Raster", "Display", "UIKit", "QuartzCore", "CoreGraphics", "WireProtocol", "CLinux", "CCairo",
-            "CPixman",
+            "Compositor", "RenderTree", "Raster", "Display", "UIKit", "LayoutEngine", "QuartzCore", "CoreGraphics", "WireProtocol",
+            "CLinux",
+            "CCairo", "CPixman",
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
 

@@ -8,6 +8,7 @@ let usage = """
     Usage: render-bench commit|raster [--scene NAME]
            render-bench input [--scene NAME] [--flicks N]
            render-bench frame [--scene NAME] [--threads N]
+           render-bench layout [--scene NAME] --kiwi PROGRAM
            render-bench trace --scene NAME [--frames N]
 
     Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
@@ -28,6 +29,9 @@ let usage = """
 
       I1  from a touch's arrival in the server to the published frame with the app's answer, at 60 and at 120 Hz
       I2  a list of 10,000 rows, flicked ten times or N: vsyncs missed, the main thread's processor time a frame, and memory
+
+    `layout` solves chains, rows, grids and stacks by LayoutEngine and, in turns, by kiwi, in the program that Scripts/kiwi
+    builds: from nothing (build), with one constant changed (edit), some constraints removed (leave) and all (clear).
 
     C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
     P1 beside the set of a plain class's property and the making of an NSObject.
@@ -53,6 +57,8 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ListApp.self))
     case "raster": RasterBenchmark(only: scene).run()
     case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
+    case "layout":
+        try LayoutBenchmark(only: scene, peer: value(of: "--kiwi") ?? ".build/kiwi/kiwi-peer").run()
     case "trace":
         let frames = value(of: "--frames").flatMap { Int($0) } ?? 1000
         try FrameTrace(scene.flatMap(FrameScene.init(rawValue:)) ?? .f3, frames: frames).run()

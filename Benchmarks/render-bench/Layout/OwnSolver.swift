@@ -1,0 +1,53 @@
+import LayoutEngine
+
+/// A scene's system in a LayoutEngine.
+struct OwnSolver {
+    private(set) var engine = LayoutEngine()
+    private(set) var variables: [LayoutEngine.Variable] = []
+    private(set) var constraints: [LayoutEngine.Constraint] = []
+    /// Of all values read, to make use of them.
+    private(set) var sum = 0.0
+
+    /// Builds and solves it and reads all values.
+    init(_ system: LayoutSystem) throws {
+        variables.reserveCapacity(system.variables)
+        constraints.reserveCapacity(system.lines.count)
+        for _ in 0..<system.variables { variables.append(engine.makeVariable()) }
+        for line in system.lines { constraints.append(try add(line)) }
+        read()
+    }
+
+    private mutating func add(_ line: LayoutSystem.Line) throws -> LayoutEngine.Constraint {
+        let terms = line.terms.map { LayoutEngine.Term(variables[$0.variable], times: $0.coefficient) }
+        let relation: LayoutEngine.Relation = line.relation < 0 ? .lessThanOrEqual : line.relation > 0 ? .greaterThanOrEqual : .equal
+        return try engine.add(terms, relation, line.constant, priority: line.priority)
+    }
+
+    /// Takes what has changed.
+    mutating func read() {
+        var sum = 0.0
+        engine.takeChanges { _, value in sum += value }
+        self.sum += sum
+    }
+
+    mutating func edit(_ line: Int, to constant: Double) throws {
+        try engine.setConstant(constant, of: constraints[line])
+        read()
+    }
+
+    mutating func remove(_ lines: [Int]) {
+        for line in lines { engine.remove(constraints[line]) }
+        read()
+    }
+
+    mutating func removeAll() {
+        for constraint in constraints { engine.remove(constraint) }
+    }
+
+    mutating func restore(_ lines: [Int], of system: LayoutSystem) throws {
+        for line in lines { constraints[line] = try add(system.lines[line]) }
+        read()
+    }
+
+    mutating func values() -> [Double] { variables.map { engine.value(of: $0) } }
+}
