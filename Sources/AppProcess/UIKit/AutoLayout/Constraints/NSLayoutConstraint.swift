@@ -36,6 +36,19 @@ public import Foundation
         self.init(first, relation, second, times: multiplier, plus: c)
     }
 
+    /// Constraints from a line of views in the visual format language, such as `H:|-[label]-8-[field(>=100@750)]-|`. They are not active yet.
+    ///
+    /// A standard distance (`-`) is 8 points between views, and the superview's margin at its edges. A format that says nothing, or an unknown name, ends the program.
+    ///
+    /// - Parameters:
+    ///   - metrics: Numbers by the names that the format has for them.
+    ///   - views: Views and guides by the names that the format has for them.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        VisualFormatConstraints.make(format, opts, metrics, views)
+    }
+
     // MARK: What it says
 
     /// The view or guide on the left side; nil once it is gone.

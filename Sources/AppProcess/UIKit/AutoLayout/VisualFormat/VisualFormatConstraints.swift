@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+
+/// Constraints from a visual format.
+@MainActor struct VisualFormatConstraints {
+    private let options: NSLayoutConstraint.FormatOptions
+    private let metrics: [String: Any]
+    private let views: [String: Any]
+    private let format: VisualFormat
+    private var made: [NSLayoutConstraint] = []
+
+    private init(
+        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    ) throws(VisualFormatError) {
+        self.options = options
+        self.metrics = metrics
+        self.views = views
+        self.format = try VisualFormatParser.parse(format)
+    }
+
+    /// What a format says, names looked up. Ends the program, as misuse does, where it says nothing.
+    static func make(
+        _ text: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do {
+            var constraints = try VisualFormatConstraints(text, options, metrics ?? [:], views)
+            return try constraints.all()
+        } catch {
+            Misuse.raise(error.text(in: text))
+        }
+    }
+
+    // MARK: Parts
+
+    private mutating func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        let items = try resolvedItems()
+        let (start, end) = ends
+        if let leading = format.leading {
+            let superview = try superview(of: items[0], format.leadingPlace)
+            let margin = leading == .standard
+            try connect(LayoutPlace(superview, margin ? start.margin : start), LayoutPlace(items[0], start), margin ? .flush : leading)
+        }
+        for (index, item) in items.enumerated() {
+            if index > 0 { try connect(items[index - 1], item, format.connections[index - 1]) }
+            try setLength(of: item, format.views[index].predicates)
+        }
+        if let trailing = format.trailing, let last = items.last {
+            let superview = try superview(of: last, format.trailingPlace)
+            let margin = trailing == .standard
+            try connect(LayoutPlace(last, end), LayoutPlace(superview, margin ? end.margin : end), margin ? .flush : trailing)
+        }
+        try align(items)
+        return made
+    }
+
+    private func resolvedItems() throws(VisualFormatError) -> [any LayoutItem] {
+        var items: [any LayoutItem] = []
+        for view in format.views { items.append(try item(view.name, view.place)) }
+        return items
+    }
+
+    /// Where views begin and end along the line.
+    private var ends: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+        guard format.axis == .horizontal else { return (.top, .bottom) }
+        if isFromRight { return (.right, .left) }
+        return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
+    }
+
+    private var isFromRight: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
+
+    private mutating func connect(
+        _ former: any LayoutItem, _ next: any LayoutItem, _ connection: VisualFormat.Connection
+    ) throws(VisualFormatError) {
+        guard format.axis == .vertical, options.contains(.spacingBaselineToBaseline) else {
+            return try connect(LayoutPlace(former, ends.end), LayoutPlace(next, ends.start), connection)
+        }
+        let (above, below) = (LayoutPlace(former, .lastBaseline), LayoutPlace(next, .firstBaseline))
+        guard connection == .standard else { return try connect(above, below, connection) }
+        made.append(
+            NSLayoutYAxisAnchor(LayoutSide(below)).constraint(
+                equalToSystemSpacingBelow: NSLayoutYAxisAnchor(LayoutSide(above)), multiplier: 1))
+    }
+
+    /// Says how far one place lies after another along the line.
+    private mutating func connect(
+        _ former: LayoutPlace, _ next: LayoutPlace, _ connection: VisualFormat.Connection
+    ) throws(VisualFormatError) {
+        let (far, near) = isFromRight ? (former, next) : (next, former)
+        func add(_ relation: NSLayoutConstraint.Relation, _ distance: CGFloat) -> NSLayoutConstraint {
+            NSLayoutConstraint(LayoutSide(far), relation, LayoutSide(near), plus: distance)
+        }
+        switch connection {
+        case .flush: made.append(add(.equal, 0))
+        case .standard: made.append(add(.equal, SystemSpacing.standard))
+        case .distance(let predicates):
+            for predicate in predicates {
+                let constraint = add(predicate.relation, try number(predicate.object))
+                try setPriority(of: constraint, predicate.priority)
+                made.append(constraint)
+            }
+        }
+    }
+
+    private mutating func setLength(of item: any LayoutItem, _ predicates: [VisualFormat.Predicate]) throws(VisualFormatError) {
+        let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
+        for predicate in predicates {
+            let side = LayoutSide(LayoutPlace(item, attribute))
+            let constraint: NSLayoutConstraint
+            if case .name(let name) = predicate.object.value, metrics[name] == nil {
+                let other = LayoutSide(LayoutPlace(try self.item(name, predicate.object.place), attribute))
+                constraint = NSLayoutConstraint(side, predicate.relation, other)
+            } else {
+                constraint = NSLayoutConstraint(side, predicate.relation, nil, plus: try number(predicate.object))
+            }
+            try setPriority(of: constraint, predicate.priority)
+            made.append(constraint)
+        }
+    }
+
+    private func setPriority(of constraint: NSLayoutConstraint, _ operand: VisualFormat.Operand?) throws(VisualFormatError) {
+        guard let operand else { return }
+        constraint.priority = UILayoutPriority(Float(try number(operand)))
+    }
+
+    private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
+        let alignments = options.alignments
+        let along: NSLayoutConstraint.Attribute.Dimension = format.axis == .horizontal ? .x : .y
+        if alignments.contains(where: { $0.dimension == along }) {
+            let name = format.axis == .horizontal ? "horizontal" : "vertical"
+            throw VisualFormatError(
+                message:
+                    "Options mask required views to be aligned on a \(name) edge, which is not allowed for layout that is also \(name).",
+                place: 0)
+        }
+        for attribute in alignments {
+            for (former, next) in zip(items, items.dropFirst()) {
+                made.append(
+                    NSLayoutConstraint(LayoutSide(LayoutPlace(former, attribute)), .equal, LayoutSide(LayoutPlace(next, attribute))))
+            }
+        }
+    }
+
+    // MARK: Names
+
+    private func item(_ name: String, _ place: Int) throws(VisualFormatError) -> any LayoutItem {
+        guard let object = views[name] else {
+            throw VisualFormatError(message: "\(name) is not a key in the views dictionary.", place: place)
+        }
+        guard let item = object as? any LayoutItem else {
+            throw VisualFormatError(message: "\(name) is neither a view nor a layout guide.", place: place)
+        }
+        return item
+    }
+
+    /// The superview of a view, or the view that a guide belongs to.
+    private func superview(of item: any LayoutItem, _ place: Int) throws(VisualFormatError) -> UIView {
+        guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
+            throw VisualFormatError(
+                message: "Unable to interpret '|' character, because the related view doesn't have a superview", place: place)
+        }
+        return superview
+    }
+
+    private func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> CGFloat {
+        switch operand.value {
+        case .number(let number): return CGFloat(number)
+        case .name(let name):
+            switch metrics[name] {
+            case let number as NSNumber: return CGFloat(number.doubleValue)
+            case let number as any BinaryFloatingPoint: return CGFloat(Double(number))
+            case let number as any BinaryInteger: return CGFloat(Double(number))
+            case .some: throw VisualFormatError(message: "\(name) is not a number in the metrics dictionary.", place: operand.place)
+            case .none: throw VisualFormatError(message: "\(name) is not a key in the metrics dictionary.", place: operand.place)
+            }
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The same edge of a view's margins.
+    fileprivate var margin: NSLayoutConstraint.Attribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: self
+        }
+    }
+}

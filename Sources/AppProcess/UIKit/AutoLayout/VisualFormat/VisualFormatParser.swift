@@ -1,0 +1,174 @@
+/// Takes a visual format apart:
+///
+///     format      (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
+///     connection  nothing | "-" | "-" (number | name | predicates) "-"
+///     view        "[" name predicates? "]"
+///     predicates  "(" predicate ("," predicate)* ")"
+///     predicate   ("==" | "<=" | ">=")? (number | name) ("@" (number | name))?
+///
+/// Names are C's, and numbers are as `strtod` takes them. Spaces between parts are skipped.
+struct VisualFormatParser {
+    private let characters: [Character]
+    private var place = 0
+
+    private init(_ format: String) { characters = Array(format) }
+
+    static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
+        var parser = VisualFormatParser(format)
+        return try parser.format()
+    }
+
+    // MARK: Parts
+
+    private mutating func format() throws(VisualFormatError) -> VisualFormat {
+        var format = VisualFormat()
+        format.axis = try axis()
+        if take("|") {
+            format.leadingPlace = place - 1
+            format.leading = try connection()
+        }
+        format.views.append(try view())
+        while true {
+            skipSpaces()
+            guard place < characters.count else { return format }
+            let connection = try connection()
+            if take("|") {
+                format.trailing = connection
+                format.trailingPlace = place - 1
+                skipSpaces()
+                guard place == characters.count else { throw failure("Expected the end of the format after the superview") }
+                return format
+            }
+            format.views.append(try view())
+            format.connections.append(connection)
+        }
+    }
+
+    private mutating func axis() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
+        if take("H") {
+            guard take(":") else { throw failure("Expected ':' after 'H' to specify horizontal arrangement") }
+        } else if take("V") {
+            guard take(":") else { throw failure("Expected ':' after 'V' to specify vertical arrangement") }
+            return .vertical
+        }
+        return .horizontal
+    }
+
+    private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
+        guard take("[") else { throw failure("Expected a view") }
+        skipSpaces()
+        let start = place
+        guard let name = name() else { throw failure("Expected a view name") }
+        var view = VisualFormat.View(name: name, place: start)
+        if let predicates = try predicates() { view.predicates = predicates }
+        guard take("]") else { throw failure("A predicate on a view's thickness must end with ')' and the view must end with ']'") }
+        return view
+    }
+
+    private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+        guard take("-") else { return .flush }
+        if next == "[" || next == "|" { return .standard }
+        let connection: VisualFormat.Connection
+        if let predicates = try predicates() {
+            connection = .distance(predicates)
+        } else {
+            connection = .distance([VisualFormat.Predicate(relation: .equal, object: try operand())])
+        }
+        guard take("-") else { throw failure("Expected a '-' after the distance") }
+        return connection
+    }
+
+    /// nil where there is no parenthesis.
+    private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate]? {
+        guard take("(") else { return nil }
+        var predicates = [try predicate()]
+        while take(",") { predicates.append(try predicate()) }
+        guard take(")") else { throw failure("Expected a ')' at the end of the predicates") }
+        return predicates
+    }
+
+    private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+        var predicate = VisualFormat.Predicate(relation: try relation(), object: try operand())
+        if take("@") { predicate.priority = try operand() }
+        return predicate
+    }
+
+    private mutating func relation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
+        guard let sign = next, "=<>".contains(sign) else { return .equal }
+        place += 1
+        guard place < characters.count, characters[place] == "=" else {
+            place -= 1
+            throw failure("Unknown relation. Must be ==, >=, or <=")
+        }
+        place += 1
+        return sign == "=" ? .equal : sign == "<" ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+
+    private mutating func operand() throws(VisualFormatError) -> VisualFormat.Operand {
+        skipSpaces()
+        let start = place
+        if let name = name() { return VisualFormat.Operand(value: .name(name), place: start) }
+        if let number = number() { return VisualFormat.Operand(value: .number(number), place: start) }
+        throw failure("Expected a number or key from the metrics dictionary, but encountered something else")
+    }
+
+    // MARK: Characters
+
+    /// The character that comes next; nil at the end.
+    private var next: Character? {
+        mutating get {
+            skipSpaces()
+            return place < characters.count ? characters[place] : nil
+        }
+    }
+
+    private mutating func take(_ character: Character) -> Bool {
+        guard next == character else { return false }
+        place += 1
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while place < characters.count, characters[place].isWhitespace { place += 1 }
+    }
+
+    /// Letters, digits and underscores, of which a digit is not the first.
+    private mutating func name() -> String? {
+        func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
+        guard place < characters.count, isPart(characters[place]), !characters[place].isNumber else { return nil }
+        let start = place
+        while place < characters.count, isPart(characters[place]) { place += 1 }
+        return String(characters[start..<place])
+    }
+
+    /// A sign, digits with a point, and an exponent.
+    private mutating func number() -> Double? {
+        let start = place
+        func isDigit(_ index: Int) -> Bool { index < characters.count && characters[index].isASCII && characters[index].isNumber }
+        func isSign(_ index: Int) -> Bool { index < characters.count && (characters[index] == "-" || characters[index] == "+") }
+        var end = place
+        if isSign(end) { end += 1 }
+        while isDigit(end) { end += 1 }
+        if end < characters.count, characters[end] == "." {
+            end += 1
+            while isDigit(end) { end += 1 }
+        }
+        if end < characters.count, characters[end] == "e" || characters[end] == "E" {
+            let first = isSign(end + 1) ? end + 2 : end + 1
+            if isDigit(first) {
+                end = first
+                while isDigit(end) { end += 1 }
+            }
+        }
+        var text = String(characters[start..<end])
+        // "8." and ".5" are numbers too.
+        if text.hasSuffix(".") { text += "0" }
+        guard let number = Double(text) else { return nil }
+        place = end
+        return number
+    }
+
+    private func failure(_ message: String) -> VisualFormatError {
+        VisualFormatError(message: message, place: min(place, characters.count))
+    }
+}
