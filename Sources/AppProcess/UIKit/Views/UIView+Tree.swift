@@ -15,6 +15,7 @@ extension UIView {
         let (former, formerWindow, newWindow) = (view.parentView, view.owningWindow, containingWindow)
         if formerWindow !== newWindow { view.announceMove(to: newWindow) }
         view.willMove(toSuperview: self)
+        if let former, view.parentView === former { former.willRemoveSubview(view) }
         // Callbacks may have moved it.
         if view.parentView !== nil, view.parentView === former {
             view.unlink()
