@@ -63,6 +63,9 @@ import QuartzCore
     private var isOpen = true
     private var isFinished = true
     private var animatedViews: [UIView] = []
+    /// Views that are laid out when the block ends, whatever it asks for.
+    private var flaggedViews: [UIView] = []
+    private var endings: [() -> Void] = []
 
     init(_ settings: Settings, driver: AnimatorRun? = nil, completion: ((Bool) -> Void)? = nil) {
         self.settings = settings
@@ -88,7 +91,8 @@ import QuartzCore
     func end() {
         if let recording { recording.finish(in: self) }
         if settings.laysOut { for view in animatedViews { view.layoutIfNeeded() } }
-        animatedViews = []
+        for view in flaggedViews { view.layoutIfNeeded() }
+        (animatedViews, flaggedViews) = ([], [])
         isOpen = false
         // Where nothing animates the block is done, whatever its duration.
         if pending == 0 { AnimationScope.later { self.complete() } }
@@ -99,6 +103,12 @@ import QuartzCore
     func animated(_ view: UIView) {
         if settings.laysOut, !animatedViews.contains(where: { $0 === view }) { animatedViews.append(view) }
     }
+
+    /// Has a view laid out, animated, when the block ends.
+    func layOutAtEnd(_ view: UIView) { if !flaggedViews.contains(where: { $0 === view }) { flaggedViews.append(view) } }
+
+    /// Calls back when the animations are over, before the block's completion.
+    func atEnd(_ body: @escaping () -> Void) { endings.append(body) }
 
     /// One more animation to wait for.
     func enter() { pending += 1 }
@@ -111,6 +121,9 @@ import QuartzCore
     }
 
     private func complete() {
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
         guard let completion else { return }
         self.completion = nil
         completion(isFinished)

@@ -421,8 +421,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Whether the view and what is in it is not shown, nor gets events.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { change { layer.isHidden = newValue } }
+        get { layer.isHidden || look.hiding != nil }
+        set { change { setHidden(newValue) } }
     }
 
     /// How contents are placed when the size is another one than theirs. Initially `scaleToFill`.

@@ -17,6 +17,8 @@ struct ViewLook {
     var isExclusiveTouch = false
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
+    /// The animation block at whose end a view that shrinks away in a stack is hidden.
+    var hiding: ObjectIdentifier?
 }
 
 extension UIView {

@@ -89,6 +89,7 @@ extension UIView {
 
     /// Has the size of the contents asked for anew.
     func contentSizeDidChange() {
+        if let stack = parentView as? UIStackView, stack.distribution == .fillProportionally { stack.arrangementDidChange() }
         guard constraintState != nil || parentView?.constraintState != nil else { return }
         forEachHost { $0.contentSizeDidChange(of: self) }
     }

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// The constraints of a stack. They are named as those of iOS are, for reports.
+@MainActor final class StackArrangement {
+    /// What a constraint says but for its constant.
+    private struct Key: Hashable {
+        var first: ObjectIdentifier
+        var firstAttribute: NSLayoutConstraint.Attribute
+        var relation: NSLayoutConstraint.Relation
+        var second: ObjectIdentifier?
+        var secondAttribute: NSLayoutConstraint.Attribute
+        var multiplier: CGFloat
+        var priority: Float
+        var identifier: String
+    }
+
+    private var present: [Key: NSLayoutConstraint] = [:]
+    /// Between views that are to be equally far apart.
+    private var gaps: [UILayoutGuide] = []
+
+    /// Makes the constraints that a stack needs, keeps those that it has, and takes the others away.
+    func update(_ stack: UIStackView) {
+        let rules = StackRules(stack)
+        setGaps(rules.gapCount, in: stack)
+        var wanted: [Key: NSLayoutConstraint] = [:]
+        var new: [NSLayoutConstraint] = []
+        for rule in rules.all(gaps) {
+            let key = Key(
+                first: ObjectIdentifier(rule.first), firstAttribute: rule.firstAttribute, relation: rule.relation,
+                second: rule.second.map { ObjectIdentifier($0) }, secondAttribute: rule.secondAttribute, multiplier: rule.multiplier,
+                priority: rule.priority, identifier: rule.identifier)
+            if let constraint = present.removeValue(forKey: key) {
+                constraint.constant = rule.constant
+                wanted[key] = constraint
+            } else if wanted[key] == nil {
+                let constraint = rule.constraint
+                wanted[key] = constraint
+                new.append(constraint)
+            }
+        }
+        // What goes must not stand against what comes.
+        NSLayoutConstraint.deactivate(Array(present.values))
+        present = wanted
+        // Those that ended because a view left and came back are made active again with the others.
+        NSLayoutConstraint.activate(new + wanted.values.filter { !$0.isActive })
+    }
+
+    /// Ends the constraints about a view.
+    func forget(_ view: UIView) {
+        for (key, constraint) in present where key.first == ObjectIdentifier(view) || key.second == ObjectIdentifier(view) {
+            constraint.isActive = false
+            present[key] = nil
+        }
+    }
+
+    private func setGaps(_ count: Int, in stack: UIStackView) {
+        while gaps.count > count { stack.removeLayoutGuide(gaps.removeLast()) }
+        while gaps.count < count {
+            let gap = UILayoutGuide()
+            gap.identifier = "UISV-distributing"
+            stack.addLayoutGuide(gap)
+            gaps.append(gap)
+        }
+        present = present.filter { $0.value.firstItem != nil }
+    }
+}

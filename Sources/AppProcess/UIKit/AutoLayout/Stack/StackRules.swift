@@ -1,0 +1,276 @@
+import CoreGraphics
+
+/// What the constraints of a stack are to say.
+///
+/// What is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build UIStackView", kean.blog): names, priorities, and the spaces at hidden views, which have half of the spacing on each side.
+@MainActor struct StackRules {
+    struct Rule {
+        var first: any LayoutItem
+        var firstAttribute: NSLayoutConstraint.Attribute
+        var relation = NSLayoutConstraint.Relation.equal
+        var second: (any LayoutItem)?
+        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+        var multiplier: CGFloat = 1
+        var constant: CGFloat = 0
+        var priority: Float = UILayoutPriority.required.rawValue
+        var identifier: String
+
+        @MainActor var constraint: NSLayoutConstraint {
+            let constraint = NSLayoutConstraint(
+                LayoutSide(LayoutPlace(first, firstAttribute)), relation, second.map { LayoutSide(LayoutPlace($0, secondAttribute)) },
+                times: multiplier, plus: constant)
+            constraint.priority = UILayoutPriority(priority)
+            constraint.identifier = identifier
+            return constraint
+        }
+    }
+
+    private enum Weight {
+        /// Of the first view's part in proportion; each further one's is 1 less.
+        static let proportion: Float = 999
+        /// Of the end of a stack that is hidden in another one, whose views need not fit into nothing.
+        static let hiddenEnd: Float = 999
+        /// Of middles that are equally far apart.
+        static let centering: Float = 149
+        /// Of a stack that is no higher than what is in it.
+        static let spanning: Float = 51
+        /// Of a stack that is no longer than what is in it.
+        static let fit: Float = 49
+        /// Of views on their baselines that are as near to an edge as they can be.
+        static let edge: Float = 48
+        /// Of views without contents that have no size across the axis.
+        static let suppression: Float = 25
+        /// Of hidden views that are as high as the stack is.
+        static let hidden: Float = 20
+    }
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    private let stack: UIStackView
+    private let views: [UIView]
+    private let visible: [UIView]
+    private var rules: [Rule] = []
+
+    init(_ stack: UIStackView) {
+        self.stack = stack
+        views = stack.arrangedSubviews
+        visible = views.filter { !$0.isHidden }
+    }
+
+    private var isRow: Bool { stack.axis == .horizontal }
+    private var length: Attribute { isRow ? .width : .height }
+    private var start: Attribute { isRow ? .leading : .top }
+    private var end: Attribute { isRow ? .trailing : .bottom }
+    private var middle: Attribute { isRow ? .centerX : .centerY }
+
+    private var hasEqualGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
+
+    /// How many guides stand between views.
+    var gapCount: Int { hasEqualGaps ? max(0, visible.count - 1) : 0 }
+
+    /// All rules.
+    func all(_ gaps: [UILayoutGuide]) -> [Rule] {
+        var copy = self
+        copy.addDistribution(gaps)
+        copy.addAlignment()
+        return copy.rules
+    }
+
+    private mutating func add(
+        _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: any LayoutItem,
+        _ secondAttribute: Attribute, _ constant: CGFloat = 0, priority: Float = UILayoutPriority.required.rawValue,
+        named identifier: String
+    ) {
+        rules.append(
+            Rule(
+                first: first, firstAttribute: firstAttribute, relation: relation, second: second, secondAttribute: secondAttribute,
+                constant: constant, priority: priority, identifier: identifier))
+    }
+
+    private mutating func add(
+        _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: any LayoutItem, _ secondAttribute: Attribute,
+        priority: Float = UILayoutPriority.required.rawValue, named identifier: String
+    ) {
+        add(first, firstAttribute, .equal, second, secondAttribute, priority: priority, named: identifier)
+    }
+
+    private mutating func add(
+        _ item: any LayoutItem, _ attribute: Attribute, _ constant: CGFloat, priority: Float = UILayoutPriority.required.rawValue,
+        named identifier: String
+    ) {
+        rules.append(Rule(first: item, firstAttribute: attribute, constant: constant, priority: priority, identifier: identifier))
+    }
+
+    /// The attribute of what the views lie in.
+    private func canvas(_ attribute: Attribute) -> Attribute {
+        stack.isLayoutMarginsRelativeArrangement ? attribute.withinStackMargins : attribute
+    }
+
+    // MARK: Along the axis
+
+    private mutating func addDistribution(_ gaps: [UILayoutGuide]) {
+        if let first = visible.first, let last = visible.last {
+            let isCollapsed = stack.isHidden && stack.superview is UIStackView
+            add(first, start, stack, canvas(start), named: "UISV-canvas-connection")
+            add(
+                stack, canvas(end), last, end, priority: isCollapsed ? Weight.hiddenEnd : UILayoutPriority.required.rawValue,
+                named: "UISV-canvas-connection")
+        }
+        if hasEqualGaps || visible.isEmpty { add(stack, length, 0, priority: Weight.fit, named: "UISV-canvas-fit") }
+        addSpacing()
+        switch stack.distribution {
+        case .fill: break
+        case .fillEqually: addEqualLengths(visible)
+        case .fillProportionally: addProportions()
+        case .equalSpacing, .equalCentering: addGaps(gaps)
+        }
+        for view in views where view.isHidden { add(view, length, 0, named: "UISV-hiding") }
+    }
+
+    private mutating func addSpacing() {
+        let relation: NSLayoutConstraint.Relation = hasEqualGaps ? .greaterThanOrEqual : .equal
+        let isBaselineRelative = !isRow && stack.isBaselineRelativeArrangement
+        for (index, (former, next)) in zip(views, views.dropFirst()).enumerated() {
+            // Between two hidden ones is nothing, nor before the first or after the last that shows.
+            let shown = views[...index].last { !$0.isHidden }
+            let isBetween = shown != nil && views[(index + 1)...].contains { !$0.isHidden }
+            let hidden = CGFloat([former, next].count { $0.isHidden })
+            let usesBaselines = isBaselineRelative && hidden == 0
+            let whole = isBetween ? shown.map { spacing(after: $0, next, usesBaselines) } ?? 0 : 0
+            add(
+                next, usesBaselines ? .firstBaseline : start, isBetween && !next.isHidden ? relation : .equal, former,
+                usesBaselines ? .lastBaseline : end,
+                whole * (1 - hidden / 2), named: "UISV-spacing")
+        }
+    }
+
+    /// Points between a view that shows and the next one.
+    private func spacing(after view: UIView, _ next: UIView, _ usesBaselines: Bool) -> CGFloat {
+        var spacing = stack.customSpacing(after: view)
+        if spacing == UIStackView.spacingUseDefault { spacing = stack.spacing }
+        guard spacing == UIStackView.spacingUseSystem else { return spacing }
+        guard usesBaselines else { return SystemSpacing.standard }
+        return next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: view.lastBaselineAnchor, multiplier: 1).constant
+    }
+
+    private mutating func addEqualLengths(_ items: [any LayoutItem], priority: Float = UILayoutPriority.required.rawValue) {
+        guard let first = items.first else { return }
+        for item in items.dropFirst() { add(item, length, first, length, priority: priority, named: "UISV-fill-equally") }
+    }
+
+    private mutating func addProportions() {
+        let lengths = visible.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+        guard lengths.contains(where: { $0 > 0 }) else { return addEqualLengths(visible) }
+        let gaps = zip(visible, visible.dropFirst()).reduce(0) { $0 + spacing(after: $1.0, $1.1, false) }
+        let sum = lengths.filter { $0 > 0 }.reduce(gaps, +)
+        guard sum > 0 else { return addEqualLengths(visible) }
+        let canvas: any LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        for (index, (view, length)) in zip(visible, lengths).enumerated() {
+            guard length > 0 else {
+                add(view, self.length, 0, named: "UISV-fill-proportionally")
+                continue
+            }
+            rules.append(
+                Rule(
+                    first: view, firstAttribute: self.length, second: canvas, secondAttribute: self.length, multiplier: length / sum,
+                    priority: max(1, Weight.proportion - Float(index)), identifier: "UISV-fill-proportionally"))
+        }
+    }
+
+    private mutating func addGaps(_ gaps: [UILayoutGuide]) {
+        let centers = stack.distribution == .equalCentering
+        for (gap, (former, next)) in zip(gaps, zip(visible, visible.dropFirst())) {
+            add(gap, start, former, centers ? middle : end, named: "UISV-distributing-edge")
+            add(gap, end, next, centers ? middle : start, named: "UISV-distributing-edge")
+        }
+        addEqualLengths(gaps, priority: centers ? Weight.centering : UILayoutPriority.required.rawValue)
+    }
+
+    // MARK: Across it
+
+    private var height: Attribute { isRow ? .height : .width }
+    private var top: Attribute { isRow ? .top : .leading }
+    private var bottom: Attribute { isRow ? .bottom : .trailing }
+    private var center: Attribute { isRow ? .centerY : .centerX }
+
+    private mutating func addAlignment() {
+        guard let first = visible.first else {
+            for view in views { addHiddenAlignment(view, nil) }
+            return add(stack, height, 0, priority: Weight.spanning, named: "UISV-spanning-fit")
+        }
+        let alignment = effectiveAlignment
+        let (hasTop, hasBottom) = (alignment == .fill || alignment == .leading, alignment == .fill || alignment == .trailing)
+        if hasTop { add(first, top, stack, canvas(top), named: "UISV-canvas-connection") }
+        if hasBottom { add(stack, canvas(bottom), first, bottom, named: "UISV-canvas-connection") }
+        if alignment == .center { add(first, center, stack, canvas(center), named: "UISV-canvas-connection") }
+        for attribute in alignedAttributes(alignment) {
+            for view in visible.dropFirst() { add(view, attribute, first, attribute, named: "UISV-alignment") }
+        }
+        if alignment != .fill {
+            for view in visible {
+                if !hasTop { add(view, top, .greaterThanOrEqual, stack, canvas(top), named: "UISV-spanning-boundary") }
+                if !hasBottom { add(stack, canvas(bottom), .greaterThanOrEqual, view, bottom, named: "UISV-spanning-boundary") }
+                add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression")
+            }
+            add(stack, height, 0, priority: Weight.spanning, named: "UISV-spanning-fit")
+        }
+        if alignment == .firstBaseline { add(first, top, stack, canvas(top), priority: Weight.edge, named: "UISV-canvas-connection") }
+        if alignment == .lastBaseline { add(stack, canvas(bottom), first, bottom, priority: Weight.edge, named: "UISV-canvas-connection") }
+        for view in views where view.isHidden { addHiddenAlignment(view, first) }
+    }
+
+    /// Baselines are side by side in rows alone.
+    private var effectiveAlignment: UIStackView.Alignment {
+        switch stack.alignment {
+        case .firstBaseline, .lastBaseline: isRow ? stack.alignment : .leading
+        default: stack.alignment
+        }
+    }
+
+    private func alignedAttributes(_ alignment: UIStackView.Alignment) -> [Attribute] {
+        switch alignment {
+        case .fill: [bottom, top]
+        case .leading: [top]
+        case .trailing: [bottom]
+        case .center: [center]
+        case .firstBaseline: [.firstBaseline]
+        case .lastBaseline: [.lastBaseline]
+        }
+    }
+
+    /// A hidden view has its place across the axis too, where it is seen as it shrinks or grows, but no say in how high the stack is.
+    private mutating func addHiddenAlignment(_ view: UIView, _ first: UIView?) {
+        let alignment = effectiveAlignment
+        switch alignment {
+        case .fill:
+            add(view, top, stack, canvas(top), named: "UISV-alignment")
+            add(stack, canvas(bottom), view, bottom, priority: Weight.hidden, named: "UISV-alignment")
+        case .leading: add(view, top, stack, canvas(top), named: "UISV-alignment")
+        case .trailing: add(stack, canvas(bottom), view, bottom, named: "UISV-alignment")
+        case .center: add(view, center, stack, canvas(center), named: "UISV-alignment")
+        case .firstBaseline, .lastBaseline:
+            let attribute: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+            if let first {
+                add(view, attribute, first, attribute, named: "UISV-alignment")
+            } else {
+                add(view, top, stack, canvas(top), named: "UISV-alignment")
+            }
+        }
+        if alignment != .fill { add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression") }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The same of a view's margins.
+    fileprivate var withinStackMargins: NSLayoutConstraint.Attribute {
+        switch self {
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .centerX: .centerXWithinMargins
+        case .centerY: .centerYWithinMargins
+        default: self
+        }
+    }
+}

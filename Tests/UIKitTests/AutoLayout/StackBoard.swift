@@ -1,0 +1,49 @@
+import CoreGraphics
+
+@testable import UIKit
+
+/// Where something is along an axis.
+struct StackSpan: Equatable, CustomStringConvertible {
+    var start: CGFloat
+    var length: CGFloat
+
+    init(_ start: CGFloat, _ length: CGFloat) { (self.start, self.length) = (start, length) }
+
+    var description: String { "\(start)+\(length)" }
+}
+
+/// A stack on a board, with views whose lengths along the axis are 30, 50 and 20, and across it 10, 40 and 24.
+@MainActor struct StackBoard {
+    static let contents: [(along: CGFloat, across: CGFloat)] = [(30, 10), (50, 40), (20, 24)]
+
+    let board = Board()
+    let stack: UIStackView
+    let views: [Content]
+    let axis: NSLayoutConstraint.Axis
+
+    /// - Parameter parts: Which of the three views it has.
+    init(_ axis: NSLayoutConstraint.Axis, length: CGFloat? = nil, height: CGFloat? = nil, parts: [Int] = [0, 1, 2]) {
+        self.axis = axis
+        views = parts.map {
+            let content = Self.contents[$0]
+            return axis == .horizontal ? Content(content.along, content.across) : Content(content.across, content.along)
+        }
+        stack = board.add(UIStackView(arrangedSubviews: views))
+        stack.axis = axis
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: board.view.leadingAnchor), stack.topAnchor.constraint(equalTo: board.view.topAnchor),
+        ])
+        let (along, across) =
+            axis == .horizontal ? (stack.widthAnchor, stack.heightAnchor) : (stack.heightAnchor, stack.widthAnchor)
+        if let length { along.constraint(equalToConstant: length).isActive = true }
+        if let height { across.constraint(equalToConstant: height).isActive = true }
+    }
+
+    func along(_ rect: CGRect) -> StackSpan { axis == .horizontal ? StackSpan(rect.minX, rect.width) : StackSpan(rect.minY, rect.height) }
+    func across(_ rect: CGRect) -> StackSpan { axis == .horizontal ? StackSpan(rect.minY, rect.height) : StackSpan(rect.minX, rect.width) }
+
+    var spans: [StackSpan] { views.map { along($0.frame) } }
+    var heights: [StackSpan] { views.map { across($0.frame) } }
+    /// How long and high the stack is.
+    var size: [CGFloat] { [along(stack.bounds).length, across(stack.bounds).length] }
+}
