@@ -1,0 +1,114 @@
+import CoreGraphics
+import LayoutEngine
+
+/// Contents' sizes.
+extension LayoutHost {
+    /// Rounds after which heights that depend on widths are taken as they are.
+    private static let wrapLimit = 8
+
+    /// A view has contents of another size, or other priorities of it.
+    func contentSizeDidChange(of view: UIView) {
+        guard let record = records[ObjectIdentifier(view)], !record.isStale else { return }
+        record.isStale = true
+        stale.append(record)
+        markDirty()
+    }
+
+    func refreshContentSizes() {
+        while let record = stale.popLast() {
+            record.isStale = false
+            guard let view = record.item as? UIView else { continue }
+            redefine([.firstBaseline, .lastBaseline], of: record)
+            switch record.role {
+            case .free, .measured: break
+            default: continue
+            }
+            let size = view.intrinsicContentSize
+            let wraps = view.contentWraps
+            if wraps != wrapping.contains(where: { $0 === record }) {
+                if wraps { wrapping.append(record) } else { wrapping.removeAll { $0 === record } }
+            }
+            record.wrappedWidth = nil
+            setContentLength(size.width, .horizontal, of: record, view)
+            setContentLength(size.height, .vertical, of: record, view)
+            record.contentSize = size
+        }
+    }
+
+    /// Holds a view to the length of its contents, as much as its priorities say.
+    private func setContentLength(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView) {
+        let hugging = view.contentHuggingPriority(for: axis).rawValue
+        let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+        guard length >= 0, length.isFinite else {
+            dropLimits(of: record, axis)
+            return
+        }
+        if let limits = record.limits[axis.rawValue] {
+            change(limits.most, hugging, length)
+            change(limits.least, resistance, length)
+            return
+        }
+        let variable = variable(axis == .horizontal ? .width : .height, of: record)
+        let most = addLimit(variable, .lessThanOrEqual, length, hugging)
+        let least = addLimit(variable, .greaterThanOrEqual, length, resistance)
+        own(most, .content(record, axis))
+        own(least, .content(record, axis))
+        record.limits[axis.rawValue] = (most, least)
+    }
+
+    func dropLimits(of record: LayoutRecord) {
+        dropLimits(of: record, .horizontal)
+        dropLimits(of: record, .vertical)
+    }
+
+    private func dropLimits(of record: LayoutRecord, _ axis: NSLayoutConstraint.Axis) {
+        guard let limits = record.limits[axis.rawValue] else { return }
+        discard(limits.most)
+        discard(limits.least)
+        record.limits[axis.rawValue] = nil
+    }
+
+    /// A size that must be but cannot gives way to what already holds.
+    private func addLimit(
+        _ variable: LayoutEngine.Variable, _ relation: LayoutEngine.Relation, _ length: CGFloat, _ priority: Float
+    ) -> LayoutEngine.Constraint {
+        let terms = [LayoutEngine.Term(variable)]
+        if let limit = try? engine.add(terms, relation, Double(length), priority: priority) { return limit }
+        guard let limit = try? engine.add(terms, relation, Double(length), priority: Self.nonNegative) else {
+            preconditionFailure("a constraint that need not hold contradicts nothing")
+        }
+        return limit
+    }
+
+    private func change(_ limit: LayoutEngine.Constraint, _ priority: Float, _ length: CGFloat) {
+        if engine.priority(of: limit) != priority {
+            do { try engine.setPriority(priority, of: limit) } catch {
+                _ = try? engine.setPriority(Self.nonNegative, of: limit)
+            }
+        }
+        guard engine.constant(of: limit) != Double(length) else { return }
+        do { try engine.setConstant(Double(length), of: limit) } catch {
+            _ = try? engine.setPriority(Self.nonNegative, of: limit)
+            _ = try? engine.setConstant(Double(length), of: limit)
+        }
+    }
+
+    /// Finds heights that depend on widths.
+    func wrap() {
+        guard !wrapping.isEmpty else { return }
+        for _ in 0..<Self.wrapLimit {
+            var isSettled = true
+            for record in wrapping {
+                guard let view = record.item as? UIView, let variable = record[.width] else { continue }
+                let scale = view.pixelScale
+                let width = (CGFloat(engine.value(of: variable)) * scale + 0.01).rounded(.down) / scale
+                guard record.wrappedWidth != width else { continue }
+                record.wrappedWidth = width
+                let height = width < record.contentSize.width ? view.contentHeight(forWidth: width) : record.contentSize.height
+                setContentLength(height, .vertical, of: record, view)
+                isSettled = false
+            }
+            if isSettled { return }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import LayoutEngine
+
+/// What stands for views and guides.
+extension LayoutHost {
+    /// What stands for an item, which is made when first needed.
+    func record(of item: any LayoutItem) -> LayoutRecord {
+        if let record = records[ObjectIdentifier(item)] { return record }
+        let record = LayoutRecord(item, role(of: item))
+        records[ObjectIdentifier(item)] = record
+        // It is to tell of its frame.
+        _ = (item as? UIView)?.ownConstraints
+        return record
+    }
+
+    private func role(of item: any LayoutItem) -> LayoutRecord.Role {
+        guard let view = item as? UIView else {
+            guard let kind = (item as? UILayoutGuide)?.kind, kind != .custom else { return .free }
+            return .guide(kind)
+        }
+        if view === root, measures { return .measured }
+        return view.isPlacedByConstraints ? .free : .framed
+    }
+
+    /// A view is placed by constraints from now on, or measured: its contents have a say.
+    func register(_ view: UIView) {
+        let record = record(of: view)
+        if view.contentWraps, !wrapping.contains(where: { $0 === record }) { wrapping.append(record) }
+        contentSizeDidChange(of: view)
+        schedule(record)
+    }
+
+    /// Forgets what stands for an item that no constraint is about any more.
+    func forget(_ item: any LayoutItem) {
+        guard let record = records.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        for handle in record.equations.compactMap({ $0 }) { discard(handle) }
+        dropLimits(of: record)
+        for variable in record.allVariables {
+            variableOwners[variable.index] = nil
+            engine.remove(variable)
+        }
+        if !wrapping.isEmpty { wrapping.removeAll { $0 === record } }
+        if record.isStale { stale.removeAll { $0 === record } }
+    }
+
+    /// The view is placed otherwise from now on: by constraints, or by its frame.
+    func renew(_ view: UIView) {
+        guard let record = records[ObjectIdentifier(view)] else {
+            if view.isPlacedByConstraints { register(view) }
+            return
+        }
+        record.role = role(of: view)
+        redefineAll(of: record)
+        if view.isPlacedByConstraints {
+            register(view)
+        } else {
+            dropLimits(of: record)
+            wrapping.removeAll { $0 === record }
+        }
+        // Frames within it followed its own, or did not.
+        for child in view.subviewList { if let record = records[ObjectIdentifier(child)], record.isFramed { redefineAll(of: record) } }
+    }
+
+    private func redefineAll(of record: LayoutRecord) {
+        for kind in LayoutRecord.Kind.frame {
+            if let equation = record.equations[kind.rawValue] { discard(equation) }
+            record.equations[kind.rawValue] = nil
+            if let variable = record[kind] { define(kind, of: record, variable) }
+        }
+    }
+
+    // MARK: Variables
+
+    /// A number of an item, which is made when first needed.
+    func variable(_ kind: LayoutRecord.Kind, of record: LayoutRecord) -> LayoutEngine.Variable {
+        if let variable = record[kind] { return variable }
+        let variable = engine.makeVariable()
+        record[kind] = variable
+        while variableOwners.count <= variable.index { variableOwners.append(nil) }
+        variableOwners[variable.index] = (record, kind)
+        define(kind, of: record, variable)
+        return variable
+    }
+
+    /// Says what a number is, where it is not the constraints' to say.
+    private func define(_ kind: LayoutRecord.Kind, of record: LayoutRecord, _ variable: LayoutEngine.Variable) {
+        guard let definition = definition(of: kind, record) else {
+            guard kind == .width || kind == .height else { return }
+            let limit = force { () throws(LayoutEngine.Unsatisfiable) in
+                try engine.add([.init(variable)], .greaterThanOrEqual, 0, priority: Self.nonNegative)
+            }
+            own(limit, .item(record, kind), in: record, kind)
+            return
+        }
+        let equation = force { () throws(LayoutEngine.Unsatisfiable) in
+            try engine.add([.init(variable)] + definition.terms, .equal, definition.constant)
+        }
+        own(equation, .item(record, kind), in: record, kind)
+    }
+
+    private func own(_ handle: LayoutEngine.Constraint?, _ owner: ConstraintOwner, in record: LayoutRecord, _ kind: LayoutRecord.Kind) {
+        record.equations[kind.rawValue] = handle
+        if let handle { own(handle, owner) }
+    }
+
+    /// Brings numbers up to date that are not the constraints' to say.
+    func redefine(_ kinds: [LayoutRecord.Kind], of record: LayoutRecord) {
+        for kind in kinds {
+            guard let equation = record.equations[kind.rawValue], let definition = definition(of: kind, record) else { continue }
+            let former = engine.constant(of: equation)
+            // A frame that follows another one, which the engine gave its place, is where the engine has it.
+            guard definition.terms.isEmpty ? former != definition.constant : abs(former - definition.constant) > 1e-6 else { continue }
+            markDirty()
+            mayMend = true
+            force { () throws(LayoutEngine.Unsatisfiable) in try engine.setConstant(definition.constant, of: equation) }
+        }
+    }
+
+    /// The frame of a view, or the origin of its bounds, is another one.
+    func frameDidChange(of view: UIView) {
+        guard let record = records[ObjectIdentifier(view)] else { return }
+        switch record.role {
+        case .framed: redefine(LayoutRecord.Kind.frame, of: record)
+        case .free: if view.constraintState?.isBeingPlaced == false { schedule(record) }
+        default: break
+        }
+        redefine([.originX, .originY], of: record)
+    }
+
+    /// The insets that a guide goes by are others.
+    func insetsDidChange(of guide: UILayoutGuide) {
+        guard let record = records[ObjectIdentifier(guide)] else { return }
+        redefine(LayoutRecord.Kind.frame, of: record)
+    }
+}
