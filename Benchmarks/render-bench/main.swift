@@ -29,6 +29,7 @@ let usage = """
 
       I1  from a touch's arrival in the server to the published frame with the app's answer, at 60 and at 120 Hz
       I2  a list of 10,000 rows, flicked ten times or N: vsyncs missed, the main thread's processor time a frame, and memory
+      I3  the same of 1,000 messages that constraints give their heights
 
     `layout` solves chains, rows, grids and stacks by LayoutEngine and, in turns, by kiwi, in the program that Scripts/kiwi
     builds: from nothing (build), with one constant changed (edit), some constraints removed (leave) and all (clear).
@@ -55,6 +56,8 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(InputApp.self))
     case "list-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ListApp.self))
+    case "chat-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ChatApp.self))
     case "raster": RasterBenchmark(only: scene).run()
     case "frame": try FrameBenchmark(only: scene, threads: max(1, value(of: "--threads").flatMap { Int($0) } ?? 1)).run()
     case "layout":

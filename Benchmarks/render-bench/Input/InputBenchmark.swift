@@ -1,12 +1,12 @@
 import Foundation
 
-/// Whole UIKit apps on a server. I1: from a touch's arrival in the server to the published frame with the app's answer, at 60 and 120 Hz. I2: a list of ten thousand rows, flicked.
+/// Whole UIKit apps on a server. I1: from a touch's arrival in the server to the published frame with the app's answer, at 60 and 120 Hz. I2: a list of ten thousand rows, flicked. I3: a thousand messages that constraints give their heights, flicked.
 struct InputBenchmark {
     private static let refreshRates = [60, 120]
 
     /// The one scene to measure; all where nil.
     let only: String?
-    /// Of I2.
+    /// Of I2 and I3.
     let flicks: Int
 
     init(only: String?, flicks: Int) { (self.only, self.flicks) = (only, flicks) }
@@ -15,8 +15,8 @@ struct InputBenchmark {
         if only == nil || only == "I1" {
             for rate in Self.refreshRates { try run(app: "input-app", on: ServerProcess(refreshRate: rate)) }
         }
-        if only == nil || only == "I2" {
-            try run(app: "list-app", on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
+        for (scene, app) in [("I2", "list-app"), ("I3", "chat-app")] where only == nil || only == scene {
+            try run(app: app, on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
         }
     }
 

@@ -46,6 +46,15 @@ struct ShowcaseScreen {
             ]
         ),
         (
+            "Layout",
+            [
+                ShowcaseScreen("Auto Layout", "Constraints, their constants and priorities", "square.on.square", .systemPurple) {
+                    AutoLayoutScreen()
+                },
+                ShowcaseScreen("Chat", "A thousand rows as high as their text", "person", .systemGreen) { ChatScreen() },
+            ]
+        ),
+        (
             "Scrolling",
             [
                 ShowcaseScreen("List", "Ten thousand rows, of which a few exist", "list.bullet", .systemRed) { ListScreen() },

@@ -15,18 +15,15 @@ extension LayoutHost {
         let places = constraint.places
         let mirrors = places.contains { $0.attribute.isDirectional } && (constraint.holder ?? common).isRightToLeft
         var terms: [LayoutEngine.Term] = []
-        func add(_ side: LayoutSide, _ factor: Double) {
-            add(side.place, factor)
-            if let origin = side.origin { add(origin, -factor) }
+        for (side, factor) in [(constraint.first as LayoutSide?, 1), (constraint.second, -Double(constraint.multiplier))] {
+            guard let side else { continue }
+            for (place, factor) in [(side.place as LayoutPlace?, factor), (side.origin, -factor)] {
+                guard let place, let item = place.item else { continue }
+                // Where lines run from right to left, what is counted is how far right edges are from the right.
+                let mirrored = mirrors && place.attribute.dimension == .x
+                append(item, place.attribute, in: common, mirrored, mirrored ? -factor : factor, to: &terms)
+            }
         }
-        func add(_ place: LayoutPlace, _ factor: Double) {
-            guard let item = place.item else { return }
-            // Where lines run from right to left, what is counted is how far right edges are from the right.
-            let mirrored = mirrors && place.attribute.dimension == .x
-            append(item, place.attribute, in: common, mirrored, mirrored ? -factor : factor, to: &terms)
-        }
-        add(constraint.first, 1)
-        if let second = constraint.second { add(second, -Double(constraint.multiplier)) }
         return terms
     }
 

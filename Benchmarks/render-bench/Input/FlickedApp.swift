@@ -1,0 +1,106 @@
+import Display
+import Foundation
+import Glibc
+import UIKit
+import WireProtocol
+
+/// An app with a list, and a person who flicks through it.
+class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
+    var window: UIWindow?
+    final let list = UIScrollView()
+    /// The main thread's processor time when the list was scrolled last, and between each two times.
+    private var clock: Double?
+    private var frames: [Double] = []
+    private let isAtRest = DispatchSemaphore(value: 0)
+
+    /// What the scene is called in the report.
+    var scene: String { "" }
+
+    /// Has views for the rows in sight.
+    func showRows() {}
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        list.frame = window.bounds
+        list.delegate = self
+        window.addSubview(list)
+        showRows()
+        window.makeKeyAndVisible()
+        self.window = window
+        Thread.detachNewThread { [isAtRest] in
+            do {
+                let result = try Self.flick(isAtRest)
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.report(result) } }
+            } catch {
+                FileHandle.standardError.write(Data("render-bench: \(error)\n".utf8))
+                exit(1)
+            }
+        }
+        return true
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        showRows()
+        let now = ThreadTime.now
+        if let clock { frames.append(now - clock) }
+        clock = now
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        // On a busy machine the last moves may come so late that the finger seems to have stopped.
+        if !decelerate { rest() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
+
+    private func rest() {
+        clock = nil
+        isAtRest.signal()
+    }
+
+    private struct Result {
+        var frames: UInt64
+        var missed: UInt64
+        /// Of the app, after the first flick and after the last.
+        var memory: (Int, Int)
+    }
+
+    /// Flicks up again and again, each time once the list is at rest.
+    private nonisolated static func flick(_ isAtRest: DispatchSemaphore) throws -> Result {
+        var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")
+        var result = Result(frames: 0, missed: 0, memory: (0, 0))
+        var first = try control.statistics()
+        for number in 0..<UInt32(clamping: flicks) {
+            func touch(_ phase: InputEvent.Touch.Phase, _ step: Int) -> TimedInput {
+                let touch = InputEvent.Touch(id: number, phase: phase, location: Point(x: 190, y: 700 - 100 * Double(step)))
+                return TimedInput(after: Double(step) / 60, .touch(touch))
+            }
+            _ = try control.play([touch(.began, 0)] + (1...5).map { touch(.moved, $0) } + [touch(.ended, 5)])
+            guard isAtRest.wait(timeout: .now() + 30) == .success else {
+                throw BenchmarkError(sentence: "the list did not come to rest within thirty seconds")
+            }
+            result.memory.1 = Memory.privateBytes(of: getpid())
+            guard number == 0 else { continue }
+            result.memory.0 = result.memory.1
+            // Glyphs and classes come with the first.
+            first = try control.statistics()
+        }
+        let last = try control.statistics()
+        (result.frames, result.missed) = (last.frames - first.frames, last.missedVsyncs - first.missedVsyncs)
+        return result
+    }
+
+    private func report(_ result: Result) {
+        let times = Percentiles(frames)
+        Report.line([
+            ("suite", .text("input")), ("scene", .text(scene)), ("hz", .integer(UIScreen.main.maximumFramesPerSecond)),
+            ("flicks", .integer(flicks)), ("frames", .integer(Int(result.frames))), ("missed", .integer(Int(result.missed))),
+            ("main_p50_ms", .number(times.median * 1e3)), ("main_p99_ms", .number(times.at(0.99) * 1e3)),
+            ("main_max_ms", .number(times.at(1) * 1e3)), ("first_bytes", .integer(result.memory.0)),
+            ("last_bytes", .integer(result.memory.1)),
+        ])
+        exit(0)
+    }
+}

@@ -1,0 +1,182 @@
+import UIKit
+
+/// Two labels and a box between the edges of a board, held by constraints that are drawn over them. Constants and priorities are changed by touch, and one constraint more is one too many.
+final class AutoLayoutScreen: UIViewController {
+    private let board = UIView()
+    private let overlay = ConstraintOverlay()
+    private let (first, second) = (AutoLayoutScreen.tag("Short", .systemGreen), AutoLayoutScreen.tag("A longer label", .systemTeal))
+    private let box = UIView()
+    private let report = UILabel()
+    private let required = UISwitch()
+
+    private lazy var inset = first.leadingAnchor.constraint(equalTo: board.leadingAnchor, constant: 24)
+    private lazy var gap = second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 24)
+    private lazy var boxWidth = box.widthAnchor.constraint(equalToConstant: 180)
+    private lazy var boxLimit = box.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor, constant: -24)
+    /// What contradicts the width that the box has.
+    private lazy var tooMuch = box.widthAnchor.constraint(equalToConstant: 60)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        board.backgroundColor = .secondarySystemGroupedBackground
+        board.layer.cornerRadius = 12
+        box.backgroundColor = .systemYellow.withAlphaComponent(0.4)
+        box.layer.cornerRadius = 6
+        overlay.board = board
+        report.font = .monospacedSystemFont(ofSize: 9, weight: .regular)
+        report.textColor = .secondaryLabel
+        report.numberOfLines = 0
+        report.text = "No two constraints contradict each other."
+        let controls = makeControls()
+        for part in [board, overlay, report] + controls.map(\.0) + controls.map(\.1) {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        for part in [first, second, box] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            board.addSubview(part)
+        }
+        constrainBoard()
+        constrainControls(controls)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // What the lines are about lies elsewhere now.
+        overlay.setNeedsDisplay()
+    }
+
+    private func constrainBoard() {
+        boxWidth.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            inset, gap, boxWidth, boxLimit,
+            second.trailingAnchor.constraint(equalTo: board.trailingAnchor, constant: -24),
+            first.topAnchor.constraint(equalTo: board.topAnchor, constant: 28), first.heightAnchor.constraint(equalToConstant: 44),
+            second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+            second.heightAnchor.constraint(equalTo: first.heightAnchor),
+            box.leadingAnchor.constraint(equalTo: first.leadingAnchor), box.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 40),
+            box.bottomAnchor.constraint(equalTo: board.bottomAnchor, constant: -28),
+        ])
+    }
+
+    private func constrainControls(_ controls: [(UIView, UIView)]) {
+        let area = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            board.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+            board.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+            board.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
+            board.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.36),
+            overlay.leadingAnchor.constraint(equalTo: board.leadingAnchor),
+            overlay.trailingAnchor.constraint(equalTo: board.trailingAnchor),
+            overlay.topAnchor.constraint(equalTo: board.topAnchor), overlay.bottomAnchor.constraint(equalTo: board.bottomAnchor),
+        ])
+        var above = board.bottomAnchor
+        for (label, control) in controls {
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: board.leadingAnchor),
+                label.widthAnchor.constraint(equalTo: board.widthAnchor, multiplier: 0.4),
+                label.centerYAnchor.constraint(equalTo: control.centerYAnchor),
+                control.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+                control.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor),
+                control.topAnchor.constraint(equalTo: above, constant: 12),
+            ])
+            if control is UISlider { control.trailingAnchor.constraint(equalTo: board.trailingAnchor).isActive = true }
+            above = control.bottomAnchor
+        }
+        NSLayoutConstraint.activate([
+            report.leadingAnchor.constraint(equalTo: board.leadingAnchor), report.trailingAnchor.constraint(equalTo: board.trailingAnchor),
+            report.topAnchor.constraint(equalTo: above, constant: 16),
+        ])
+    }
+
+    // MARK: Controls
+
+    /// Names and what they are of.
+    private func makeControls() -> [(UIView, UIView)] {
+        let insetSlider = slider(8, 80, 24) { [unowned self] in inset.constant = $0 }
+        let widthSlider = slider(40, 480, 180) { [unowned self] in boxWidth.constant = $0 }
+        let hugging = UIStepper()
+        hugging.minimumValue = 249
+        hugging.maximumValue = 253
+        hugging.value = 251
+        let huggingLabel = caption("Short hugs by 251")
+        hugging.addAction(
+            UIAction { [unowned self, unowned hugging] _ in
+                huggingLabel.text = "Short hugs by \(Int(hugging.value))"
+                first.setContentHuggingPriority(UILayoutPriority(Float(hugging.value)), for: .horizontal)
+                animate()
+            }, for: .valueChanged)
+        required.addAction(
+            UIAction { [unowned self] _ in
+                boxWidth.priority = required.isOn ? .required : .defaultHigh
+                animate()
+            }, for: .valueChanged)
+        let conflict = UIButton(configuration: .filled())
+        conflict.setTitle("Have it 60 wide", for: .normal)
+        conflict.addAction(UIAction { [unowned self] _ in contradict() }, for: .touchUpInside)
+        return [
+            (caption("Inset"), insetSlider), (caption("Width of the box"), widthSlider), (huggingLabel, hugging),
+            (caption("That width is required"), required), (caption("One too many"), conflict),
+        ]
+    }
+
+    private func slider(_ least: Float, _ most: Float, _ value: Float, _ change: @escaping (CGFloat) -> Void) -> UISlider {
+        let slider = UISlider()
+        slider.minimumValue = least
+        slider.maximumValue = most
+        slider.value = value
+        slider.addAction(UIAction { [unowned slider] _ in change(CGFloat(slider.value.rounded())) }, for: .valueChanged)
+        return slider
+    }
+
+    private func caption(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        return label
+    }
+
+    private static func tag(_ text: String, _ color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.textAlignment = .center
+        label.backgroundColor = color.withAlphaComponent(0.3)
+        return label
+    }
+
+    private func animate() { UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() } }
+
+    /// Has the box be of another width as well, and shows what is said of it.
+    private func contradict() {
+        tooMuch.isActive = false
+        boxWidth.priority = .required
+        required.setOn(true, animated: true)
+        boxWidth.identifier = "width of the box"
+        tooMuch.identifier = "one too many"
+        let text = StandardError.text { tooMuch.isActive = true }
+        // Addresses say nothing to who looks on.
+        report.text = text.isEmpty ? "No two constraints contradict each other." : text.replacing(/:0x[0-9a-f]+/, with: "")
+        tooMuch.isActive = false
+    }
+}
+
+/// What is written to standard error.
+enum StandardError {
+    /// What is written while a body runs. It is written there all the same.
+    static func text(_ body: () -> Void) -> String {
+        guard let file = tmpfile() else { return "" }
+        defer { fclose(file) }
+        let usual = dup(STDERR_FILENO)
+        dup2(fileno(file), STDERR_FILENO)
+        body()
+        dup2(usual, STDERR_FILENO)
+        close(usual)
+        rewind(file)
+        var bytes: [UInt8] = []
+        while case let byte = fgetc(file), byte >= 0 { bytes.append(UInt8(byte)) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        FileHandle.standardError.write(Data(text.utf8))
+        return text
+    }
+}

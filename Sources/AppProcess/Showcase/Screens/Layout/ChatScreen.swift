@@ -1,0 +1,92 @@
+import UIKit
+
+/// A thousand messages, each as high as its text makes it, of which only those on the screen have views.
+final class ChatScreen: UIViewController, UIScrollViewDelegate {
+    private let messages = Message.thousand
+    private let list = UIScrollView()
+    /// Views of rows in sight, by row, and those that wait.
+    private var rows: [Int: ChatRow] = [:]
+    private var spareRows: [ChatRow] = []
+    /// Where rows begin, as far as they were measured; the last is where the next one will.
+    private var tops: [CGFloat] = [0]
+    private var width: CGFloat = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        list.alwaysBounceVertical = true
+        list.delegate = self
+        list.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(list)
+        NSLayoutConstraint.activate([
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor), list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.topAnchor.constraint(equalTo: view.topAnchor), list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard list.bounds.width != width else { return }
+        // Texts wrap otherwise: the row at the top stays there.
+        let first = row(at: list.contentOffset.y + list.adjustedContentInset.top)
+        width = list.bounds.width
+        for index in Array(rows.keys) { putAway(index) }
+        tops = [0]
+        measure(through: first)
+        list.contentOffset.y = tops[first] - list.adjustedContentInset.top
+        showRows()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+
+    /// Has views for the rows in sight, and for no others.
+    private func showRows() {
+        guard width > 0 else { return }
+        let (top, bottom) = (list.bounds.minY, list.bounds.maxY)
+        let first = row(at: top)
+        for index in rows.keys.filter({ $0 < first || tops[$0] > bottom }) { putAway(index) }
+        var index = first
+        while index < messages.count, tops[index] <= bottom {
+            if rows[index] == nil { show(index) }
+            index += 1
+        }
+        let estimate = tops[tops.count - 1] / CGFloat(max(1, tops.count - 1))
+        let height = tops[tops.count - 1] + CGFloat(messages.count - tops.count + 1) * estimate
+        if list.contentSize != CGSize(width: width, height: height) { list.contentSize = CGSize(width: width, height: height) }
+    }
+
+    private func show(_ index: Int) {
+        let row = spareRows.popLast() ?? ChatRow()
+        row.message = messages[index]
+        let height = tops.count > index + 1 ? tops[index + 1] - tops[index] : row.height(forWidth: width)
+        if tops.count == index + 1 { tops.append(tops[index] + height) }
+        row.frame = CGRect(x: 0, y: tops[index], width: width, height: height)
+        rows[index] = row
+        list.addSubview(row)
+    }
+
+    private func putAway(_ index: Int) {
+        guard let row = rows.removeValue(forKey: index) else { return }
+        row.removeFromSuperview()
+        spareRows.append(row)
+    }
+
+    /// The last row that begins at or above a place.
+    private func row(at y: CGFloat) -> Int {
+        var (low, high) = (0, min(tops.count, messages.count) - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if tops[middle] <= y { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// Finds how high the rows up to one are.
+    private func measure(through last: Int) {
+        let row = spareRows.last ?? ChatRow()
+        while tops.count <= last {
+            row.message = messages[tops.count - 1]
+            tops.append(tops[tops.count - 1] + row.height(forWidth: width))
+        }
+    }
+}

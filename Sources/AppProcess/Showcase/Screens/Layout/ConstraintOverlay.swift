@@ -1,0 +1,104 @@
+import UIKit
+
+/// Draws the constraints of a view, and of what is in it, over them: distances as lines between edges, lengths along the middle; what must hold in blue, the rest in orange and dashed.
+final class ConstraintOverlay: UIView {
+    /// Whose constraints are drawn.
+    weak var board: UIView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let board else { return }
+        for view in [board] + board.subviews { for constraint in view.constraints where constraint.isActive { draw(constraint) } }
+    }
+
+    private func draw(_ constraint: NSLayoutConstraint) {
+        guard let first = constraint.firstItem as? UIView else { return }
+        let isRequired = constraint.priority == .required
+        (isRequired ? UIColor.systemBlue : .systemOrange).set()
+        let frame = rect(of: first)
+        var caption = "\(Int(abs(constraint.constant.rounded())))"
+        if !isRequired { caption += " @\(Int(constraint.priority.rawValue))" }
+        switch constraint.firstAttribute {
+        case .width where constraint.secondItem == nil:
+            line(
+                CGPoint(x: frame.minX, y: frame.maxY - 20), CGPoint(x: frame.maxX, y: frame.maxY - 20), sign(constraint) + caption,
+                !isRequired)
+        case .height where constraint.secondItem == nil:
+            line(
+                CGPoint(x: frame.minX + 10, y: frame.minY), CGPoint(x: frame.minX + 10, y: frame.maxY), sign(constraint) + caption,
+                !isRequired)
+        default:
+            guard let second = constraint.secondItem as? UIView, constraint.constant != 0 || constraint.firstAttribute == .lastBaseline
+            else { return }
+            let other = rect(of: second)
+            if let x = horizontal(constraint.firstAttribute, frame), let otherX = horizontal(constraint.secondAttribute, other) {
+                let y = first === board ? other.midY : frame.midY
+                line(CGPoint(x: otherX, y: y), CGPoint(x: x, y: y), sign(constraint) + caption, !isRequired)
+            } else if let y = vertical(constraint.firstAttribute, frame), let otherY = vertical(constraint.secondAttribute, other) {
+                line(CGPoint(x: frame.midX, y: otherY), CGPoint(x: frame.midX, y: y), sign(constraint) + caption, !isRequired)
+            }
+        }
+    }
+
+    private func rect(of view: UIView) -> CGRect { convert(view.bounds, from: view) }
+
+    private func sign(_ constraint: NSLayoutConstraint) -> String {
+        switch constraint.relation {
+        case .equal: ""
+        case .lessThanOrEqual: constraint.constant < 0 ? "≥ " : "≤ "
+        case .greaterThanOrEqual: constraint.constant < 0 ? "≤ " : "≥ "
+        }
+    }
+
+    private func horizontal(_ attribute: NSLayoutConstraint.Attribute, _ rect: CGRect) -> CGFloat? {
+        switch attribute {
+        case .leading, .left: rect.minX
+        case .trailing, .right: rect.maxX
+        case .centerX: rect.midX
+        default: nil
+        }
+    }
+
+    private func vertical(_ attribute: NSLayoutConstraint.Attribute, _ rect: CGRect) -> CGFloat? {
+        switch attribute {
+        case .top: rect.minY
+        case .bottom: rect.maxY
+        case .centerY: rect.midY
+        default: nil
+        }
+    }
+
+    /// A line with ends across it, and its length beside its middle.
+    private func line(_ start: CGPoint, _ end: CGPoint, _ caption: String, _ isDashed: Bool) {
+        let path = UIBezierPath()
+        path.move(to: start)
+        path.addLine(to: end)
+        if isDashed { path.setLineDash([4, 3], count: 2, phase: 0) }
+        path.stroke()
+        let isHorizontal = start.y == end.y
+        let ends = UIBezierPath()
+        for point in [start, end] {
+            ends.move(to: CGPoint(x: point.x - (isHorizontal ? 0 : 4), y: point.y - (isHorizontal ? 4 : 0)))
+            ends.addLine(to: CGPoint(x: point.x + (isHorizontal ? 0 : 4), y: point.y + (isHorizontal ? 4 : 0)))
+        }
+        ends.stroke()
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .medium),
+            .foregroundColor: isDashed ? UIColor.systemOrange : UIColor.systemBlue,
+        ]
+        let size = (caption as NSString).size(withAttributes: attributes)
+        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        let place =
+            isHorizontal
+            ? CGPoint(x: middle.x - size.width / 2, y: middle.y + 2) : CGPoint(x: middle.x + 4, y: middle.y - size.height / 2)
+        (caption as NSString).draw(at: place, withAttributes: attributes)
+    }
+}
