@@ -20,10 +20,12 @@ struct CommitCycle {
             let new = takeEnlisted()
             guard !new.isEmpty else { break }
             if layers.isEmpty { layers = new } else { layers += new }
-            if isMain { LayoutPreparation.call() }
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
             var isSettled = true
-            for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
+            LayoutTrace.measure {
+                if isMain { LayoutPreparation.call() }
+                for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
+            }
             for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }
             lookForTiles()
             if isSettled, round == WorkPass.roundLimit {

@@ -14,7 +14,7 @@ extension CALayer {
                 current = layer.parent
             }
         }
-        WorkPass.layout.run(from: top)
+        _ = LayoutTrace.measure { WorkPass.layout.run(from: top) }
     }
 
     final func setNeedsDisplay(_ area: CGRect, all: Bool) {

@@ -12,6 +12,8 @@ final class TransactionStack {
     /// Whether the phases of a commit are under way.
     private var isCommitting = false
     private var observer: CommitObserver?
+    /// What laying out took since the last commit, where that is traced.
+    var layout = LayoutTrace()
 
     // MARK: The thread's own
 
@@ -97,7 +99,8 @@ final class TransactionStack {
         let last = levels.removeLast()
         isCommitting = false
         phases.send(layers, waitsForCredit: waitsForCredit)
-        TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start)
+        TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start, layout: layout.seconds)
+        layout.seconds = 0
         last.group?.close()
         if phases.isMain { CommitEnd.call() }
     }

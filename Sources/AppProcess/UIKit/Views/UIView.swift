@@ -228,8 +228,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Arranges subviews now, from the topmost view above that needs it on, where any needs it.
     open func layoutIfNeeded() {
         Misuse.requireMainThread()
-        updateConstraintsBelow()
-        layer.layoutIfNeeded()
+        LayoutTrace.measure {
+            updateConstraintsBelow()
+            layer.layoutIfNeeded()
+        }
     }
 
     /// The margins that the subviews are to keep free, in points.
