@@ -9,8 +9,10 @@ struct ShowcaseTests {
     /// The middles of the menu's lines, as it begins.
     private static let top = [
         ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colours", 337), ("controls", 438), ("pages", 494),
-        ("list", 595), ("zoom", 651),
+        ("auto-layout", 595), ("chat", 651),
     ]
+    /// Those of some that a finger moves into sight.
+    private static let middle = [("list", 240), ("zoom", 296), ("board-pushed", 352)]
     /// Those of the others, where it ends.
     private static let bottom = [
         ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),
@@ -24,6 +26,17 @@ struct ShowcaseTests {
         for (name, height) in Self.top {
             try stage.reach(name) { try stage.open(height) }
             try stage.reach("menu") { try stage.goBack() }
+        }
+    }
+
+    @Test("EV1 a drag shows the middle of the menu, whose lines lead on as well")
+    func middleScreens() throws {
+        let stage = try ShowcaseStage()
+        try stage.expect("menu")
+        try stage.reach("menu-middle") { try stage.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4) }
+        for (name, height) in Self.middle {
+            try stage.reach(name) { try stage.open(height) }
+            try stage.reach("menu-middle") { try stage.goBack() }
         }
     }
 
@@ -145,6 +158,29 @@ struct ShowcaseTests {
         try stage.expect("pictures-later")
     }
 
+    @Test(
+        "TX1–TX4 a touched button is yellow while the main thread sleeps where an outermost transaction of its own has ended, and nowhere else",
+        arguments: [0, 1, 2, 3])
+    func transactions(button: Int) throws {
+        let stage = try ShowcaseStage("--screen", "transactions")
+        // Beside the button's title.
+        let (x, y) = (40, 56 + 80 * button)
+        let (red, yellow, green): (UInt32, UInt32, UInt32) = (0xFFFF_3B30, 0xFFFF_CC00, 0xFF34_C759)
+        try stage.control.settle("the button is red") {
+            try stage.control.tick(1.0 / 60)
+            return try stage.control.screenshot()[x, y] == red
+        }
+        try stage.touch("tap", "240", "\(y)", then: 0)
+        var seen: [UInt32] = []
+        try stage.control.settle("the button is green", within: 30) {
+            try stage.control.tick(1.0 / 60)
+            let color = try stage.control.screenshot()[x, y]
+            if seen.last != color { seen.append(color) }
+            return color == green
+        }
+        #expect(seen.filter { $0 != red } == (button == 1 ? [yellow, green] : [green]))
+    }
+
     @Test("EV5 a card is dragged, pinched and turned to where the fingers went, and two taps bring it back")
     func card() throws {
         let stage = try ShowcaseStage("--screen", "card")
@@ -202,6 +238,25 @@ struct ShowcaseTests {
         try stage.touch("drag", "240", "200", "240", "300", "--duration", "0.5", then: 1.5)
         try stage.expect("transition-open")
         try stage.reach("transition-alone") { try stage.touch("drag", "240", "200", "240", "650", "--duration", "0.5", then: 1.5) }
+    }
+
+    @Test("AL1 AL6 touches change constants and priorities, and a constraint too many is reported")
+    func autoLayout() throws {
+        let stage = try ShowcaseStage("--screen", "auto layout")
+        try stage.expect("auto-layout")
+        try stage.reach("auto-layout-inset") { try stage.touch("drag", "270", "304", "420", "304", "--duration", "0.4") }
+        try stage.touch("tap", "278", "484")
+        try stage.expect("auto-layout-conflict")
+    }
+
+    @Test("AL5 a chat of rows as high as their text is flicked, and laid out anew for another width")
+    func chat() throws {
+        let stage = try ShowcaseStage("--screen", "chat")
+        try stage.expect("chat")
+        try stage.touch("drag", "240", "600", "240", "200", "--duration", "0.2", then: 4)
+        try stage.expect("chat-flicked")
+        try stage.touch("resize", "360x720")
+        try stage.expect("chat-narrow")
     }
 
     @Test("RS6 the app outlives its server, and goes on with the next one")

@@ -229,7 +229,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open func layoutIfNeeded() {
         Misuse.requireMainThread()
         LayoutTrace.measure {
-            updateConstraintsBelow()
+            prepareLayout()
             layer.layoutIfNeeded()
         }
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Two labels and a box between the edges of a board, held by constraints that are drawn over them. Constants and priorities are changed by touch, and one constraint more is one too many.
 final class AutoLayoutScreen: UIViewController {
-    private let board = UIView()
+    private let board = Board()
     private let overlay = ConstraintOverlay()
     private let (first, second) = (AutoLayoutScreen.tag("Short", .systemGreen), AutoLayoutScreen.tag("A longer label", .systemTeal))
     private let box = UIView()
@@ -24,6 +24,8 @@ final class AutoLayoutScreen: UIViewController {
         box.backgroundColor = .systemYellow.withAlphaComponent(0.4)
         box.layer.cornerRadius = 6
         overlay.board = board
+        // What the lines are about lies elsewhere then.
+        board.didLayOut = { [unowned self] in overlay.setNeedsDisplay() }
         report.font = .monospacedSystemFont(ofSize: 9, weight: .regular)
         report.textColor = .secondaryLabel
         report.numberOfLines = 0
@@ -39,12 +41,6 @@ final class AutoLayoutScreen: UIViewController {
         }
         constrainBoard()
         constrainControls(controls)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        // What the lines are about lies elsewhere now.
-        overlay.setNeedsDisplay()
     }
 
     private func constrainBoard() {
@@ -158,6 +154,16 @@ final class AutoLayoutScreen: UIViewController {
         // Addresses say nothing to who looks on.
         report.text = text.isEmpty ? "No two constraints contradict each other." : text.replacing(/:0x[0-9a-f]+/, with: "")
         tooMuch.isActive = false
+    }
+}
+
+/// A view that tells when its subviews have been placed.
+private final class Board: UIView {
+    var didLayOut: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        didLayOut?()
     }
 }
 

@@ -30,9 +30,12 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         // Texts wrap otherwise: the row at the top stays there.
         let first = row(at: list.contentOffset.y + list.adjustedContentInset.top)
         width = list.bounds.width
-        for index in Array(rows.keys) { putAway(index) }
         tops = [0]
         measure(through: first)
+        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
+            measure(through: index + 1, with: row)
+            place(row, index)
+        }
         list.contentOffset.y = tops[first] - list.adjustedContentInset.top
         showRows()
     }
@@ -58,11 +61,14 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
     private func show(_ index: Int) {
         let row = spareRows.popLast() ?? ChatRow()
         row.message = messages[index]
-        let height = tops.count > index + 1 ? tops[index + 1] - tops[index] : row.height(forWidth: width)
-        if tops.count == index + 1 { tops.append(tops[index] + height) }
-        row.frame = CGRect(x: 0, y: tops[index], width: width, height: height)
+        measure(through: index + 1, with: row)
+        place(row, index)
         rows[index] = row
         list.addSubview(row)
+    }
+
+    private func place(_ row: ChatRow, _ index: Int) {
+        row.frame = CGRect(x: 0, y: tops[index], width: width, height: tops[index + 1] - tops[index])
     }
 
     private func putAway(_ index: Int) {
@@ -81,12 +87,17 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         return low
     }
 
-    /// Finds how high the rows up to one are.
-    private func measure(through last: Int) {
-        let row = spareRows.last ?? ChatRow()
+    /// Finds where the rows up to one begin, by how high those above are.
+    ///
+    /// - Parameter lastRow: the view that shows the one above it already.
+    private func measure(through last: Int, with lastRow: ChatRow? = nil) {
+        guard tops.count <= last else { return }
+        lazy var spare = spareRows.last ?? ChatRow()
         while tops.count <= last {
-            row.message = messages[tops.count - 1]
-            tops.append(tops[tops.count - 1] + row.height(forWidth: width))
+            let index = tops.count - 1
+            let row = index == last - 1 ? lastRow ?? spare : spare
+            if row !== lastRow { row.message = messages[index] }
+            tops.append(tops[index] + row.height(forWidth: width))
         }
     }
 }

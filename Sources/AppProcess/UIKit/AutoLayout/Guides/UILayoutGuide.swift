@@ -71,13 +71,13 @@ public import Foundation
 
     /// The constraints that make the guide's place and size along an axis what they are. For debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        owner?.updateConstraintsBelow()
+        owner?.prepareLayout()
         return owner?.layoutHost?.constraints(determining: self, axis) ?? []
     }
 
     /// Whether constraints leave the guide other places or sizes that suit them as well. For debugging.
     open var hasAmbiguousLayout: Bool {
-        owner?.updateConstraintsBelow()
+        owner?.prepareLayout()
         return owner?.layoutHost?.isAmbiguous(self) ?? false
     }
 

@@ -74,6 +74,12 @@ extension UIView {
         ConstraintsPass.dueCount += flag ? 1 : -1
     }
 
+    /// Updates constraints as `updateConstraintsBelow()` does. Constraints outside of windows have an engine from the first time on.
+    func prepareLayout() {
+        if owningWindow == nil, topmostView.constraintState?.host == nil, hasConstraintsBelow { makeHost() }
+        updateConstraintsBelow()
+    }
+
     /// Updates the view's constraints, and those of what is in it, where they are flagged, and finds the places that views have by them.
     func updateConstraintsBelow() {
         Misuse.requireMainThread("updateConstraintsIfNeeded()")
@@ -87,8 +93,6 @@ extension UIView {
             collect(self)
             if !due.isEmpty { ConstraintsPass.update(due) }
         }
-        // Constraints outside of windows have an engine from the first time on that somebody asks for layout.
-        if owningWindow == nil, hasConstraintsBelow { makeHost() }
         ConstraintsPass.findPlaces()
     }
 

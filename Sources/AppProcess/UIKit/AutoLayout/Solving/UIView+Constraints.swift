@@ -34,13 +34,13 @@ extension UIView {
 
     /// The constraints that make the view's place and size along an axis what they are. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        updateConstraintsBelow()
+        prepareLayout()
         return layoutHost?.constraints(determining: self, axis) ?? []
     }
 
     /// Whether constraints leave the view other places or sizes that suit them as well. For debugging.
     public var hasAmbiguousLayout: Bool {
-        updateConstraintsBelow()
+        prepareLayout()
         return layoutHost?.isAmbiguous(self) ?? false
     }
 

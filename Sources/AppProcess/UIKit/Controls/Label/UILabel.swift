@@ -10,8 +10,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var composed: StyledText?
     /// The same as the app reads it, once it did.
     private var exported: NSAttributedString?
-    /// The size of the text that was measured last, and what for.
-    private var measured: (limit: CGSize, lines: Int, size: CGSize)?
+    /// The sizes of the text that were measured last, and what for: constraints ask for that without a limit and that at a width in turns.
+    private var measured: [(limit: CGSize, lines: Int, size: CGSize)] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -211,7 +211,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        measured = nil
+        measured = []
         if adjustsFontForContentSizeCategory { followTextSize() }
     }
 }
@@ -236,7 +236,7 @@ extension UILabel {
     }
 
     private func textDidChange() {
-        measured = nil
+        measured = []
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
@@ -247,11 +247,12 @@ extension UILabel {
 
     /// The size of the text in whole pixels.
     final func size(limit: CGSize, lines: Int) -> CGSize {
-        if let measured, measured.limit == limit, measured.lines == lines { return measured.size }
+        if let known = measured.first(where: { $0.limit == limit && $0.lines == lines }) { return known.size }
         guard let text = composedText, !text.isEmpty else { return .zero }
         let used = content.layout(text, in: Self.room(limit), lines: lines).usedSize
         let size = PixelGrid.up(used, pixelScale)
-        measured = (limit, lines, size)
+        if measured.count > 2 { measured.removeFirst() }
+        measured.append((limit, lines, size))
         return size
     }
 
