@@ -243,4 +243,27 @@ struct CoverageTests {
         }
         #expect(canvas.isGuardIntact)
     }
+
+    @Test("edges left of what is drawn count for it, however many go by there", arguments: [FillRule.nonZero, .evenOdd])
+    func edgesToTheLeft(rule: FillRule) {
+        var numbers = SeededNumbers(31)
+        // Half of them turn the other way. Their sides are upright, so that rows with very many of them, too, are exact.
+        let contours = (0..<60).map { index in
+            let (left, right) = (Double.random(in: 0...250, using: &numbers), Double.random(in: 200...590, using: &numbers))
+            let (top, bottom) = (Double(Int.random(in: 0...15, using: &numbers)), Double(Int.random(in: 20...40, using: &numbers)))
+            let corners = [Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom)]
+            return index % 2 == 0 ? corners : corners.reversed()
+        }
+        let outline = outline(contours)
+        var rasterizer = Rasterizer()
+        let pieces = Canvas(width: 600, height: 40)
+        for x in stride(from: 0, to: 600, by: 128) {
+            for y in stride(from: 0, to: 40, by: 16) {
+                let tile = PixelRect(x0: x, y0: y, x1: min(600, x + 128), y1: min(40, y + 16))
+                rasterizer.fill(pieces.buffer, outline: outline, rule: rule, paint: .solid(0xFFFF_FFFF), clip: tile)
+            }
+        }
+        #expect(greatestDifference(pieces, sampledCoverage(contours, rule: rule, bounds: pieces.bounds, rows: 1)) <= 0.5 / 255 + 1e-6)
+        #expect(pieces.pixels.contains(0xFFFF_FFFF) && pieces.pixels.contains(0))
+    }
 }

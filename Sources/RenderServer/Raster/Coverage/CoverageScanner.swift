@@ -13,6 +13,8 @@ struct CoverageScanner: ~Copyable {
     private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
     /// The edges that meet the current row.
     private var active = ScratchBuffer<Int32>(capacity: 128)
+    /// Those of them that go through the whole row left of the region, and are one piece.
+    private var passing = ScratchBuffer<Int32>(capacity: 128)
 
     /// Hands over the coverage of every pixel of a region.
     ///
@@ -87,7 +89,12 @@ struct CoverageScanner: ~Copyable {
     }
 
     private mutating func reorder() {
-        for index in 0..<pieces.count { active[index] = pieces[index].edge }
+        var count = 0
+        for index in 0..<pieces.count where pieces[index].edge >= 0 {
+            active[count] = pieces[index].edge
+            count += 1
+        }
+        for index in 0..<passing.count { active[count &+ index] = passing[index] }
     }
 
     /// No place is enclosed twice: every edge counts, whatever the rule.
@@ -100,7 +107,20 @@ struct CoverageScanner: ~Copyable {
 
     private mutating func cut(row y: Int) {
         pieces.removeAll()
-        for index in 0..<active.count { pieces.append(piece(active[index], row: Double(y))) }
+        passing.removeAll()
+        var winding: Int32 = 0
+        for index in 0..<active.count {
+            let edge = table.edges[Int(active[index])]
+            if edge.xTop == 0, edge.xBottom == 0, edge.yTop <= Double(y), edge.yBottom >= Double(y &+ 1) {
+                passing.append(active[index])
+                winding &+= edge.winding
+            } else {
+                pieces.append(piece(active[index], row: Double(y)))
+            }
+        }
+        // They enclose nothing among themselves.
+        guard winding != 0 else { return }
+        pieces.append(RowPiece(yTop: 0, yBottom: 1, xTop: 0, xBottom: 0, slope: 0, winding: winding, edge: -1))
     }
 
     @inline(__always)

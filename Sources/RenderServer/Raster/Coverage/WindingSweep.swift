@@ -5,7 +5,9 @@ struct RowPiece: BitwiseCopyable {
     var xTop: Double
     var xBottom: Double
     var slope: Double
+    /// How much the winding number grows across it, from left to right.
     var winding: Int32
+    /// −1 where it stands for several.
     var edge: Int32
 
     @inline(__always)
