@@ -243,7 +243,7 @@ struct ShowcaseTests {
     @Test("AL1 AL6 touches change constants and priorities, and a constraint too many is reported")
     func autoLayout() throws {
         let stage = try ShowcaseStage("--screen", "auto layout")
-        try stage.expect("auto-layout")
+        try stage.expect("auto-layout-alone")
         try stage.reach("auto-layout-inset") { try stage.touch("drag", "270", "304", "420", "304", "--duration", "0.4") }
         try stage.touch("tap", "278", "484")
         try stage.expect("auto-layout-conflict")
@@ -252,7 +252,7 @@ struct ShowcaseTests {
     @Test("AL5 a chat of rows as high as their text is flicked, and laid out anew for another width")
     func chat() throws {
         let stage = try ShowcaseStage("--screen", "chat")
-        try stage.expect("chat")
+        try stage.expect("chat-alone")
         try stage.touch("drag", "240", "600", "240", "200", "--duration", "0.2", then: 4)
         try stage.expect("chat-flicked")
         try stage.touch("resize", "360x720")
