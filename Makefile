@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
-SECONDS_OF_FILM ?= 3
+SECONDS_OF_FILM ?= 4
 OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
