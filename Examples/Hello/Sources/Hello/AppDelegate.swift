@@ -15,7 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 class HelloViewController: UIViewController {
-    private let square = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+    private let square = UIView()
     private let button = UIButton(configuration: .filled())
 
     override func viewDidLoad() {
@@ -23,17 +23,19 @@ class HelloViewController: UIViewController {
         view.backgroundColor = .systemBackground
         square.backgroundColor = .systemBlue
         square.layer.cornerRadius = 24
-        view.addSubview(square)
         button.setTitle("Turn", for: .normal)
         button.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
-        view.addSubview(button)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        square.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY - 60)
-        button.sizeToFit()
-        button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 80)
+        for part in [square, button] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            square.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            square.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: -60),
+            square.widthAnchor.constraint(equalToConstant: 120), square.heightAnchor.constraint(equalTo: square.widthAnchor),
+            button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            button.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 80),
+        ])
     }
 
     private func turn() {
