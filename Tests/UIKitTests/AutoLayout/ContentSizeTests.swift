@@ -52,6 +52,13 @@ struct ContentSizeTests {
         #expect(board.view.subviews[0].hasAmbiguousLayout)
     }
 
+    @Test("AL4 the same where there is no room and both resist alike")
+    func ambiguousWithoutRoom() {
+        let sum = row(250, hugging: (250, 250), resistance: (750, 750))
+        #expect(sum.0 + sum.1 == 250)
+        #expect(board.view.subviews[0].hasAmbiguousLayout)
+    }
+
     @Test("AL4 a view without room shrinks to nothing and not beyond")
     func nothing() {
         #expect(row(150, hugging: (250, 250), resistance: (749, 750)) == (0, 150))
