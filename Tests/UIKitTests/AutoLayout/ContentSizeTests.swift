@@ -163,4 +163,23 @@ struct ContentSizeTests {
         board.layOut()
         #expect(abs(small.frame.minY + small.font.ascender - large.font.ascender) <= 1)
     }
+
+    @Test("AL2 the baseline of a button is that of its title")
+    func buttons() throws {
+        let (button, label) = (board.add(UIButton(configuration: .filled())), board.add(UILabel()))
+        button.setTitle("Title", for: .normal)
+        label.text = "Label"
+        label.font = .systemFont(ofSize: 30)
+        NSLayoutConstraint.activate([
+            button.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+            button.topAnchor.constraint(equalTo: board.view.topAnchor, constant: 50),
+            label.leftAnchor.constraint(equalTo: button.rightAnchor),
+            label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+        ])
+        board.layOut()
+        let title = try #require(button.titleLabel)
+        let baseline = title.convert(CGPoint(x: 0, y: title.font.ascender), to: board.view).y
+        #expect(button.frame.height > 30)
+        #expect(abs(label.frame.minY + label.font.ascender - baseline) <= 1)
+    }
 }

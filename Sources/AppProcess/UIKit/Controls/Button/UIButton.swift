@@ -302,6 +302,11 @@ open class UIButton: UIControl {
         fittingSize(width: configuration != nil && size.width > 0 ? size.width : .infinity)
     }
 
+    /// The title, whose baseline the button's is.
+    open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+
+    open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateFace()
