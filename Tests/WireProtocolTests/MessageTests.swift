@@ -138,6 +138,7 @@ struct MessageTests {
         expect(3, time + little(1) + [0] + little(65_536) + [0], "commit", "layer", 13, .outOfRange)
         expect(3, time + little(1) + [0] + little(0) + [9], "commit", "kind", 17, .unknownCase(9))
         expect(3, time + little(1) + [3] + little(0) + [1, 200], "commit", "property", 18, .unknownCase(200))
+        expect(3, time + little(1) + [3] + little(0) + [0], "commit", "properties", 17, .outOfRange)
         expect(3, time + little(1) + [3] + little(0) + [1, 11] + double(1.5), "commit", "value", 19, .outOfRange)
         expect(3, time + little(1) + [3] + little(0) + [1, 1] + double(Double.nan) + time, "commit", "value", 19, .notFinite)
         expect(3, time + little(1) + [3] + little(0) + [1, 22, 12], "commit", "value", 19, .outOfRange)

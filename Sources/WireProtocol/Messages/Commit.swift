@@ -104,7 +104,9 @@ extension Reader {
         case 3:
             let id = try layerID("layer")
             let first = commit.assignments.count
+            let place = offset
             let properties = Int(try u8("properties"))
+            guard properties > 0 else { throw fault("properties", at: place, .outOfRange) }
             try commit.assignments.append(addingCapacity: properties) { (assignments) throws(DecodingFault) in
                 for _ in 0..<properties { try assignment(into: &assignments) }
             }
