@@ -43,8 +43,6 @@ import LayoutEngine
         if let state = view.constraintState {
             if !state.translates || (measures && view === root) { register(view) }
             for constraint in state.held.all { add(constraint) }
-        } else if measures, view === root {
-            register(view)
         }
         for child in view.subviewList { enter(child) }
     }
@@ -55,12 +53,6 @@ import LayoutEngine
             if let view = item as? UIView { for constraint in view.ownConstraints.held.all { remove(constraint) } }
         }
         view.forEachItemBelow { forget($0) }
-        // Those that constraints only led past.
-        func forgetAll(_ view: UIView) {
-            forget(view)
-            for child in view.subviewList { forgetAll(child) }
-        }
-        forgetAll(view)
     }
 
     /// Lines run the other way somewhere: constraints mean something else.
