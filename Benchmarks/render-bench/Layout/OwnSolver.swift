@@ -5,8 +5,8 @@ struct OwnSolver {
     private(set) var engine = LayoutEngine()
     private(set) var variables: [LayoutEngine.Variable] = []
     private(set) var constraints: [LayoutEngine.Constraint] = []
-    /// Of all values read, to make use of them.
-    private(set) var sum = 0.0
+    /// The last value read: each is put here, to make use of it.
+    private(set) var latest = 0.0
 
     /// Builds and solves it and reads all values.
     init(_ system: LayoutSystem) throws {
@@ -14,7 +14,7 @@ struct OwnSolver {
         constraints.reserveCapacity(system.lines.count)
         for _ in 0..<system.variables { variables.append(engine.makeVariable()) }
         for line in system.lines { constraints.append(try add(line)) }
-        read()
+        takeChanges()
     }
 
     private mutating func add(_ line: LayoutSystem.Line) throws -> LayoutEngine.Constraint {
@@ -24,20 +24,20 @@ struct OwnSolver {
     }
 
     /// Takes what has changed.
-    mutating func read() {
-        var sum = 0.0
-        engine.takeChanges { _, value in sum += value }
-        self.sum += sum
+    private mutating func takeChanges() {
+        var latest = latest
+        engine.takeChanges { _, value in latest = value }
+        self.latest = latest
     }
 
     mutating func edit(_ line: Int, to constant: Double) throws {
         try engine.setConstant(constant, of: constraints[line])
-        read()
+        takeChanges()
     }
 
     mutating func remove(_ lines: [Int]) {
         for line in lines { engine.remove(constraints[line]) }
-        read()
+        takeChanges()
     }
 
     mutating func removeAll() {
@@ -46,7 +46,7 @@ struct OwnSolver {
 
     mutating func restore(_ lines: [Int], of system: LayoutSystem) throws {
         for line in lines { constraints[line] = try add(system.lines[line]) }
-        read()
+        takeChanges()
     }
 
     mutating func values() -> [Double] { variables.map { engine.value(of: $0) } }

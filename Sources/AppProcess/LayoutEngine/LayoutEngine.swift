@@ -46,16 +46,15 @@ public struct LayoutEngine {
     public static let required: Float = 1000
 
     struct State {
-        /// The sum of these…
-        var terms: [Term]
         var relation: Relation
-        /// … stands in the relation to this.
-        var constant: Double
         var priority: Float
-        /// By how much the sum is above the constant (below, for `lessThanOrEqual`); of an equation that need not hold, the part above.
-        var marker = 0
+        var constant: Double
+        /// Where the terms are whose sum stands in the relation to the constant; of a constraint that was removed the next such.
+        var terms: Int32 = -1
+        /// By how much the sum is above the constant (below, for `lessThanOrEqual`); of an equation that need not hold, the part above. -1 for a constraint that was removed.
+        var marker: Int32 = -1
         /// What an inequality that need not hold is off by, or the part below of such an equation; -1 where there is none.
-        var error = -1
+        var error: Int32 = -1
 
         var isRequired: Bool { priority >= required }
         /// −1 where the sum's sign is turned, such that a required equation's row need not be turned to be solved for the first term.
@@ -63,13 +62,16 @@ public struct LayoutEngine {
     }
 
     private(set) var simplex = Simplex()
-    /// nil for one that was removed.
-    private(set) var states: [State?] = []
-    private var spareStates: [Int32] = []
+    private var states: [State] = []
+    private var terms = TermStore(terms: Simplex.symbols)
+    private var spareState: Int32 = -1
     /// Where variables that nothing determines are, and what the values of all are counted from; by symbol.
     private var rests: [Double] = []
 
-    public init() {}
+    public init() {
+        states.reserveCapacity(Simplex.symbols / 2)
+        rests.reserveCapacity(Simplex.symbols)
+    }
 
     // MARK: Variables
 
@@ -93,7 +95,7 @@ public struct LayoutEngine {
     /// Hands over each variable whose value may have changed since the last time, once.
     public mutating func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         simplex.optimise()
-        simplex.tableau.takeChanges { symbol, value in body(Variable(symbol: Int32(symbol)), rests[symbol] + value) }
+        simplex.tableau.takeChanges(rests, body)
     }
 
     /// Whether constraints leave the variable no other value, at the same cost.
@@ -134,62 +136,64 @@ public struct LayoutEngine {
     public mutating func add(
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = LayoutEngine.required
     ) throws(Unsatisfiable) -> Constraint {
-        let index: Int
-        if let spare = spareStates.popLast() {
-            index = Int(spare)
-        } else {
-            index = states.count
-            states.append(nil)
-        }
-        var state = State(terms: terms, relation: relation, constant: constant, priority: priority)
-        if let row = insert(&state, index) {
+        var state = State(relation: relation, priority: priority, constant: constant)
+        let index = spareState >= 0 ? Int(spareState) : states.count
+        if let row = insert(&state, terms, index) {
             let conflict = conflict(at: row, index)
             simplex.undo()
             withdraw(state)
-            spareStates.append(Int32(index))
-            throw Unsatisfiable(conflict: minimal(conflict, with: state))
+            throw Unsatisfiable(conflict: minimal(conflict, with: (terms, relation, constant)))
         }
-        states[index] = state
+        state.terms = self.terms.insert(terms)
+        if index < states.count {
+            spareState = states[index].terms
+            states[index] = state
+        } else {
+            states.append(state)
+        }
         return Constraint(index: Int32(index))
     }
 
     /// Takes a constraint away.
     public mutating func remove(_ constraint: Constraint) {
-        guard let state = states[Int(constraint.index)] else { return }
+        let index = Int(constraint.index)
+        let state = states[index]
+        guard state.marker >= 0 else { return }
         withdraw(state)
-        states[Int(constraint.index)] = nil
-        spareStates.append(constraint.index)
+        terms.remove(state.terms)
+        (states[index].marker, states[index].terms) = (-1, spareState)
+        spareState = constraint.index
     }
 
     /// What a constraint's sum is compared to.
-    public func constant(of constraint: Constraint) -> Double { states[Int(constraint.index)]?.constant ?? 0 }
+    public func constant(of constraint: Constraint) -> Double { states[Int(constraint.index)].constant }
 
     /// How much a constraint weighs.
-    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)]?.priority ?? 0 }
+    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)].priority }
 
     /// Changes what a constraint's sum is compared to; throws, and changes nothing, where required constraints then contradict one another.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
         let index = Int(constraint.index)
-        guard let former = states[index]?.constant, let sign = states[index]?.sign, let marker = states[index]?.marker, former != constant
-        else { return }
-        let change = (former - constant) * sign
+        let state = states[index]
+        guard state.constant != constant, state.marker >= 0 else { return }
+        let change = (state.constant - constant) * state.sign
         simplex.optimise()
-        shift(marker, by: change)
-        states[index]?.constant = constant
+        shift(Int(state.marker), by: change)
+        states[index].constant = constant
         guard let row = simplex.restore() else { return }
         let conflict = conflict(at: row, index)
         simplex.undo()
-        shift(marker, by: -change)
+        shift(Int(state.marker), by: -change)
         _ = simplex.restore()
-        guard let state = states[index] else { return }
-        states[index]?.constant = former
-        throw Unsatisfiable(conflict: minimal(conflict, with: state))
+        states[index].constant = state.constant
+        throw Unsatisfiable(conflict: minimal(conflict, with: (terms[state.terms], state.relation, constant)))
     }
 
     /// Changes how much a constraint weighs; throws, and changes nothing, where it becomes required and contradicts others that are.
     public mutating func setPriority(_ priority: Float, of constraint: Constraint) throws(Unsatisfiable) {
         let index = Int(constraint.index)
-        guard let state = states[index], state.priority != priority else { return }
+        let state = states[index]
+        guard state.priority != priority, state.marker >= 0 else { return }
         var changed = state
         changed.priority = priority
         guard state.isRequired || changed.isRequired else {
@@ -198,43 +202,44 @@ public struct LayoutEngine {
             states[index] = changed
             return
         }
+        let terms = terms[state.terms]
         withdraw(state)
-        if let row = insert(&changed, index) {
+        if let row = insert(&changed, terms, index) {
             let conflict = conflict(at: row, index)
             simplex.undo()
             withdraw(changed)
             var former = state
-            _ = insert(&former, index)
+            _ = insert(&former, terms, index)
             states[index] = former
-            throw Unsatisfiable(conflict: minimal(conflict, with: changed))
+            throw Unsatisfiable(conflict: minimal(conflict, with: (terms, state.relation, state.constant)))
         }
         states[index] = changed
+    }
+
+    /// What a constraint demands.
+    func demand(of constraint: Constraint) -> Demand {
+        let state = states[Int(constraint.index)]
+        return (terms[state.terms], state.relation, state.constant)
     }
 
     // MARK: The tableau's rows
 
     /// Works a constraint in. Answers a row that cannot be brought within its bounds then; nil where all are.
-    private mutating func insert(_ state: inout State, _ owner: Int) -> Int? {
+    private mutating func insert(_ state: inout State, _ terms: [Term], _ owner: Int) -> Int? {
         let sign = state.sign
         var constant = -state.constant
-        for term in state.terms { constant += term.coefficient * rests[Int(term.variable.symbol)] }
-        let row = simplex.tableau.makeRow(sign * constant)
-        simplex.tableau.take(row)
-        for term in state.terms { simplex.tableau.add(Int(term.variable.symbol), times: sign * term.coefficient, to: row) }
-        state.marker = simplex.makeSymbol(state.isRequired && state.relation == .equal ? .fixed : .restricted, owner: owner)
-        state.error = -1
-        if !state.isRequired {
-            state.error = simplex.makeSymbol(.restricted, owner: owner)
-            simplex.tableau.add(state.error, times: 1, to: row)
-        }
-        simplex.tableau.setBasic(state.marker, of: row)
-        if let variable = newSubject(of: row, state.terms) ?? subject(of: row) {
+        for term in terms { constant += term.coefficient * rests[Int(term.variable.symbol)] }
+        let marker = simplex.makeSymbol(state.isRequired && state.relation == .equal ? .fixed : .restricted, owner: owner)
+        let error = state.isRequired ? -1 : simplex.makeSymbol(.restricted, owner: owner)
+        let row = simplex.tableau.makeRow(marker, sign * constant, terms, times: sign, error)
+        (state.marker, state.error) = (Int32(marker), Int32(error))
+        if let variable = newSubject(of: row, terms) ?? subject(of: row) {
             simplex.pivot(variable, into: row)
             addCosts(of: state, 1)
             return nil
         }
         guard state.isRequired else {
-            if simplex.tableau.constant(of: row) < 0 { simplex.pivot(state.error, into: row) }
+            if simplex.tableau.constant(of: row) < 0 { simplex.pivot(Int(state.error), into: row) }
             addCosts(of: state, 1)
             return nil
         }
@@ -247,8 +252,7 @@ public struct LayoutEngine {
         var best: (symbol: Int, size: Double)?
         for term in terms {
             let symbol = Int(term.variable.symbol)
-            guard simplex.tableau.isAlone(symbol, in: row) else { continue }
-            let size = abs(simplex.tableau.coefficientInHand(of: symbol))
+            guard let size = simplex.tableau.factor(of: symbol, aloneIn: row).map(abs) else { continue }
             if best.map({ size > $0.size }) ?? true { best = (symbol, size) }
         }
         return best?.symbol
@@ -266,38 +270,38 @@ public struct LayoutEngine {
 
     private mutating func addCosts(of state: State, _ factor: Double) {
         guard !state.isRequired else { return }
-        if state.relation == .equal { simplex.addCost(factor, state.priority, to: state.marker) }
-        simplex.addCost(factor, state.priority, to: state.error)
+        if state.relation == .equal { simplex.addCost(factor, state.priority, to: Int(state.marker)) }
+        simplex.addCost(factor, state.priority, to: Int(state.error))
     }
 
     /// Takes a constraint's symbols out of the tableau.
     private mutating func withdraw(_ state: State) {
         addCosts(of: state, -1)
-        let row =
-            simplex.tableau.row(of: state.marker) ?? (state.error < 0 ? nil : simplex.tableau.row(of: state.error))
-            ?? bringIn(state.marker)
-        if let row { simplex.tableau.removeRow(row) }
-        simplex.removeSymbol(state.marker)
-        if state.error >= 0 { simplex.removeSymbol(state.error) }
+        let (marker, error) = (Int(state.marker), Int(state.error))
+        if let row = simplex.tableau.row(of: marker) ?? (error < 0 ? nil : simplex.tableau.row(of: error)) {
+            simplex.tableau.removeRow(row)
+        } else {
+            eliminate(marker)
+        }
+        simplex.removeSymbol(marker)
+        if error >= 0 { simplex.removeSymbol(error) }
     }
 
-    /// Makes a symbol basic whose bounds no longer count, such that all others stay within theirs. Answers its row.
-    private mutating func bringIn(_ symbol: Int) -> Int? {
-        guard let row = simplex.leavingRow(for: symbol) else { return nil }
-        let leaving = simplex.tableau.basic(of: row)
-        if simplex.tableau.kind(of: leaving) == .free {
+    /// Takes a symbol whose bounds no longer count out of all rows, such that the others stay within theirs.
+    private mutating func eliminate(_ symbol: Int) {
+        guard let row = simplex.leavingRow(for: symbol) else { return }
+        let basic = simplex.tableau.basic(of: row)
+        if simplex.tableau.kind(of: basic) == .free {
             // It stays where it is.
-            rests[leaving] += simplex.tableau.constant(of: row)
-            simplex.tableau.setConstant(0, of: row)
+            rests[basic] += simplex.tableau.takeConstant(of: row)
         }
-        simplex.pivot(symbol, into: row)
-        return row
+        simplex.eliminate(symbol, by: row)
     }
 
     /// Moves what a constraint compares to.
     private mutating func shift(_ marker: Int, by change: Double) {
         if let row = simplex.tableau.row(of: marker) {
-            simplex.tableau.setConstant(simplex.tableau.constant(of: row) + change, of: row)
+            simplex.tableau.addConstant(change, to: row)
             simplex.suspect(row)
         } else {
             simplex.shift(marker, by: -change)

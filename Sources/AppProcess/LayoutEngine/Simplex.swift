@@ -7,7 +7,7 @@ struct Simplex {
     private static let patience = 64
 
     /// What there is room for at the beginning.
-    private static let symbols = 64
+    static let symbols = 64
 
     var tableau = Tableau(symbols: symbols)
     private(set) var costs = Costs(symbols: symbols)
@@ -51,11 +51,26 @@ struct Simplex {
     mutating func pivot(_ entering: Int, into row: Int) {
         tableau.pivot(entering, into: row)
         guard !costs.isEmpty(entering) else { return }
-        tableau.forEachCell(ofRow: row) { column, value in
-            costs.add(entering, times: value, to: column)
-            if costs.isNegative(column) { candidates.append(Int32(column)) }
-        }
+        tableau.forEachCell(ofRow: row) { column, value in addCosts(of: entering, value, to: column) }
         costs.clear(entering)
+    }
+
+    private mutating func addCosts(of source: Int, _ factor: Double, to symbol: Int) {
+        costs.add(source, times: factor, to: symbol)
+        if costs.isNegative(symbol) { candidates.append(Int32(symbol)) }
+    }
+
+    /// Takes a symbol out of all rows by one of them, which goes; its basic symbol no longer is.
+    mutating func eliminate(_ symbol: Int, by row: Int) {
+        if !costs.isEmpty(symbol) {
+            let factor = 1 / tableau.factor(of: symbol, in: row)
+            addCosts(of: symbol, factor, to: tableau.basic(of: row))
+            tableau.forEachCell(ofRow: row) { column, value in
+                if column != symbol { addCosts(of: symbol, -factor * value, to: column) }
+            }
+            costs.clear(symbol)
+        }
+        tableau.eliminate(symbol, by: row)
     }
 
     private mutating func step(_ entering: Int, into row: Int) {
@@ -92,6 +107,7 @@ struct Simplex {
 
     /// Takes steps as long as one is a gain.
     mutating func optimise() {
+        guard !candidates.isEmpty else { return }
         var idle = 0
         while let symbol = idle > Self.patience ? firstGain() : candidates.popLast().map({ Int($0) }) {
             guard costs.isNegative(symbol), tableau.row(of: symbol) == nil, tableau.kind(of: symbol) == .restricted else { continue }
@@ -133,7 +149,7 @@ struct Simplex {
     /// Takes steps until no row is out of its bounds. Answers a row that cannot be brought back; nil where all are.
     mutating func restore() -> Int? {
         optimise()
-        steps.removeAll(keepingCapacity: true)
+        if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
         while let suspect = suspects.popLast().map({ Int($0) }) {
             guard tableau.basic(of: suspect) >= 0 else { continue }
             let excess = excess(suspect)
@@ -171,34 +187,25 @@ extension Simplex {
 
     /// The row that a symbol without bounds can take the place of, with all others within theirs; nil where no row has the symbol.
     func leavingRow(for symbol: Int) -> Int? {
-        var rising: (row: Int, length: Double)?
-        var falling: (row: Int, length: Double)?
-        var free: (row: Int, size: Double, count: Int)?
+        var rising = (row: -1, length: Double.infinity)
+        var falling = rising
+        var free = (row: -1, size: 0.0, count: 0)
         tableau.forEachCell(ofColumn: symbol) { row, value in
-            switch tableau.kind(of: tableau.basic(of: row)) {
-            case .fixed: (rising, falling) = ((row, 0), (row, 0))
-            case .restricted:
-                let length = max(0, tableau.constant(of: row)) / abs(value)
-                if value < 0 {
-                    if rising.map({ $0.length > length }) ?? true { rising = (row, length) }
-                } else if falling.map({ $0.length > length }) ?? true {
-                    falling = (row, length)
-                }
-            case .free:
+            if tableau.isFree(row) {
                 let (size, count) = (abs(value), tableau.count(of: row))
                 // The shortest makes the fewest new cells elsewhere, and small cells cost precision.
-                guard let former = free else {
-                    free = (row, size, count)
-                    return
-                }
-                if size >= former.size * Self.smallest, size * Self.smallest > former.size || count < former.count {
-                    free = (row, size, count)
-                }
+                if size >= free.size * Self.smallest, size * Self.smallest > free.size || count < free.count { free = (row, size, count) }
+                return
             }
+            let isFixed = tableau.kind(of: tableau.basic(of: row)) == .fixed
+            let length = isFixed ? 0 : max(0, tableau.constant(of: row)) / abs(value)
+            if value < 0 || isFixed, length < rising.length { rising = (row, length) }
+            if value > 0 || isFixed, length < falling.length { falling = (row, length) }
         }
         // Of two ways the one that costs less.
-        if let falling, rising == nil || costs.isPositive(symbol) { return falling.row }
-        return rising?.row ?? free?.row
+        if falling.row >= 0, rising.row < 0 || costs.isPositive(symbol) { return falling.row }
+        let row = rising.row >= 0 ? rising.row : free.row
+        return row < 0 ? nil : row
     }
 
     /// A cell that is not smaller than another by more than this serves as well.

@@ -13,28 +13,39 @@ struct Tableau {
 
     struct Unknown {
         var kind: Kind
+        /// Whether it is among the changes; of a basic symbol the row knows.
+        var isNoted = false
         /// -1 for one that is not basic.
         var row: Int32 = -1
-        /// The first cell of its column.
+        /// The first cell of its column; of one that is not in use the next such.
         var first: Int32 = -1
-        var isChanged = false
         /// How many cells its column has.
         var count: Int32 = 0
+        /// Where the row in hand has the symbol, if the cell there is one of that row and of this column.
+        var place: Int32 = -1
         /// Whose it is: the caller's number.
         var owner: Int32
     }
 
     struct Row {
+        var constant: Double
         /// -1 where the row is not in use.
         var basic: Int32
+        /// Whether the basic symbol is a free one.
+        var isFree: Bool
+        /// Whether the basic symbol is among the changes.
+        var isNoted: Bool
+        /// Its first cell; of a row that is not in use the next such.
         var first: Int32 = -1
-        var constant: Double
         /// How many cells it has.
         var count: Int32 = 0
+        /// Where it has the symbol in hand, if the cell there is one of this row and of that column.
+        var place: Int32 = -1
     }
 
     struct Cell {
         var value: Double
+        /// -1 where the cell is not in use.
         var row: Int32
         var column: Int32
         var nextInRow: Int32
@@ -43,15 +54,17 @@ struct Tableau {
         var previousInColumn: Int32
     }
 
-    /// A row that has a symbol which another row is put in the place of, and how much it has.
-    struct Target {
-        var row: Int32
-        var factor: Double
+    /// The cells that are not in use, linked as if they were a row.
+    struct SpareCells {
+        var first: Int32 = -1
+        var count: Int32 = 0
     }
 
-    struct Place {
-        var turn: UInt32 = 0
-        var cell: Int32 = -1
+    /// Free symbols whose value may be another, each once.
+    struct Changes {
+        /// As many as there are symbols, of which the first ones count.
+        var symbols: [Int32] = []
+        var count = 0
     }
 
     /// What a sum of products is off by at most where it ought to be 0.
@@ -60,28 +73,16 @@ struct Tableau {
     var unknowns: [Unknown] = []
     var rows: [Row] = []
     var cells: [Cell] = []
-    var spareUnknowns: [Int32] = []
-    var spareRows: [Int32] = []
-    var spareCells: Int32 = -1
-    var spareCellCount = 0
-    /// By column, the cell of the row in hand; of one that was in hand before where the turn is another.
-    var places: [Place] = []
-    var turn: UInt32 = 0
-    /// By row, the cell of the column in hand.
-    var rowPlaces: [Place] = []
-    var targets: [Target] = []
-    /// Cells of the row in hand, or of the column, that came to nothing.
-    var cancelled: [Int32] = []
-    /// Free symbols whose value may be another.
-    var changes: [Int32] = []
+    var spareUnknown: Int32 = -1
+    var spareRow: Int32 = -1
+    var spareCells = SpareCells()
+    var changes = Changes()
 
     /// Has room for some symbols before anything grows: small layouts take no longer than they have to.
     init(symbols: Int) {
         unknowns.reserveCapacity(symbols)
-        places.reserveCapacity(symbols)
-        changes.reserveCapacity(symbols)
+        changes.symbols.reserveCapacity(symbols)
         rows.reserveCapacity(symbols / 2)
-        rowPlaces.reserveCapacity(symbols / 2)
         cells.reserveCapacity(symbols * 4)
     }
 
@@ -90,22 +91,22 @@ struct Tableau {
     var symbolLimit: Int { unknowns.count }
 
     mutating func makeSymbol(_ kind: Kind, owner: Int) -> Int {
-        let unknown = Unknown(kind: kind, owner: Int32(owner))
-        guard let spare = spareUnknowns.popLast() else {
-            unknowns.append(unknown)
-            places.append(Place())
+        let spare = Int(spareUnknown)
+        guard spare >= 0 else {
+            unknowns.append(Unknown(kind: kind, owner: Int32(owner)))
+            changes.symbols.append(-1)
             return unknowns.count - 1
         }
-        let isChanged = unknowns[Int(spare)].isChanged
-        unknowns[Int(spare)] = unknown
-        unknowns[Int(spare)].isChanged = isChanged
-        return Int(spare)
+        spareUnknown = unknowns[spare].first
+        unknowns[spare] = Unknown(kind: kind, isNoted: unknowns[spare].isNoted, owner: Int32(owner))
+        return spare
     }
 
     /// The symbol must not be basic. What is left of its column, the rounding of sums that ought to be 0, goes with it.
     mutating func removeSymbol(_ symbol: Int) {
-        removeSymbolCells(symbol)
-        spareUnknowns.append(Int32(symbol))
+        if unknowns[symbol].first >= 0 { Self.unlinkColumn(symbol, &cells, &rows, &unknowns, &spareCells) }
+        unknowns[symbol].first = spareUnknown
+        spareUnknown = Int32(symbol)
     }
 
     func kind(of symbol: Int) -> Kind { unknowns[symbol].kind }
@@ -123,261 +124,94 @@ struct Tableau {
         return row < 0 ? 0 : rows[Int(row)].constant
     }
 
-    /// Whether no row but this one has the symbol.
-    func isAlone(_ symbol: Int, in row: Int) -> Bool {
+    /// What a row has of a symbol that no other row has; nil where another has it too, or none.
+    func factor(of symbol: Int, aloneIn row: Int) -> Double? {
         let first = unknowns[symbol].first
-        return first >= 0 && cells[Int(first)].row == row && cells[Int(first)].nextInColumn < 0
+        guard first >= 0, cells[Int(first)].row == row, cells[Int(first)].nextInColumn < 0 else { return nil }
+        return cells[Int(first)].value
     }
 
     // MARK: Rows
 
-    /// A row without a basic symbol, with a constant alone.
-    mutating func makeRow(_ constant: Double) -> Int {
-        let row = Row(basic: -1, constant: constant)
-        guard let spare = spareRows.popLast() else {
-            rows.append(row)
-            rowPlaces.append(Place())
-            return rows.count - 1
+    /// A row that says what a new symbol is: a constant, multiples of others, by their rows where they are basic, and once another new symbol if that is not -1.
+    mutating func makeRow(_ basic: Int, _ constant: Double, _ terms: [LayoutEngine.Term], times factor: Double, _ other: Int) -> Int {
+        let content = Row(constant: constant, basic: Int32(basic), isFree: unknowns[basic].kind == .free, isNoted: unknowns[basic].isNoted)
+        var row = Int(spareRow)
+        if row >= 0 {
+            spareRow = rows[row].first
+            rows[row] = content
+        } else {
+            row = rows.count
+            rows.append(content)
         }
-        rows[Int(spare)] = row
-        return Int(spare)
+        unknowns[basic].row = Int32(row)
+        var room = terms.count + 1
+        for term in terms {
+            let source = unknowns[Int(term.variable.symbol)].row
+            if source >= 0 { room += Int(rows[Int(source)].count) }
+        }
+        makeRoom(for: room)
+        Self.add(terms, factor, other, to: row, &cells, &rows, &unknowns, &spareCells)
+        return row
     }
 
     mutating func removeRow(_ row: Int) {
-        Self.removeCells(rows[row].first, &cells, &unknowns, &spareCells)
-        spareCellCount += Int(rows[row].count)
-        (rows[row].first, rows[row].count) = (-1, 0)
-        if rows[row].basic >= 0 { unknowns[Int(rows[row].basic)].row = -1 }
-        rows[row].basic = -1
-        spareRows.append(Int32(row))
+        Self.removeRow(row, &cells, &rows, &unknowns, &spareCells)
+        rows[row].first = spareRow
+        spareRow = Int32(row)
     }
 
+    func isFree(_ row: Int) -> Bool { rows[row].isFree }
     func basic(of row: Int) -> Int { Int(rows[row].basic) }
     func count(of row: Int) -> Int { Int(rows[row].count) }
     func constant(of row: Int) -> Double { rows[row].constant }
 
-    mutating func setBasic(_ symbol: Int, of row: Int) {
-        rows[row].basic = Int32(symbol)
-        unknowns[symbol].row = Int32(row)
-        noteChange(of: symbol)
+    /// Adds to a row's constant.
+    mutating func addConstant(_ change: Double, to row: Int) {
+        Self.addConstant(change, row, &rows, &changes)
     }
 
-    mutating func setConstant(_ constant: Double, of row: Int) {
-        rows[row].constant = constant
-        noteChange(of: Int(rows[row].basic))
+    private static func addConstant(_ change: Double, _ row: Int, _ rows: inout [Row], _ changes: inout Changes) {
+        var count = changes.count
+        defer { changes.count = count }
+        var symbols = changes.symbols.mutableSpan
+        var rows = rows.mutableSpan
+        rows.add(change, to: row, &symbols, &count)
     }
 
-    // MARK: Cells
-
-    /// The cells of a row: the symbols and what they are multiplied by.
-    func forEachCell(ofRow row: Int, _ body: (_ column: Int, _ value: Double) -> Void) {
-        var cell = rows[row].first
-        while cell >= 0 {
-            body(Int(cells[Int(cell)].column), cells[Int(cell)].value)
-            cell = cells[Int(cell)].nextInRow
-        }
-    }
-
-    /// The cells of a column: the rows and what they have of the symbol.
-    func forEachCell(ofColumn symbol: Int, _ body: (_ row: Int, _ value: Double) -> Void) {
-        var cell = unknowns[symbol].first
-        while cell >= 0 {
-            body(Int(cells[Int(cell)].row), cells[Int(cell)].value)
-            cell = cells[Int(cell)].nextInColumn
-        }
-    }
-
-    mutating func insertCell(_ value: Double, row: Int, column: Int) {
-        makeRoom(for: 1)
-        let index = spareCells
-        spareCells = cells[Int(index)].nextInRow
-        spareCellCount -= 1
-        let (nextInRow, nextInColumn) = (rows[row].first, unknowns[column].first)
-        cells[Int(index)] = Cell(
-            value: value, row: Int32(row), column: Int32(column), nextInRow: nextInRow, previousInRow: -1, nextInColumn: nextInColumn,
-            previousInColumn: -1)
-        if nextInRow >= 0 { cells[Int(nextInRow)].previousInRow = index }
-        if nextInColumn >= 0 { cells[Int(nextInColumn)].previousInColumn = index }
-        rows[row].first = index
-        rows[row].count += 1
-        unknowns[column].first = index
-        unknowns[column].count += 1
-    }
-
-    /// Sees to it that there are spare cells.
-    mutating func makeRoom(for count: Int) {
-        while spareCellCount < count {
-            cells.append(
-                Cell(value: 0, row: -1, column: -1, nextInRow: spareCells, previousInRow: -1, nextInColumn: -1, previousInColumn: -1))
-            spareCells = Int32(cells.count - 1)
-            spareCellCount += 1
-        }
-    }
-
-    mutating func removeCell(_ index: Int) {
-        let cell = cells[index]
-        if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
-        if cell.previousInRow >= 0 {
-            cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
-        } else {
-            rows[Int(cell.row)].first = cell.nextInRow
-        }
-        if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
-        if cell.previousInColumn >= 0 {
-            cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
-        } else {
-            unknowns[Int(cell.column)].first = cell.nextInColumn
-        }
-        rows[Int(cell.row)].count -= 1
-        unknowns[Int(cell.column)].count -= 1
-        cells[index].nextInRow = spareCells
-        spareCells = Int32(index)
-        spareCellCount += 1
-    }
-
-    /// Takes all cells of a row out of their columns.
-    private static func removeCells(_ first: Int32, _ cells: inout [Cell], _ unknowns: inout [Unknown], _ spare: inout Int32) {
-        var cells = cells.mutableSpan
-        var unknowns = unknowns.mutableSpan
-        var next = first
-        while next >= 0 {
-            let (index, cell) = (Int(next), cells[Int(next)])
-            next = cell.nextInRow
-            if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
-            if cell.previousInColumn >= 0 {
-                cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
-            } else {
-                unknowns[Int(cell.column)].first = cell.nextInColumn
-            }
-            unknowns[Int(cell.column)].count -= 1
-            cells[index].nextInRow = spare
-            spare = Int32(index)
-        }
-    }
-
-    // MARK: Sums of rows
-
-    /// Takes a row in hand: until the next one is, sums go to it.
-    mutating func take(_ row: Int) {
-        beginTurn()
-        Self.find(rows[row].first, turn, cells, &places)
-    }
-
-    mutating func beginTurn() {
-        if turn == .max {
-            for column in places.indices { places[column].turn = 0 }
-            for row in rowPlaces.indices { rowPlaces[row].turn = 0 }
-            turn = 0
-        }
-        turn += 1
-    }
-
-    private static func find(_ first: Int32, _ turn: UInt32, _ cells: [Cell], _ places: inout [Place]) {
-        let cells = cells.span
-        var places = places.mutableSpan
-        var cell = first
-        while cell >= 0 {
-            places[Int(cells[Int(cell)].column)] = Place(turn: turn, cell: cell)
-            cell = cells[Int(cell)].nextInRow
-        }
-    }
-
-    /// What the row in hand has of a symbol.
-    func coefficientInHand(of symbol: Int) -> Double { places[symbol].turn == turn ? cells[Int(places[symbol].cell)].value : 0 }
-
-    /// Adds a multiple of a symbol, by its row where it is basic, to the row in hand.
-    mutating func add(_ symbol: Int, times factor: Double, to row: Int) {
-        let source = unknowns[symbol].row
-        if source >= 0 { addRow(Int(source), times: factor, to: row) } else { addCell(factor, column: symbol, to: row) }
-    }
-
-    private mutating func addRow(_ source: Int, times factor: Double, to row: Int) {
-        let constant = rows[source].constant
-        if constant != 0 {
-            rows[row].constant += factor * constant
-            noteChange(of: Int(rows[row].basic))
-        }
-        addCells(of: source, times: factor, to: row, except: -1)
-    }
-
-    mutating func addCells(of source: Int, times factor: Double, to row: Int, except skipped: Int) {
-        makeRoom(for: Int(rows[source].count))
-        Self.add(source, factor, row, skipped, turn, &rows, &cells, &unknowns, &places, &spareCells, &spareCellCount, &cancelled)
-        while let cell = cancelled.popLast() {
-            places[Int(cells[Int(cell)].column)].turn = 0
-            removeCell(Int(cell))
-        }
-    }
-
-    /// Adds a multiple of a row's cells to the row in hand; tells which come to nothing by that. There must be spare cells for all.
-    /// Arrays come as parameters as each is looked at once then to see that nobody shares it.
-    private static func add(
-        _ source: Int, _ factor: Double, _ row: Int, _ skipped: Int, _ turn: UInt32, _ rows: inout [Row], _ cells: inout [Cell],
-        _ unknowns: inout [Unknown], _ places: inout [Place], _ spare: inout Int32, _ spareCount: inout Int, _ cancelled: inout [Int32]
-    ) {
-        var (first, inserted) = (rows[row].first, Int32(0))
-        var next = rows[source].first
-        var cells = cells.mutableSpan
-        var unknowns = unknowns.mutableSpan
-        var places = places.mutableSpan
-        while next >= 0 {
-            let (column, value) = (Int(cells[Int(next)].column), factor * cells[Int(next)].value)
-            next = cells[Int(next)].nextInRow
-            guard column != skipped else { continue }
-            let place = places[column]
-            if place.turn == turn {
-                let sum = cells[Int(place.cell)].value + value
-                cells[Int(place.cell)].value = sum
-                if abs(sum) <= tolerance { cancelled.append(place.cell) }
-            } else if abs(value) > tolerance {
-                let index = spare
-                spare = cells[Int(index)].nextInRow
-                let nextInColumn = unknowns[column].first
-                cells[Int(index)] = Cell(
-                    value: value, row: Int32(row), column: Int32(column), nextInRow: first, previousInRow: -1, nextInColumn: nextInColumn,
-                    previousInColumn: -1)
-                if first >= 0 { cells[Int(first)].previousInRow = index }
-                if nextInColumn >= 0 { cells[Int(nextInColumn)].previousInColumn = index }
-                unknowns[column].first = index
-                unknowns[column].count += 1
-                places[column] = Place(turn: turn, cell: index)
-                first = index
-                inserted += 1
-            }
-        }
-        rows[row].first = first
-        rows[row].count += inserted
-        spareCount -= Int(inserted)
-    }
-
-    private mutating func addCell(_ value: Double, column: Int, to row: Int) {
-        guard places[column].turn == turn else {
-            guard abs(value) > Self.tolerance else { return }
-            insertCell(value, row: row, column: column)
-            places[column] = Place(turn: turn, cell: rows[row].first)
-            return
-        }
-        let place = Int(places[column].cell)
-        cells[place].value += value
-        guard abs(cells[place].value) <= Self.tolerance else { return }
-        places[column].turn = 0
-        removeCell(place)
+    /// Takes a row's constant away, and answers it. The caller makes up for it.
+    mutating func takeConstant(of row: Int) -> Double {
+        let constant = rows[row].constant
+        rows[row].constant = 0
+        return constant
     }
 
     // MARK: Changes
 
-    mutating func noteChange(of symbol: Int) {
-        guard symbol >= 0, unknowns[symbol].kind == .free, !unknowns[symbol].isChanged else { return }
-        unknowns[symbol].isChanged = true
-        changes.append(Int32(symbol))
+    /// Hands over each free symbol whose value may have changed since the last time, with where it rests added.
+    mutating func takeChanges(_ rests: [Double], _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
+        guard changes.count > 0 else { return }
+        Self.take(changes, rests, &rows, &unknowns, body)
+        changes.count = 0
     }
 
-    /// Hands over each free symbol whose value may have changed since the last time.
-    mutating func takeChanges(_ body: (_ symbol: Int, _ value: Double) -> Void) {
-        for symbol in changes {
-            unknowns[Int(symbol)].isChanged = false
-            if unknowns[Int(symbol)].kind == .free { body(Int(symbol), value(of: Int(symbol))) }
+    private static func take(
+        _ changes: Changes, _ rests: [Double], _ rows: inout [Row], _ unknowns: inout [Unknown],
+        _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void
+    ) {
+        let (symbols, rests) = (changes.symbols.span, rests.span)
+        var rows = rows.mutableSpan
+        var unknowns = unknowns.mutableSpan
+        for index in 0..<changes.count {
+            let symbol = Int(symbols[index])
+            let row = Int(unknowns[symbol].row)
+            if row >= 0 {
+                rows[row].isNoted = false
+                if rows[row].isFree { body(LayoutEngine.Variable(symbol: Int32(symbol)), rests[symbol] + rows[row].constant) }
+            } else {
+                unknowns[symbol].isNoted = false
+                if unknowns[symbol].kind == .free { body(LayoutEngine.Variable(symbol: Int32(symbol)), rests[symbol]) }
+            }
         }
-        changes.removeAll(keepingCapacity: true)
     }
 }
