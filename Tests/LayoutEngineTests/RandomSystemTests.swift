@@ -87,4 +87,45 @@ struct RandomSystemTests {
             if !Self.agree(found, fresh) { return }
         }
     }
+
+    @Test("AL7 the changes handed over, taken together, are the values of all variables, while variables come and go", arguments: 0..<20)
+    func values(seed: Int) throws {
+        var numbers = Numbers(state: UInt64(seed) &* 613 &+ 7)
+        var engine = LayoutEngine()
+        var variables = (0..<4).map { _ in engine.makeVariable() }
+        var told: [LayoutEngine.Variable: Double] = [:]
+        var lines: [(variables: Set<LayoutEngine.Variable>, key: LayoutEngine.Constraint)] = []
+        for step in 0..<400 {
+            switch Int.random(in: 0..<8, using: &numbers) {
+            case 0: variables.append(engine.makeVariable())
+            case 1:
+                guard let index = variables.indices.randomElement(using: &numbers), variables.count > 2 else { break }
+                let variable = variables.remove(at: index)
+                for line in lines where line.variables.contains(variable) { engine.remove(line.key) }
+                lines.removeAll { $0.variables.contains(variable) }
+                engine.remove(variable)
+                told[variable] = nil
+            case 2: if let index = lines.indices.randomElement(using: &numbers) { engine.remove(lines.remove(at: index).key) }
+            case 3:
+                guard let index = lines.indices.randomElement(using: &numbers) else { break }
+                _ = try? engine.setConstant(Double(Int.random(in: -20...20, using: &numbers)), of: lines[index].key)
+            default:
+                let line = Self.line(variables.count, using: &numbers)
+                let terms = line.terms(variables)
+                guard let key = try? engine.add(terms, line.relation, line.constant, priority: line.priority) else { break }
+                lines.append((Set(terms.map(\.variable)), key))
+            }
+            // Not after every step, so that changes wait while variables go and others take their places.
+            guard Int.random(in: 0..<3, using: &numbers) == 0 else { continue }
+            var handedOver: Set<LayoutEngine.Variable> = []
+            engine.takeChanges { variable, value in
+                #expect(handedOver.insert(variable).inserted, "step \(step)")
+                told[variable] = value
+            }
+            for variable in variables {
+                let value = engine.value(of: variable)
+                #expect(abs(told[variable, default: 0] - value) < 1e-6, "step \(step)")
+            }
+        }
+    }
 }

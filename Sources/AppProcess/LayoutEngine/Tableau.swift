@@ -105,6 +105,8 @@ struct Tableau {
     /// The symbol must not be basic. What is left of its column, the rounding of sums that ought to be 0, goes with it.
     mutating func removeSymbol(_ symbol: Int) {
         if unknowns[symbol].first >= 0 { Self.unlinkColumn(symbol, &cells, &rows, &unknowns, &spareCells) }
+        // No longer one whose changes anybody wants to know.
+        unknowns[symbol].kind = .fixed
         unknowns[symbol].first = spareUnknown
         spareUnknown = Int32(symbol)
     }
