@@ -106,8 +106,12 @@ struct Simplex {
     // MARK: The primal method: within all bounds, down to the least cost
 
     /// Takes steps as long as one is a gain.
+    @inline(__always)
     mutating func optimise() {
-        guard !candidates.isEmpty else { return }
+        if !candidates.isEmpty { takeGains() }
+    }
+
+    private mutating func takeGains() {
         var idle = 0
         while let symbol = idle > Self.patience ? firstGain() : candidates.popLast().map({ Int($0) }) {
             guard costs.isNegative(symbol), tableau.row(of: symbol) == nil, tableau.kind(of: symbol) == .restricted else { continue }
@@ -147,9 +151,14 @@ struct Simplex {
     // MARK: The dual method: at the least cost, back within all bounds
 
     /// Takes steps until no row is out of its bounds. Answers a row that cannot be brought back; nil where all are.
+    @inline(__always)
     mutating func restore() -> Int? {
         optimise()
-        if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+        return suspects.isEmpty ? nil : bringBack()
+    }
+
+    private mutating func bringBack() -> Int? {
+        steps.removeAll(keepingCapacity: true)
         while let suspect = suspects.popLast().map({ Int($0) }) {
             guard tableau.basic(of: suspect) >= 0 else { continue }
             let excess = excess(suspect)

@@ -220,8 +220,12 @@ extension Tableau {
         while next >= 0 {
             let (row, value) = (Int(cells[Int(next)].row), cells[Int(next)].value)
             next = cells[Int(next)].nextInColumn
-            rows.add(value * change, to: row, &symbols, &count)
-            if !rows[row].isFree { suspects.append(Int32(truncatingIfNeeded: row)) }
+            rows[row].constant += value * change
+            if rows[row].isFree {
+                rows.noteChange(of: row, &symbols, &count)
+            } else {
+                suspects.append(Int32(truncatingIfNeeded: row))
+            }
         }
     }
 }
