@@ -61,6 +61,48 @@ struct GuideTests {
         #expect(inner.frame.minY == board.view.layoutMargins.top)
     }
 
+    @Test("AL2 the keyboard's guide is what of the bottom is not safe, or nothing, and is near the bottom alone")
+    func keyboard() {
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 1, bottom: 34, right: 2)
+        board.view.removeFromSuperview()
+        controller.view = board.view
+        board.window.addSubview(board.view)
+        let guide = board.view.keyboardLayoutGuide
+        #expect(guide === board.view.keyboardLayoutGuide && guide.owningView === board.view && board.view.layoutGuides.isEmpty)
+        #expect(guide.usesBottomSafeArea && !guide.followsUndockedKeyboard && guide.keyboardDismissPadding == 0)
+        let (bar, under) = (board.add(), board.add())
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: guide.topAnchor), bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+            under.topAnchor.constraint(equalTo: guide.topAnchor), under.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            under.widthAnchor.constraint(equalTo: guide.widthAnchor), under.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+        ])
+        board.layOut()
+        #expect(bar.frame == rect(0, 316, 400, 50) && under.frame == rect(0, 366, 400, 34) && guide.layoutFrame == under.frame)
+        controller.additionalSafeAreaInsets.bottom = 20
+        board.layOut()
+        #expect(bar.frame == rect(0, 330, 400, 50) && under.frame == rect(0, 380, 400, 20))
+        guide.usesBottomSafeArea = false
+        board.layOut()
+        #expect(bar.frame == rect(0, 350, 400, 50) && under.frame == rect(0, 400, 400, 0) && guide.layoutFrame == under.frame)
+
+        func left(_ constant: CGFloat) -> NSLayoutConstraint {
+            under.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: constant)
+        }
+        let (near, away, replaced) = (left(1), left(2), left(3))
+        guide.setConstraints([near], activeWhenNearEdge: .bottom)
+        guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        #expect(near.isActive && !away.isActive && guide.constraints(activeWhenNearEdge: .bottom) == [near])
+        guide.setConstraints([replaced], activeWhenNearEdge: .bottom)
+        #expect(!near.isActive && replaced.isActive)
+        guide.setConstraints([near], activeWhenNearEdge: [.bottom, .leading])
+        guide.setConstraints([away], activeWhenAwayFrom: [.leading, .trailing])
+        #expect(!near.isActive && away.isActive && guide.constraints(activeWhenAwayFrom: [.leading, .trailing]) == [away])
+        guide.removeAllTrackedConstraints()
+        #expect(!away.isActive && !replaced.isActive && guide.constraints(activeWhenAwayFrom: [.leading, .trailing]).isEmpty)
+    }
+
     @Test("AL2 the readable guide is no wider than text can be read")
     func readable() {
         board.view.frame.size.width = 1000

@@ -9,6 +9,8 @@ public import Foundation
         /// Placed by constraints.
         case custom
         case safeArea, margins, readable
+        /// What a keyboard on the screen covers.
+        case keyboard
         /// What a scroll view shows of its contents…
         case frame
         /// … and all of them.
@@ -30,6 +32,7 @@ public import Foundation
             case .safeArea: "UIViewSafeAreaLayoutGuide"
             case .margins: "UIViewLayoutMarginsGuide"
             case .readable: "UIViewReadableContentGuide"
+            case .keyboard: "UIViewKeyboardLayoutGuide"
             case .frame: "UIScrollView-frameLayoutGuide"
             case .content: "UIScrollView-contentLayoutGuide"
             }
@@ -64,6 +67,7 @@ public import Foundation
         case .safeArea: owner.bounds.inset(by: owner.safeAreaInsets)
         case .margins: owner.bounds.inset(by: owner.layoutMargins)
         case .readable: owner.bounds.inset(by: owner.readableInsets)
+        case .keyboard: owner.bounds.inset(by: UIEdgeInsets(top: owner.bounds.height - owner.keyboardHeight, left: 0, bottom: 0, right: 0))
         case .frame: owner.bounds
         case .content: CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
         }
@@ -107,7 +111,7 @@ extension UIView {
     /// A guide that is made when first needed.
     func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.kind == kind }) { return guide }
-        let guide = UILayoutGuide(kind, of: self)
+        let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
         guides.append(guide)
         return guide
     }

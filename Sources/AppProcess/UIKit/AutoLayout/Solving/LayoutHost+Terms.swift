@@ -137,12 +137,12 @@ extension LayoutHost {
         of kind: LayoutRecord.Kind, _ guide: UILayoutGuide.Kind, _ outer: LayoutRecord, _ owner: UIView
     ) -> Definition? {
         func ownLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term { .init(variable(kind, of: outer), times: -1) }
+        func origin(_ kind: LayoutRecord.Kind) -> [LayoutEngine.Term] { owner is UIScrollView ? [ownLength(kind)] : [] }
         /// Inset from the view's rectangle, which begins at the origin of its bounds.
         func inset(_ insets: UIEdgeInsets) -> Definition? {
-            let scrolls = owner is UIScrollView
-            return switch kind {
-            case .x: (scrolls ? [ownLength(.originX)] : [], Double(insets.left))
-            case .y: (scrolls ? [ownLength(.originY)] : [], Double(insets.top))
+            switch kind {
+            case .x: (origin(.originX), Double(insets.left))
+            case .y: (origin(.originY), Double(insets.top))
             case .width: ([ownLength(.width)], -Double(insets.left + insets.right))
             case .height: ([ownLength(.height)], -Double(insets.top + insets.bottom))
             default: nil
@@ -153,6 +153,13 @@ extension LayoutHost {
         case .margins: return inset(owner.layoutMargins)
         case .readable: return inset(owner.readableInsets)
         case .frame: return inset(.zero)
+        case .keyboard:
+            let height = Double(owner.keyboardHeight)
+            return switch kind {
+            case .y: (origin(.originY) + [ownLength(.height)], -height)
+            case .height: ([], height)
+            default: inset(.zero)
+            }
         case .content: return kind == .x || kind == .y ? ([], 0) : nil
         case .custom: return nil
         }
