@@ -136,4 +136,33 @@ struct ConflictTests {
         #expect(!child.constraintsAffectingLayout(for: .vertical).contains(exact))
         #expect(!board.view.hasAmbiguousLayout)
     }
+
+    @Test("AL6 an ambiguous view moves to other places that suit its constraints, and one that is not stays")
+    func exercise() {
+        let child = board.add()
+        let exact = board.add()
+        NSLayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 7),
+            child.topAnchor.constraint(equalTo: board.view.topAnchor),
+            child.heightAnchor.constraint(equalToConstant: 10), child.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+            child.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+            exact.leftAnchor.constraint(equalTo: child.rightAnchor), exact.topAnchor.constraint(equalTo: child.topAnchor),
+            exact.widthAnchor.constraint(equalToConstant: 30), exact.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        board.layOut()
+        var widths: Set<CGFloat> = []
+        for _ in 0..<60 {
+            child.exerciseAmbiguityInLayout()
+            board.layOut()
+            widths.insert(child.frame.width)
+            #expect(child.frame == rect(7, 0, child.frame.width, 10))
+            #expect(exact.frame == rect(child.frame.maxX, 0, 30, 30))
+        }
+        #expect(widths.count > 1 && widths.allSatisfy { (20...100).contains($0) })
+        let width = child.widthAnchor.constraint(equalToConstant: 50)
+        width.isActive = true
+        child.exerciseAmbiguityInLayout()
+        board.layOut()
+        #expect(child.frame == rect(7, 0, 50, 10))
+    }
 }

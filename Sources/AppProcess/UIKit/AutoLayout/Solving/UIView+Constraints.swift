@@ -44,6 +44,12 @@ extension UIView {
         return layoutHost?.isAmbiguous(self) ?? false
     }
 
+    /// Moves the view, at random, to another one of the places and sizes that constraints leave it, if they do. For debugging.
+    public func exerciseAmbiguityInLayout() {
+        prepareLayout()
+        layoutHost?.exerciseAmbiguity(of: self, within: parentView?.bounds ?? bounds)
+    }
+
     // MARK: Guides
 
     /// The guides that were added to the view.
