@@ -16,6 +16,8 @@ enum AnimatedProperty: String {
     case cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case contentsRect, contentsCenter
+    /// How far an effect view blurs what is behind it.
+    case backgroundBlur = "backgroundFilters.visualEffect.inputRadius"
 
     /// The properties that the change of a layer's property is animated by.
     static func all(for event: String, _ timing: AnimationTiming) -> [AnimatedProperty] {
@@ -60,6 +62,7 @@ enum AnimatedProperty: String {
         case .shadowOffset: .size(layer.shadowOffset)
         case .contentsRect: .rect(layer.contentsRect)
         case .contentsCenter: .rect(layer.contentsCenter)
+        case .backgroundBlur: .number((layer.value(forKeyPath: rawValue) as? NSNumber)?.doubleValue ?? 0)
         }
     }
 
@@ -87,6 +90,7 @@ enum AnimatedProperty: String {
         case (.shadowOffset, .size(let size)): layer.shadowOffset = size
         case (.contentsRect, .rect(let rect)): layer.contentsRect = rect
         case (.contentsCenter, .rect(let rect)): layer.contentsCenter = rect
+        case (.backgroundBlur, .number(let number)): layer.setValue(number, forKeyPath: rawValue)
         default: break
         }
     }

@@ -21,11 +21,14 @@ extension UIView {
         static let transform = "UIViewTransform"
     }
 
-    func encodeView(with coder: NSCoder) {
+    /// Writes the view.
+    ///
+    /// - Parameter subviews: those to be written; nil for all.
+    func encodeView(with coder: NSCoder, subviews: [UIView]? = nil) {
         coder.encode(bounds, forKey: Key.bounds)
         coder.encode(center, forKey: Key.center)
         if !transform.isIdentity { coder.encode(transform, forKey: Key.transform) }
-        coder.encode(subviews as NSArray, forKey: Key.subviews)
+        coder.encode((subviews ?? self.subviews) as NSArray, forKey: Key.subviews)
         coder.encode(backgroundColor, forKey: Key.background)
         coder.encode(look.tint, forKey: Key.tint)
         coder.encode(Double(alpha), forKey: Key.alpha)

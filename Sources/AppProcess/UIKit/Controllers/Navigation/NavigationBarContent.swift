@@ -154,6 +154,7 @@ final class BarCustomView: UIView {
 final class BarBackground: UIView {
     private let line = UIView(frame: .zero)
     private let picture = UIView(frame: .zero)
+    private var effectView: UIVisualEffectView?
     private let edge: UIRectEdge
 
     /// - Parameter edge: Where the line is.
@@ -168,7 +169,7 @@ final class BarBackground: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ look: UIBarAppearance, color: UIColor?) {
-        backgroundColor = color ?? look.backgroundColor
+        UIVisualEffectView.show(look.backgroundEffect, color ?? look.backgroundColor, behindAllIn: self, by: &effectView)
         picture.layer.contents = look.backgroundImage?.cgImage
         line.backgroundColor = look.shadowColor
     }

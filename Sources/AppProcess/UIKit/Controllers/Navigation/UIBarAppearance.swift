@@ -11,6 +11,7 @@ public import Foundation
     /// A copy of a look.
     public required init(barAppearance: UIBarAppearance) {
         super.init()
+        backgroundEffect = barAppearance.backgroundEffect
         backgroundColor = barAppearance.backgroundColor
         backgroundImage = barAppearance.backgroundImage
         shadowColor = barAppearance.shadowColor
@@ -19,7 +20,10 @@ public import Foundation
     /// A copy of the look.
     open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-    /// The bar's background.
+    /// What the bar does to what is behind it. None in the look that bars have of themselves, which is opaque.
+    open var backgroundEffect: UIBlurEffect?
+
+    /// The bar's background, over its effect.
     open var backgroundColor: UIColor?
 
     /// An image that is stretched over the background.
@@ -30,6 +34,7 @@ public import Foundation
 
     /// The look that bars have of themselves.
     open func configureWithDefaultBackground() {
+        backgroundEffect = nil
         backgroundColor = .systemBackground
         backgroundImage = nil
         shadowColor = .separator
@@ -40,6 +45,7 @@ public import Foundation
 
     /// No background and no line.
     open func configureWithTransparentBackground() {
+        backgroundEffect = nil
         backgroundColor = nil
         backgroundImage = nil
         shadowColor = nil

@@ -108,6 +108,7 @@ extension UIButton {
 final class ButtonBackdrop: UIView {
     private let picture = UIImageView()
     private var custom: UIView?
+    private var effectView: UIVisualEffectView?
     private var radius: ((CGFloat) -> CGFloat)?
     private var stroke: (color: UIColor, width: CGFloat, outset: CGFloat)?
 
@@ -124,10 +125,12 @@ final class ButtonBackdrop: UIView {
     func show(_ backdrop: ButtonFace.Backdrop, of button: UIButton) {
         switch backdrop {
         case .nothing:
-            (picture.image, backgroundColor, radius, stroke) = (nil, nil, nil, nil)
+            (picture.image, radius, stroke) = (nil, nil, nil)
+            UIVisualEffectView.show(nil, nil, behindAllIn: self, by: &effectView)
             show(custom: nil)
         case .image(let image):
-            (picture.image, backgroundColor, radius, stroke) = (image, nil, nil, nil)
+            (picture.image, radius, stroke) = (image, nil, nil)
+            UIVisualEffectView.show(nil, nil, behindAllIn: self, by: &effectView)
             picture.contentMode = .scaleToFill
             show(custom: nil)
         case .configuration(let background, let color, let radius):
@@ -135,7 +138,7 @@ final class ButtonBackdrop: UIView {
             ControlMotion.change(
                 layer, ["backgroundColor"], for: ControlLook.stateTime,
                 isAnimated: window != nil && !button.isHighlighted && backgroundColor != color
-            ) { backgroundColor = color }
+            ) { UIVisualEffectView.show(background.visualEffect, color, behindAllIn: self, by: &effectView) }
             picture.image = background.image
             picture.contentMode = background.imageContentMode
             self.radius = radius
@@ -166,7 +169,8 @@ final class ButtonBackdrop: UIView {
         let corner = radius?(bounds.height) ?? 0
         layer.cornerRadius = corner
         layer.cornerCurve = corner < bounds.height / 2 ? .continuous : .circular
-        for view in [picture, custom].compactMap({ $0 }) {
+        effectView?.clipsToBounds = true
+        for view in [effectView, picture, custom].compactMap({ $0 }) {
             view.frame = bounds
             view.layer.cornerRadius = corner
             view.layer.cornerCurve = layer.cornerCurve

@@ -15,6 +15,8 @@ public import Foundation
     public var backgroundColor: UIColor?
     /// What is made of the colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// What the background does to what is behind it, under the colour.
+    public var visualEffect: UIVisualEffect?
     /// A picture over the colour.
     public var image: UIImage?
     /// How the picture is placed. Initially `scaleToFill`.

@@ -1,0 +1,172 @@
+import CoreGraphics
+import CoreImage
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Visual effect views", .serialized)
+struct VisualEffectViewTests {
+    private static func backdrop(of view: UIVisualEffectView) -> CALayer { view.subviews[0].layer }
+
+    private static func radius(_ layer: CALayer) -> Double {
+        (layer.value(forKeyPath: AnimatedProperty.backgroundBlur.rawValue) as? NSNumber)?.doubleValue ?? -1
+    }
+
+    /// How bright a tone is, and how much of it there is.
+    private static func tone(_ layer: CALayer) -> [CGFloat] {
+        guard let color = layer.backgroundColor.map(UIColor.init(cgColor:)) else { return [] }
+        var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+        return color.getWhite(&white, alpha: &alpha) ? [white, alpha] : []
+    }
+
+    private static func expect(_ layer: CALayer, _ radius: Double, _ white: CGFloat, _ alpha: CGFloat, at place: SourceLocation) {
+        #expect(self.radius(layer) == radius, sourceLocation: place)
+        let tone = tone(layer)
+        #expect(tone.count == 2 && abs(tone[0] - white) < 1e-6 && abs(tone[1] - alpha) < 1e-6, "\(tone)", sourceLocation: place)
+    }
+
+    @Test("UK an effect blurs what is behind and lays its tone over it; contents fill the view")
+    func looks() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        view.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
+        view.layoutIfNeeded()
+        let backdrop = Self.backdrop(of: view)
+        // The figures of Apple's UIImageEffects.
+        Self.expect(backdrop, 30, 1, 0.3, at: #_sourceLocation)
+        view.effect = UIBlurEffect(style: .extraLight)
+        Self.expect(backdrop, 20, 0.97, 0.82, at: #_sourceLocation)
+        view.effect = UIBlurEffect(style: .dark)
+        Self.expect(backdrop, 20, 0.11, 0.73, at: #_sourceLocation)
+        #expect(view.effect as? UIBlurEffect == UIBlurEffect(style: .dark))
+        #expect(backdrop.frame == view.bounds && view.contentView.frame == view.bounds && view.contentView.superview === view)
+        view.effect = nil
+        #expect(view.effect == nil && Self.radius(backdrop) == 0 && Self.tone(backdrop).last == 0)
+        #expect(UIVisualEffectView().effect == nil && UIVisualEffectView(frame: view.frame).contentView.frame == view.bounds)
+    }
+
+    @Test("UK materials follow the appearance, but for those that are always light or dark")
+    func appearance() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let styles: [UIBlurEffect.Style] = [.systemMaterial, .regular, .systemMaterialLight, .systemMaterialDark, .extraLight]
+        let views = styles.map { UIVisualEffectView(effect: UIBlurEffect(style: $0)) }
+        for view in views { window.addSubview(view) }
+        window.enter(window, from: nil)
+        func isDark() -> [Bool] { views.map { Self.tone(Self.backdrop(of: $0)).first ?? 1 < 0.5 } }
+        window.overrideUserInterfaceStyle = .light
+        window.updateTraitsIfNeeded()
+        #expect(isDark() == [false, false, false, true, false])
+        window.overrideUserInterfaceStyle = .dark
+        window.updateTraitsIfNeeded()
+        #expect(isDark() == [true, true, false, true, false])
+        // A thicker material lets less through.
+        let order: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial]
+        for isDark in [false, true] {
+            let alphas = order.map { BlurMaterial($0, isDark: isDark).alpha }
+            #expect(alphas == alphas.sorted())
+        }
+    }
+
+    @Test("UK in an animation block an effect comes and goes: blur and tone on their way")
+    func animation() {
+        AnimationStage.with { stage in
+            let view = UIVisualEffectView(effect: nil)
+            view.frame = stage.root.bounds
+            stage.root.addSubview(view)
+            stage.commit()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .light) }
+            #expect(view.effect != nil)
+            let backdrop = Self.backdrop(of: view)
+            for seconds in [0.0, 0.25, 0.5, 0.9] {
+                stage.go(to: seconds)
+                let shown = backdrop.presentation() ?? backdrop
+                expectNear(Self.radius(shown), 30 * seconds, "radius")
+                expectNear(Self.tone(shown).first ?? -1, 1, "white", within: 1e-3)
+                expectNear(Self.tone(shown).last ?? -1, 0.3 * seconds, "alpha", within: 1e-3)
+            }
+            stage.go(to: 1.1)
+            #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 30)
+            view.effect = nil
+            #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 0)
+        }
+    }
+
+    @Test("UK vibrant content lets the blur shine through, the less it matters the more")
+    func vibrancy() {
+        let blur = UIBlurEffect(style: .systemMaterial)
+        let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+        #expect(abs(view.contentView.alpha - 0.85) < 1e-6 && Self.radius(Self.backdrop(of: view)) == 0)
+        let levels: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+        let alphas = levels.map { style in
+            view.effect = UIVibrancyEffect(blurEffect: blur, style: style)
+            return view.contentView.alpha
+        }
+        #expect(alphas == alphas.sorted(by: >))
+        view.effect = blur
+        #expect(view.contentView.alpha == 1)
+    }
+
+    @Test("UK an archived view comes back with its effect and contents")
+    func archive() throws {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .prominent))
+        view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        view.contentView.addSubview(UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(view, forKey: "view")
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        unarchiver.requiresSecureCoding = false
+        let copy = try #require(unarchiver.decodeObject(forKey: "view") as? UIVisualEffectView)
+        #expect(copy.frame == view.frame && copy.effect as? UIBlurEffect == UIBlurEffect(style: .prominent))
+        #expect(copy.subviews.count == 2 && copy.contentView.subviews.map(\.frame) == [CGRect(x: 5, y: 6, width: 7, height: 8)])
+        #expect(copy.contentView.frame == copy.bounds)
+    }
+
+    @Test("UK a subview of the view itself ends the program, with where it belongs")
+    func misuse() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIVisualEffectView(effect: nil).addSubview(UIView())
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("add them to the -contentView."))
+    }
+
+    private static func effectViews(in view: UIView) -> [UIVisualEffectView] {
+        view.subviews.flatMap { ($0 as? UIVisualEffectView).map { [$0] } ?? effectViews(in: $0) }
+    }
+
+    @Test("UK the background of a button may have an effect, with its colour over it")
+    func button() {
+        let button = UIButton(configuration: .plain())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        #expect(Self.effectViews(in: button).isEmpty)
+        button.configuration?.background.visualEffect = UIBlurEffect(style: .dark)
+        button.configuration?.background.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        button.configuration?.cornerStyle = .capsule
+        button.layoutIfNeeded()
+        let view = Self.effectViews(in: button).first
+        #expect(view?.effect as? UIBlurEffect == UIBlurEffect(style: .dark) && view?.superview?.backgroundColor == nil)
+        #expect(view?.contentView.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        view?.superview?.layoutIfNeeded()
+        #expect(view?.frame == button.bounds && view?.layer.cornerRadius == 20 && view?.clipsToBounds == true)
+        button.configuration?.background.visualEffect = nil
+        button.layoutIfNeeded()
+        #expect(Self.effectViews(in: button).isEmpty)
+    }
+
+    @Test("UK a bar may have an effect, with its colour over it")
+    func bar() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.layoutIfNeeded()
+        #expect(Self.effectViews(in: bar).isEmpty && UINavigationBarAppearance().backgroundEffect == nil)
+        let look = UINavigationBarAppearance()
+        look.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        look.backgroundColor = .clear
+        bar.standardAppearance = look
+        bar.layoutIfNeeded()
+        let view = Self.effectViews(in: bar).first
+        #expect(view?.effect as? UIBlurEffect == UIBlurEffect(style: .systemChromeMaterial) && view?.contentView.backgroundColor == .clear)
+        #expect(UINavigationBarAppearance(barAppearance: look).backgroundEffect == look.backgroundEffect)
+    }
+}
