@@ -8,11 +8,11 @@ import WireProtocol
 struct ShowcaseTests {
     /// The middles of the menu's lines, as it begins.
     private static let top = [
-        ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colours", 337), ("controls", 438), ("pages", 494),
-        ("auto-layout", 595), ("chat", 651),
+        ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colours", 337), ("materials", 393), ("controls", 494),
+        ("pages", 550), ("auto-layout", 651), ("chat", 707),
     ]
     /// Those of some that a finger moves into sight.
-    private static let middle = [("list", 240), ("zoom", 296), ("board-pushed", 352)]
+    private static let middle = [("list", 296), ("zoom", 352), ("board-pushed", 408)]
     /// Those of the others, where it ends.
     private static let bottom = [
         ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),
@@ -55,7 +55,7 @@ struct ShowcaseTests {
     func dark() throws {
         let stage = try ShowcaseStage(isDark: true)
         try stage.expect("menu-dark")
-        try stage.reach("controls-dark") { try stage.open(438) }
+        try stage.reach("controls-dark") { try stage.open(494) }
         try stage.touch("appearance", "light")
         try stage.expect("controls")
         try stage.touch("appearance", "dark")
@@ -85,6 +85,14 @@ struct ShowcaseTests {
         try stage.expect("colours-alone")
         try stage.reach("colours-dark") { try stage.touch("tap", "231", "73") }
         try stage.reach("colours-alone") { try stage.touch("tap", "71", "73") }
+    }
+
+    @Test("UK a pane of glass comes in an animation, and blurs what is behind it, panes of glass among that")
+    func materials() throws {
+        let stage = try ShowcaseStage("--screen", "materials")
+        try stage.expect("materials-alone")
+        try stage.reach("materials-covered") { try stage.touch("tap", "240", "683") }
+        try stage.reach("materials-alone") { try stage.touch("tap", "240", "683") }
     }
 
     @Test("a sequence of images plays while it is told to")

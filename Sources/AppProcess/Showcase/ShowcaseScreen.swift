@@ -34,6 +34,7 @@ struct ShowcaseScreen {
                 },
                 ShowcaseScreen("Images", "Modes, templates, symbols, sequences", "photo", .systemTeal) { ImagesScreen() },
                 ShowcaseScreen("Colours", "Colours that are others in the dark", "circle.lefthalf.filled", .systemGray) { ColorsScreen() },
+                ShowcaseScreen("Materials", "What is behind, blurred", "square.on.square", .systemCyan) { MaterialsScreen() },
             ]
         ),
         (

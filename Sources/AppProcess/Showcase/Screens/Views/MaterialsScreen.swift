@@ -1,0 +1,83 @@
+import UIKit
+
+/// Panes of glass over a picture: every thickness, content that the blur shines through, and a pane that comes and goes.
+final class MaterialsScreen: UIViewController {
+    private let picture = UIImageView(image: Pictures.landscape)
+    private let cover = UIVisualEffectView(effect: nil)
+    private let button = UIButton(configuration: .filled())
+
+    private static let styles: [(String, UIBlurEffect.Style)] = [
+        ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial), ("Regular", .systemMaterial),
+        ("Thick", .systemThickMaterial), ("Chrome", .systemChromeMaterial), ("Always dark", .systemMaterialDark),
+    ]
+
+    override func loadView() {
+        view = UIView()
+        view.backgroundColor = .systemBackground
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        let panes = UIStackView(arrangedSubviews: Self.styles.map(Self.pane))
+        panes.axis = .vertical
+        panes.spacing = 12
+        panes.distribution = .fillEqually
+        button.configuration?.title = "Cover the lower half"
+        button.addAction(UIAction { [unowned self] _ in toggle() }, for: .touchUpInside)
+        for part in [picture, panes, cover, button] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: view.topAnchor), picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor), picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            panes.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
+            panes.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 24),
+            panes.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -24),
+            panes.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -20),
+            cover.topAnchor.constraint(equalTo: view.centerYAnchor), cover.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            cover.leadingAnchor.constraint(equalTo: view.leadingAnchor), cover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -20),
+        ])
+        cover.isUserInteractionEnabled = false
+    }
+
+    private func toggle() {
+        UIView.animate(withDuration: 0.5) { [cover] in cover.effect = cover.effect == nil ? UIBlurEffect(style: .regular) : nil }
+    }
+
+    /// A pane with its name, and a line below that the blur shines through.
+    private static func pane(_ name: String, _ style: UIBlurEffect.Style) -> UIView {
+        let effect = UIBlurEffect(style: style)
+        let pane = UIVisualEffectView(effect: effect)
+        pane.layer.cornerRadius = 16
+        pane.layer.cornerCurve = .continuous
+        pane.clipsToBounds = true
+        let title = UILabel()
+        title.text = name
+        title.font = .preferredFont(forTextStyle: .headline)
+        title.textColor = style == .systemMaterialDark ? .white : .label
+        let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: effect, style: .secondaryLabel))
+        let detail = UILabel()
+        detail.text = "The blur shines through this line"
+        detail.font = .preferredFont(forTextStyle: .subheadline)
+        detail.textColor = title.textColor
+        let lines = UIStackView(arrangedSubviews: [title, vibrant])
+        lines.axis = .vertical
+        lines.spacing = 2
+        for (part, outer) in [(lines, pane.contentView), (detail, vibrant.contentView)] as [(UIView, UIView)] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            lines.leadingAnchor.constraint(equalTo: pane.contentView.leadingAnchor, constant: 16),
+            lines.trailingAnchor.constraint(equalTo: pane.contentView.trailingAnchor, constant: -16),
+            lines.centerYAnchor.constraint(equalTo: pane.contentView.centerYAnchor),
+            detail.topAnchor.constraint(equalTo: vibrant.contentView.topAnchor),
+            detail.bottomAnchor.constraint(equalTo: vibrant.contentView.bottomAnchor),
+            detail.leadingAnchor.constraint(equalTo: vibrant.contentView.leadingAnchor),
+            detail.trailingAnchor.constraint(equalTo: vibrant.contentView.trailingAnchor),
+        ])
+        return pane
+    }
+}
