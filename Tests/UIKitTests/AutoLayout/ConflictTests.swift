@@ -118,6 +118,91 @@ struct ConflictTests {
         #expect(child.frame == rect(8, 0, 84, 10))
     }
 
+    @Test("AL6 frames that views have while they are set up are no conflict, as long as they are gone by the next layout")
+    func setUp() {
+        let card = UIView()
+        let texts = reports {
+            let icon = board.add(to: card)
+            NSLayoutConstraint.activate([
+                icon.topAnchor.constraint(equalTo: card.topAnchor, constant: 12), icon.heightAnchor.constraint(equalToConstant: 40),
+                icon.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+            ])
+            // In the window it has a height of 0 at first.
+            board.view.addSubview(card)
+            card.translatesAutoresizingMaskIntoConstraints = false
+            card.topAnchor.constraint(equalTo: board.view.topAnchor).isActive = true
+            board.layOut()
+        }
+        #expect(texts == [])
+        #expect(card.frame.height == 64)
+        // One that stays is reported by the layout, once.
+        let framed = UIView()
+        let late = reports {
+            let label = board.add(10, 10, to: framed)
+            label.heightAnchor.constraint(equalTo: framed.heightAnchor).isActive = true
+            label.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            board.view.addSubview(framed)
+            board.layOut()
+            board.view.setNeedsLayout()
+            board.layOut()
+        }
+        #expect(late.count == 1)
+    }
+
+    @Test("AL6 a hidden view of a stack takes no room whatever its constraints say, which are broken until it is shown again")
+    func hiding() throws {
+        let child = UIView()
+        let height = child.heightAnchor.constraint(equalToConstant: 80)
+        height.identifier = "tall"
+        height.isActive = true
+        let stack = board.add(UIStackView(arrangedSubviews: [child, Content(10, 20)]))
+        stack.axis = .vertical
+        stack.topAnchor.constraint(equalTo: board.view.topAnchor).isActive = true
+        board.layOut()
+        #expect(stack.frame.height == 100)
+        let texts = reports {
+            child.isHidden = true
+            board.layOut()
+            board.layOut()
+        }
+        #expect(stack.frame.height == 20)
+        let text = try #require(texts.first)
+        #expect(texts.count == 1)
+        #expect(text.contains("'UISV-hiding'"))
+        #expect(text.contains("Will attempt to recover by breaking constraint\n\(height)\n"))
+        child.isHidden = false
+        board.layOut()
+        #expect(stack.frame.height == 100)
+        // A view whose contents are held to its edges, as reported of iOS (github.com/mozilla-mobile/prox, issue 242).
+        let box = UIView()
+        let label = board.add(10, 10, to: box)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: box.topAnchor, constant: 16),
+            label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -16),
+        ])
+        stack.addArrangedSubview(box)
+        board.layOut()
+        #expect(stack.frame.height == 142)
+        _ = reports {
+            box.isHidden = true
+            board.layOut()
+        }
+        #expect(stack.frame.height == 100)
+    }
+
+    @Test("AL6 views with text are called by it, shortened and on one line")
+    func captions() {
+        let label = UILabel()
+        label.text = "Orange Membership\nFor some of you"
+        let text = label.widthAnchor.constraint(equalToConstant: 1).description
+        #expect(text.contains("'Orange Membership\\nFor som...'.width == 1"))
+        #expect(text.contains("UILabel:\(ConstraintDescription.address(label))'Orange"))
+        let button = UIButton(type: .system)
+        button.setTitle("Sign in", for: .normal)
+        #expect(button.widthAnchor.constraint(equalToConstant: 1).description.contains("'Sign in'.width"))
+        #expect(!UILabel().widthAnchor.constraint(equalToConstant: 1).description.contains("'"))
+    }
+
     @Test("AL6 ambiguity can be asked for")
     func ambiguity() {
         let child = board.add()

@@ -36,6 +36,16 @@ import CoreGraphics
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
+    /// Characters of a view's text that reports have.
+    private static let captionLength = 25
+
+    /// A view's text, in quotes, on one line, as far as is needed to know the view by it.
+    static func caption(_ text: String?) -> String {
+        guard let text, !text.isEmpty else { return "" }
+        let start = text.prefix(captionLength).replacing("\n", with: "\\n")
+        return "'\(start)\(text.count > captionLength ? "..." : "")'"
+    }
+
     static func address(_ object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }

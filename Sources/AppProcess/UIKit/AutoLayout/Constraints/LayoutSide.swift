@@ -46,6 +46,8 @@ struct ConstraintList {
     var isEmpty: Bool { indices.isEmpty }
     var all: [NSLayoutConstraint] { places.compactMap { $0 } }
 
+    func contains(_ constraint: NSLayoutConstraint) -> Bool { indices[ObjectIdentifier(constraint)] != nil }
+
     /// Adds a constraint. Answers false for one that is there.
     @discardableResult mutating func add(_ constraint: NSLayoutConstraint) -> Bool {
         guard indices[ObjectIdentifier(constraint)] == nil else { return false }

@@ -9,6 +9,8 @@ public import Foundation
     let second: LayoutSide?
     /// The view that holds it while it is active.
     weak var holder: UIView?
+    /// Whether what contradicts it is broken in its place, whichever came last.
+    var prevails = false
 
     init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, times multiplier: CGFloat = 1, plus constant: CGFloat = 0) {
         Misuse.requireMainThread("init", of: "NSLayoutConstraint")

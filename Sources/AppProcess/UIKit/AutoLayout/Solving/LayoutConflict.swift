@@ -11,6 +11,9 @@ enum ConstraintOwner {
     case content(LayoutRecord, NSLayoutConstraint.Axis)
 
     var constraint: NSLayoutConstraint? { if case .constraint(let constraint) = self { constraint } else { nil } }
+
+    /// Whether it is the frame of a view.
+    @MainActor var isFrame: Bool { if case .item(let record, _) = self { record.isFramed } else { false } }
 }
 
 /// Reports of constraints that contradict one another, in the shape that iOS gives them.

@@ -19,6 +19,9 @@ import LayoutEngine
     var owners: [ConstraintOwner?] = []
     /// Constraints that others stand against.
     private var broken = ConstraintList()
+    /// Those of them that frames stand against, which views may lose before the next layout: what still is in the way then is reported.
+    private var unreported = ConstraintList()
+    private var isMending = false
     /// Whether something went that broken ones may have been broken for.
     var mayMend = false
     /// Those whose contents' size is to be asked for.
@@ -81,18 +84,33 @@ import LayoutEngine
         guard handles[ObjectIdentifier(constraint)] == nil, let terms = terms(of: constraint) else { return }
         markDirty()
         do {
-            let handle = try engine.add(
-                terms, LayoutEngine.Relation(constraint.relation), Double(constraint.constant), priority: constraint.priority.rawValue)
-            handles[ObjectIdentifier(constraint)] = handle
-            own(handle, .constraint(constraint))
-            broken.remove(constraint)
+            accept(constraint, try addEquation(of: constraint, terms))
         } catch {
-            if broken.add(constraint) { report(error, breaking: constraint) }
+            if constraint.prevails {
+                let handle = force(for: constraint) { () throws(LayoutEngine.Unsatisfiable) in try addEquation(of: constraint, terms) }
+                if let handle { return accept(constraint, handle) }
+            }
+            if broken.add(constraint) || unreported.contains(constraint) { report(error, breaking: constraint) }
         }
+    }
+
+    private func addEquation(
+        of constraint: NSLayoutConstraint, _ terms: [LayoutEngine.Term]
+    ) throws(LayoutEngine.Unsatisfiable) -> LayoutEngine.Constraint {
+        try engine.add(
+            terms, LayoutEngine.Relation(constraint.relation), Double(constraint.constant), priority: constraint.priority.rawValue)
+    }
+
+    private func accept(_ constraint: NSLayoutConstraint, _ handle: LayoutEngine.Constraint) {
+        handles[ObjectIdentifier(constraint)] = handle
+        own(handle, .constraint(constraint))
+        broken.remove(constraint)
+        unreported.remove(constraint)
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
         broken.remove(constraint)
+        unreported.remove(constraint)
         guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         discard(handle)
     }
@@ -137,31 +155,44 @@ import LayoutEngine
 
     // MARK: What must hold
 
-    /// Makes a change that the frame of a view, or a guide, asks for. Constraints of the app that stand against it are broken.
-    func force<Result>(_ change: () throws(LayoutEngine.Unsatisfiable) -> Result) -> Result? {
+    /// Makes a change that the frame of a view, a guide, or a constraint that prevails asks for. Constraints of the app that stand against it are broken.
+    func force<Result>(
+        for prevailing: NSLayoutConstraint? = nil, _ change: () throws(LayoutEngine.Unsatisfiable) -> Result
+    ) -> Result? {
         while true {
             do {
                 return try change()
             } catch {
-                let against = error.conflict.compactMap { owners[Int($0.index)]?.constraint }
+                let against = error.conflict.compactMap { owners[Int($0.index)]?.constraint }.filter { !$0.prevails }
                 guard let victim = against.last, let handle = handles.removeValue(forKey: ObjectIdentifier(victim)) else { return nil }
-                report(error, breaking: victim)
+                report(error, breaking: victim, for: prevailing)
                 discard(handle)
                 broken.add(victim)
             }
         }
     }
 
-    private func report(_ error: LayoutEngine.Unsatisfiable, breaking constraint: NSLayoutConstraint) {
+    private func report(
+        _ error: LayoutEngine.Unsatisfiable, breaking constraint: NSLayoutConstraint, for prevailing: NSLayoutConstraint? = nil
+    ) {
         // Sizes are found beside the tree, in which the same constraints meet.
         guard !measures else { return }
-        LayoutConflict.report(error.conflict.compactMap { owners[Int($0.index)] }, breaking: constraint)
+        let parties = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
+        guard isMending || !parties.contains(where: \.isFrame) else {
+            unreported.add(constraint)
+            mayMend = true
+            return
+        }
+        unreported.remove(constraint)
+        LayoutConflict.report(parties, breaking: constraint)
     }
 
     /// Works those in again that were broken, where nothing stands against them any more.
     private func mend() {
         guard mayMend else { return }
         mayMend = false
+        isMending = true
+        defer { isMending = false }
         for constraint in broken.all { add(constraint) }
     }
 

@@ -32,7 +32,7 @@ extension UIView: LayoutItem {
         _modify { yield &ownConstraints.mentions }
     }
 
-    var layoutName: String { "\(type(of: self)):\(ConstraintDescription.address(self))" + (layoutCaption.map { " '\($0)'" } ?? "") }
+    var layoutName: String { "\(type(of: self)):\(ConstraintDescription.address(self))\(ConstraintDescription.caption(layoutCaption))" }
 
     /// What is made when first needed.
     var ownConstraints: ViewConstraints {

@@ -14,6 +14,8 @@ import CoreGraphics
         var constant: CGFloat = 0
         var priority: Float = UILayoutPriority.required.rawValue
         var identifier: String
+        /// Whether the app's constraints are broken for it.
+        var prevails = false
 
         @MainActor var constraint: NSLayoutConstraint {
             let constraint = NSLayoutConstraint(
@@ -21,6 +23,7 @@ import CoreGraphics
                 times: multiplier, plus: constant)
             constraint.priority = UILayoutPriority(priority)
             constraint.identifier = identifier
+            constraint.prevails = prevails
             return constraint
         }
     }
@@ -124,7 +127,9 @@ import CoreGraphics
         case .fillProportionally: addProportions()
         case .equalSpacing, .equalCentering: addGaps(gaps)
         }
-        for view in views where view.isHidden { add(view, length, 0, named: "UISV-hiding") }
+        for view in views where view.isHidden {
+            rules.append(Rule(first: view, firstAttribute: length, identifier: "UISV-hiding", prevails: true))
+        }
     }
 
     private mutating func addSpacing() {

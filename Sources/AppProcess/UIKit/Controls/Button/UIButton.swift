@@ -197,6 +197,8 @@ open class UIButton: UIControl {
         ButtonStates.best(states.symbols, state)
     }
 
+    override var layoutCaption: String? { currentTitle }
+
     /// The title now.
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
     /// The title's colour now.
