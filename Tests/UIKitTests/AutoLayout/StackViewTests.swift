@@ -104,7 +104,9 @@ struct StackViewTests {
         }
     }
 
-    @Test("AL6 labels stand on one baseline, the tallest at the edge", arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+    @Test(
+        "AL6 labels stand on one baseline, at the bottom by their first ones, by their last at the top",
+        arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
     func baselines(alignment: UIStackView.Alignment) throws {
         let board = Board()
         let labels = [12, 40, 20].map { size in
@@ -127,9 +129,9 @@ struct StackViewTests {
         }
         #expect((baselines.max() ?? 0) - (baselines.min() ?? 0) <= 1)
         if alignment == .firstBaseline {
-            #expect(labels.map(\.frame.minY).min() == 0)
-        } else {
             #expect(labels.map(\.frame.maxY).max() == 200)
+        } else {
+            #expect(labels.map(\.frame.minY).min() == 0)
         }
         for label in labels { #expect(label.frame.height == label.intrinsicContentSize.height.rounded(.up)) }
     }

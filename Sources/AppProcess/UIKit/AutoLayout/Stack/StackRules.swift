@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// What the constraints of a stack are to say.
 ///
-/// What is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build UIStackView", kean.blog): names, priorities, and the spaces at hidden views, which have half of the spacing on each side.
+/// What is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build UIStackView", kean.blog) and by tests that compared them with another implementation's (github.com/kean/Arranged): names, priorities, the spaces at hidden
+/// views, which have half of the spacing on each side, and that hidden views stay aligned with the others.
 @MainActor struct StackRules {
     struct Rule {
         var first: any LayoutItem
@@ -37,13 +38,13 @@ import CoreGraphics
         static let centering: Float = 149
         /// Of a stack that is no higher than what is in it.
         static let spanning: Float = 51
-        /// Of a stack that is no longer than what is in it.
+        /// Of a stack that is no longer than what is in it, and no higher where it has a single view, or views on their baselines.
         static let fit: Float = 49
         /// Of views on their baselines that are as near to an edge as they can be.
         static let edge: Float = 48
         /// Of views without contents that have no size across the axis.
         static let suppression: Float = 25
-        /// Of hidden views that are as high as the stack is.
+        /// Of hidden views that are as high as a stack in which all are hidden.
         static let hidden: Float = 20
     }
 
@@ -199,8 +200,8 @@ import CoreGraphics
     private var center: Attribute { isRow ? .centerY : .centerX }
 
     private mutating func addAlignment() {
-        guard let first = visible.first else {
-            for view in views { addHiddenAlignment(view, nil) }
+        guard let first = views.first, !visible.isEmpty else {
+            for view in views { addLoneAlignment(view) }
             return add(stack, height, 0, priority: Weight.spanning, named: "UISV-spanning-fit")
         }
         let alignment = effectiveAlignment
@@ -209,19 +210,21 @@ import CoreGraphics
         if hasBottom { add(stack, canvas(bottom), first, bottom, named: "UISV-canvas-connection") }
         if alignment == .center { add(first, center, stack, canvas(center), named: "UISV-canvas-connection") }
         for attribute in alignedAttributes(alignment) {
-            for view in visible.dropFirst() { add(view, attribute, first, attribute, named: "UISV-alignment") }
+            for view in views.dropFirst() { add(view, attribute, first, attribute, named: "UISV-alignment") }
         }
         if alignment != .fill {
             for view in visible {
                 if !hasTop { add(view, top, .greaterThanOrEqual, stack, canvas(top), named: "UISV-spanning-boundary") }
                 if !hasBottom { add(stack, canvas(bottom), .greaterThanOrEqual, view, bottom, named: "UISV-spanning-boundary") }
-                add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression")
             }
-            add(stack, height, 0, priority: Weight.spanning, named: "UISV-spanning-fit")
+            for view in views { add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression") }
+            let isLoose = views.count == 1 || alignment == .firstBaseline || alignment == .lastBaseline
+            add(
+                stack, height, 0, priority: isLoose ? Weight.fit : Weight.spanning,
+                named: isLoose ? "UISV-canvas-fit" : "UISV-spanning-fit")
         }
-        if alignment == .firstBaseline { add(first, top, stack, canvas(top), priority: Weight.edge, named: "UISV-canvas-connection") }
-        if alignment == .lastBaseline { add(stack, canvas(bottom), first, bottom, priority: Weight.edge, named: "UISV-canvas-connection") }
-        for view in views where view.isHidden { addHiddenAlignment(view, first) }
+        if alignment == .firstBaseline { add(stack, canvas(bottom), first, bottom, priority: Weight.edge, named: "UISV-canvas-connection") }
+        if alignment == .lastBaseline { add(first, top, stack, canvas(top), priority: Weight.edge, named: "UISV-canvas-connection") }
     }
 
     /// Baselines are side by side in rows alone.
@@ -243,25 +246,17 @@ import CoreGraphics
         }
     }
 
-    /// A hidden view has its place across the axis too, where it is seen as it shrinks or grows, but no say in how high the stack is.
-    private mutating func addHiddenAlignment(_ view: UIView, _ first: UIView?) {
-        let alignment = effectiveAlignment
-        switch alignment {
+    /// Where views lie that are all hidden: they are seen as the last of them shrinks, or the first grows.
+    private mutating func addLoneAlignment(_ view: UIView) {
+        switch effectiveAlignment {
         case .fill:
             add(view, top, stack, canvas(top), named: "UISV-alignment")
             add(stack, canvas(bottom), view, bottom, priority: Weight.hidden, named: "UISV-alignment")
-        case .leading: add(view, top, stack, canvas(top), named: "UISV-alignment")
+        case .leading, .firstBaseline, .lastBaseline: add(view, top, stack, canvas(top), named: "UISV-alignment")
         case .trailing: add(stack, canvas(bottom), view, bottom, named: "UISV-alignment")
         case .center: add(view, center, stack, canvas(center), named: "UISV-alignment")
-        case .firstBaseline, .lastBaseline:
-            let attribute: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-            if let first {
-                add(view, attribute, first, attribute, named: "UISV-alignment")
-            } else {
-                add(view, top, stack, canvas(top), named: "UISV-alignment")
-            }
         }
-        if alignment != .fill { add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression") }
+        if effectiveAlignment != .fill { add(view, height, 0, priority: Weight.suppression, named: "UISV-ambiguity-suppression") }
     }
 }
 
