@@ -29,6 +29,16 @@ struct ConstraintTests {
         #expect(!first.leadingAnchor.isEqual(second.leadingAnchor))
     }
 
+    @Test("AL2 the anchors of a constraint are those that it was made of")
+    func anchors() {
+        let (one, other) = (UIView(), UIView())
+        let constraint = one.topAnchor.constraint(equalTo: other.bottomAnchor)
+        #expect(constraint.firstAnchor == one.topAnchor)
+        #expect(constraint.secondAnchor == other.bottomAnchor)
+        #expect(constraint.firstAnchor != one.bottomAnchor)
+        #expect(constraint.firstAnchor.hash == one.topAnchor.hash)
+    }
+
     @Test("AL2 raw values are UIKit's")
     func rawValues() {
         let attributes: [NSLayoutConstraint.Attribute] = [

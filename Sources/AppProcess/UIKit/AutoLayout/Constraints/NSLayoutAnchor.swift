@@ -61,18 +61,24 @@ public import Foundation
     }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any LayoutAnchorIdentity else { return false }
         return MainActor.assumeIsolated { identity == other.identity }
     }
 
     nonisolated open override var hash: Int { MainActor.assumeIsolated { identity.hashValue } }
 
-    /// What the anchor is of.
-    private var identity: [AnyHashable] {
-        let places = [side.place] + (side.origin.map { [$0] } ?? [])
-        return places.flatMap { [$0.item.map { ObjectIdentifier($0) } as AnyHashable, $0.attribute as AnyHashable] }
+    var identity: [AnyHashable] {
+        side.places.flatMap { [$0.item.map { ObjectIdentifier($0) } as AnyHashable, $0.attribute as AnyHashable] }
     }
 }
+
+/// Anchors of all types, of which a constraint's are of none in particular.
+@MainActor private protocol LayoutAnchorIdentity: Sendable {
+    /// What the anchor is of.
+    var identity: [AnyHashable] { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchorIdentity {}
 
 /// Spaces that the system suggests. Main thread.
 enum SystemSpacing {
