@@ -39,6 +39,25 @@ struct ConstraintTests {
         #expect(constraint.firstAnchor.hash == one.topAnchor.hash)
     }
 
+    @Test("AL2 numbers beyond all measure count as the greatest length there may be")
+    func limits() {
+        let board = Board()
+        let (child, content) = (board.add(), board.add(.greatestFiniteMagnitude, 10))
+        NSLayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 10),
+            child.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+            child.heightAnchor.constraint(equalToConstant: .greatestFiniteMagnitude),
+            child.topAnchor.constraint(equalTo: board.view.topAnchor, constant: 8),
+            content.leftAnchor.constraint(equalTo: child.rightAnchor),
+        ])
+        board.layOut()
+        #expect(child.frame.minX == 10)
+        #expect(child.frame.height == LengthLimit.most)
+        #expect(content.frame.width == LengthLimit.most)
+        let target = CGSize(width: 50, height: CGFloat.infinity)
+        #expect(child.systemLayoutSizeFitting(target).height == LengthLimit.most)
+    }
+
     @Test("AL2 raw values are UIKit's")
     func rawValues() {
         let attributes: [NSLayoutConstraint.Attribute] = [

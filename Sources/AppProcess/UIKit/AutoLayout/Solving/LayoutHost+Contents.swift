@@ -43,6 +43,7 @@ extension LayoutHost {
             dropLimits(of: record, axis)
             return
         }
+        let length = min(length, LengthLimit.most)
         if let limits = record.limits[axis.rawValue] {
             change(limits.most, hugging, length)
             change(limits.least, resistance, length)

@@ -98,7 +98,7 @@ import LayoutEngine
         of constraint: NSLayoutConstraint, _ terms: [LayoutEngine.Term]
     ) throws(LayoutEngine.Unsatisfiable) -> LayoutEngine.Constraint {
         try engine.add(
-            terms, LayoutEngine.Relation(constraint.relation), Double(constraint.constant), priority: constraint.priority.rawValue)
+            terms, LayoutEngine.Relation(constraint.relation), LengthLimit.constant(of: constraint), priority: constraint.priority.rawValue)
     }
 
     private func accept(_ constraint: NSLayoutConstraint, _ handle: LayoutEngine.Constraint) {
@@ -117,7 +117,7 @@ import LayoutEngine
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
         change(constraint) { handle throws(LayoutEngine.Unsatisfiable) in
-            try engine.setConstant(Double(constraint.constant), of: handle)
+            try engine.setConstant(LengthLimit.constant(of: constraint), of: handle)
         }
     }
 

@@ -28,7 +28,7 @@ extension LayoutHost {
         let record = record(of: root)
         let (width, height) = (variable(.width, of: record), variable(.height, of: record))
         let targets = [(width, target.width, horizontal), (height, target.height, vertical)].compactMap { variable, length, priority in
-            try? engine.add([.init(variable)], .equal, Double(length), priority: min(priority, Self.mostOfTargets))
+            try? engine.add([.init(variable)], .equal, LengthLimit.within(length), priority: min(priority, Self.mostOfTargets))
         }
         defer { for target in targets { engine.remove(target) } }
         settle()
