@@ -91,7 +91,7 @@ extension UIView {
     private func unlink() {
         guard let parent = parentView else { return }
         leaveHosts()
-        parent.subviewList.removeAll { $0 === self }
+        if let index = parent.subviewList.lastIndex(where: { $0 === self }) { parent.subviewList.remove(at: index) }
         parentView = nil
         layer.removeFromSuperlayer()
     }

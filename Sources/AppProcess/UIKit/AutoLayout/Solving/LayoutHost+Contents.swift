@@ -16,6 +16,7 @@ extension LayoutHost {
 
     func refreshContentSizes() {
         while let record = stale.popLast() {
+            guard record.isStale else { continue }
             record.isStale = false
             guard let view = record.item as? UIView else { continue }
             redefine([.firstBaseline, .lastBaseline], of: record)
@@ -24,10 +25,7 @@ extension LayoutHost {
             default: continue
             }
             let size = view.intrinsicContentSize
-            let wraps = view.contentWraps
-            if wraps != wrapping.contains(where: { $0 === record }) {
-                if wraps { wrapping.append(record) } else { wrapping.removeAll { $0 === record } }
-            }
+            setWrapping(record, view.contentWraps)
             record.wrappedWidth = nil
             setContentLength(size.width, .horizontal, of: record, view)
             setContentLength(size.height, .vertical, of: record, view)
@@ -94,8 +92,27 @@ extension LayoutHost {
         }
     }
 
+    func setWrapping(_ record: LayoutRecord, _ wraps: Bool) {
+        guard record.isWrapping != wraps else { return }
+        // Those that no longer wrap leave the list together.
+        if wraps {
+            dropFormerlyWrapping()
+            wrapping.append(record)
+        } else {
+            hasFormerlyWrapping = true
+        }
+        record.isWrapping = wraps
+    }
+
+    private func dropFormerlyWrapping() {
+        guard hasFormerlyWrapping else { return }
+        hasFormerlyWrapping = false
+        wrapping.removeAll { !$0.isWrapping }
+    }
+
     /// Finds heights that depend on widths.
     func wrap() {
+        dropFormerlyWrapping()
         guard !wrapping.isEmpty else { return }
         for _ in 0..<Self.wrapLimit {
             var isSettled = true

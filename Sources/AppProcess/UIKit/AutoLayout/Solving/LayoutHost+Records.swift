@@ -25,7 +25,7 @@ extension LayoutHost {
     /// A view is placed by constraints from now on, or measured: its contents have a say.
     func register(_ view: UIView) {
         let record = record(of: view)
-        if view.contentWraps, !wrapping.contains(where: { $0 === record }) { wrapping.append(record) }
+        setWrapping(record, view.contentWraps)
         contentSizeDidChange(of: view)
         schedule(record)
     }
@@ -39,8 +39,8 @@ extension LayoutHost {
             variableOwners[variable.index] = nil
             engine.remove(variable)
         }
-        if !wrapping.isEmpty { wrapping.removeAll { $0 === record } }
-        if record.isStale { stale.removeAll { $0 === record } }
+        setWrapping(record, false)
+        record.isStale = false
     }
 
     /// The view is placed otherwise from now on: by constraints, or by its frame.
@@ -55,7 +55,7 @@ extension LayoutHost {
             register(view)
         } else {
             dropLimits(of: record)
-            wrapping.removeAll { $0 === record }
+            setWrapping(record, false)
         }
         // Frames within it followed its own, or did not.
         for child in view.subviewList { if let record = records[ObjectIdentifier(child)], record.isFramed { redefineAll(of: record) } }

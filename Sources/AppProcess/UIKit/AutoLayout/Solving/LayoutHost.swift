@@ -24,10 +24,12 @@ import LayoutEngine
     private var isMending = false
     /// Whether something went that broken ones may have been broken for.
     var mayMend = false
-    /// Those whose contents' size is to be asked for.
+    /// Those whose contents' size is to be asked for, and some that were forgotten since.
     var stale: [LayoutRecord] = []
-    /// Those whose contents' height depends on their width.
+    /// Those whose contents' height depends on their width, and some of which it no longer does.
     var wrapping: [LayoutRecord] = []
+    /// Whether there are such among them.
+    var hasFormerlyWrapping = false
     private var isDirty = false
     private var mustRebuild = false
 

@@ -44,6 +44,8 @@ import LayoutEngine
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// The width that the contents' height was found for.
     var wrappedWidth: CGFloat?
+    /// Whether the contents' height depends on the width.
+    var isWrapping = false
     /// Whether the item waits for its contents' size to be asked for.
     var isStale = false
     /// Whether the item waits for its place.

@@ -15,6 +15,8 @@ import CoreGraphics
     }
 
     private var present: [Key: NSLayoutConstraint] = [:]
+    /// Of what is present, by item; nil where it was not asked for since the last update.
+    private var keys: [ObjectIdentifier: [Key]]?
     /// Between views that are to be equally far apart.
     private var gaps: [UILayoutGuide] = []
 
@@ -41,16 +43,25 @@ import CoreGraphics
         // What goes must not stand against what comes.
         NSLayoutConstraint.deactivate(Array(present.values))
         present = wanted
+        keys = nil
         // Those that ended because a view left and came back are made active again with the others.
         NSLayoutConstraint.activate(new + wanted.values.filter { !$0.isActive })
     }
 
     /// Ends the constraints about a view.
     func forget(_ view: UIView) {
-        for (key, constraint) in present where key.first == ObjectIdentifier(view) || key.second == ObjectIdentifier(view) {
-            constraint.isActive = false
-            present[key] = nil
+        var keys = keys ?? keysByItem()
+        for key in keys.removeValue(forKey: ObjectIdentifier(view)) ?? [] { present.removeValue(forKey: key)?.isActive = false }
+        self.keys = keys
+    }
+
+    private func keysByItem() -> [ObjectIdentifier: [Key]] {
+        var keys: [ObjectIdentifier: [Key]] = [:]
+        for key in present.keys {
+            keys[key.first, default: []].append(key)
+            if let second = key.second { keys[second, default: []].append(key) }
         }
+        return keys
     }
 
     private func setGaps(_ count: Int, in stack: UIStackView) {

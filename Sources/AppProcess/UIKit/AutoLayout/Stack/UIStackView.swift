@@ -117,8 +117,8 @@ public import Foundation
     /// Arranges a view no longer. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         Misuse.requireMainThread("removeArrangedSubview(_:)", of: "UIStackView")
-        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-        arrangedSubviews.removeAll { $0 === view }
+        guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
+        arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         arrangement.forget(view)
         arrangementDidChange()
