@@ -73,7 +73,7 @@ struct ViewLayoutTests {
         let alone = JournalView("alone", journal)
         alone.setNeedsLayout()
         alone.layoutIfNeeded()
-        #expect(journal.lines == ["alone layoutSubviews"])
+        #expect(journal.lines == ["alone updateConstraints", "alone layoutSubviews"])
         journal.lines = []
         alone.setNeedsLayout()
         window.addSubview(alone)
@@ -95,6 +95,36 @@ struct ViewLayoutTests {
         child.setNeedsUpdateConstraints()
         child.updateConstraintsIfNeeded()
         #expect(journal.lines == ["child updateConstraints"])
+    }
+
+    @Test("LA6 a view's constraints are updated before its first layout, where its class or its controller has some to update")
+    func firstUpdate() {
+        final class Updating: UIView {
+            var count = 0
+            override func updateConstraints() {
+                count += 1
+                super.updateConstraints()
+            }
+        }
+        final class Controller: UIViewController {
+            var count = 0
+            override func updateViewConstraints() {
+                count += 1
+                super.updateViewConstraints()
+            }
+        }
+        let (view, controller) = (Updating(), Controller())
+        #expect(view.needsUpdateConstraints())
+        #expect(!UIView().needsUpdateConstraints())
+        window.addSubview(view)
+        window.addSubview(controller.view)
+        window.layoutIfNeeded()
+        #expect(view.count == 1)
+        #expect(controller.count == 1)
+        view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(view.count == 1)
+        #expect(controller.count == 1)
     }
 
     // MARK: Autoresizing

@@ -22,7 +22,7 @@ extension UIView {
         layer.frame = frame
         autoresizedSize = layer.bounds.size
         if drawsContents { layer.setNeedsDisplay() }
-        if Self.requiresConstraintBasedLayout { flagConstraints() }
+        if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
     }
 
     /// What is left behind when the last reference to the view goes on another thread than the main one: its subviews no longer refer to it. No layer refers to a view.

@@ -54,7 +54,6 @@ public import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setNeedsUpdateConstraints()
     }
 
     /// The stack of an archive, whose subviews are arranged.
@@ -67,7 +66,6 @@ public import Foundation
         isBaselineRelativeArrangement = coder.decodeBool(forKey: Key.baseline)
         isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: Key.margins)
         for view in subviews { addArrangedSubview(view) }
-        setNeedsUpdateConstraints()
     }
 
     open override func encode(with coder: NSCoder) {

@@ -32,6 +32,7 @@ extension UIViewController {
         guard loaded != nil else {
             Misuse.raise("NSInternalInconsistencyException", "-[\(type(of: self)) loadView] returned without setting the view")
         }
+        loaded?.flagConstraints()
         viewDidLoad()
     }
 
