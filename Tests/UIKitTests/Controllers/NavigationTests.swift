@@ -47,6 +47,25 @@ struct NavigationTests {
         window.isHidden = true
     }
 
+    @Test("AL5 views of the app in a bar have the size that constraints give them")
+    func customViews() {
+        let (navigation, window) = navigation("first")
+        let title = UIStackView(arrangedSubviews: [Content(30, 10), Content(90, 12)])
+        title.axis = .vertical
+        let icon = UIView()
+        icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        let framed = UIView(frame: rect(0, 0, 31, 17))
+        navigation.topViewController?.navigationItem.titleView = title
+        navigation.topViewController?.navigationItem.rightBarButtonItems = [icon, framed].map { UIBarButtonItem(customView: $0) }
+        settle(window)
+        #expect(title.bounds.size == CGSize(width: 90, height: 22))
+        #expect(title.arrangedSubviews[1].frame == rect(0, 10, 90, 12))
+        #expect(icon.bounds.size == CGSize(width: 24, height: 20))
+        #expect(framed.bounds.size == CGSize(width: 31, height: 17))
+        window.isHidden = true
+    }
+
     @Test("LA4 pop: the controller that goes is no child any more at the end")
     func pop() {
         let (navigation, window) = navigation("first", "second")

@@ -69,7 +69,8 @@ final class NavigationBarContent: UIView {
             right -= width
             view.frame = CGRect(x: right, y: 0, width: width, height: bounds.height)
         }
-        let fitting = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
+        let own = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
+        let fitting = BarItemViews.size(of: titleView, otherwise: own)
         let size = CGSize(width: min(fitting.width, max(0, right - left - 16)), height: min(fitting.height, bounds.height))
         // In the middle of the bar, unless buttons are in the way.
         let x = min(max(bounds.midX - size.width / 2, left + 8), max(left + 8, right - 8 - size.width))
@@ -102,6 +103,12 @@ final class NavigationBarContent: UIView {
         button.show(item)
         button.bounds.size.width = item.width
         return button
+    }
+
+    /// The size that constraints give a view of the app's, and another one along axes along which they give none.
+    static func size(of view: UIView, otherwise size: CGSize) -> CGSize {
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(width: fitting.width > 0 ? fitting.width : size.width, height: fitting.height > 0 ? fitting.height : size.height)
     }
 
     static func width(of view: UIView, height: CGFloat) -> CGFloat {
@@ -141,11 +148,15 @@ final class BarCustomView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: (width > 0 ? width : content.frame.width) + 16, height: size.height)
+        CGSize(width: (width > 0 ? width : contentSize.width) + 16, height: size.height)
     }
+
+    private var contentSize: CGSize { BarItemViews.size(of: content, otherwise: content.bounds.size) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let size = contentSize
+        if content.bounds.size != size { content.bounds.size = size }
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 }
