@@ -146,6 +146,60 @@ struct GuideTests {
         #expect(scrollView.contentLayoutGuide.layoutFrame == rect(0, 0, 100, 911))
     }
 
+    @Test("AL2 margins of a scroll view are those of its contents, for what is in it")
+    func scrolledMargins() {
+        let scrollView = UIScrollView(frame: rect(0, 0, 100, 100))
+        scrollView.insetsLayoutMarginsFromSafeArea = false
+        scrollView.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        board.view.addSubview(scrollView)
+        let child = board.add(200, 300, to: scrollView)
+        let guide = scrollView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: guide.leadingAnchor), child.topAnchor.constraint(equalTo: guide.topAnchor),
+            child.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            NSLayoutConstraint(
+                item: child, attribute: .bottom, relatedBy: .equal, toItem: scrollView, attribute: .bottomMargin, multiplier: 1, constant: 0
+            ),
+        ])
+        board.layOut()
+        #expect(child.frame == rect(20, 10, 200, 300))
+        #expect(scrollView.contentSize == CGSize(width: 260, height: 340))
+        scrollView.layoutMargins.left = 0
+        scrollView.contentOffset.y = 50
+        board.layOut()
+        #expect(child.frame == rect(0, 10, 200, 300))
+        #expect(scrollView.contentSize == CGSize(width: 240, height: 340))
+        // Lengths are those of what is shown.
+        child.removeFromSuperview()
+        let wide = board.add(to: scrollView)
+        NSLayoutConstraint.activate([
+            wide.leadingAnchor.constraint(equalTo: guide.leadingAnchor), wide.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            wide.widthAnchor.constraint(equalTo: guide.widthAnchor),
+        ])
+        board.layOut()
+        #expect(wide.frame.width == 60)
+        #expect(scrollView.contentSize.width == 100)
+    }
+
+    @Test("AL2 contents that constraints only hold to be large enough have the size that these need")
+    func ambiguousContents() {
+        let scrollView = UIScrollView(frame: rect(0, 0, 100, 100))
+        board.view.addSubview(scrollView)
+        let page = board.add(to: scrollView)
+        let child = board.add(50, 300, to: page)
+        NSLayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: scrollView.topAnchor), page.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            page.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+            page.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+            page.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            page.heightAnchor.constraint(greaterThanOrEqualTo: scrollView.heightAnchor),
+            child.topAnchor.constraint(equalTo: page.topAnchor), child.bottomAnchor.constraint(lessThanOrEqualTo: page.bottomAnchor),
+        ])
+        board.layOut()
+        #expect(page.frame.height >= 300)
+        #expect(scrollView.contentSize == page.frame.size)
+    }
+
     @Test("AL2 what is held to a scroll view's frame guide stays while the contents scroll")
     func frameGuide() {
         let scrollView = UIScrollView(frame: rect(10, 10, 100, 200))

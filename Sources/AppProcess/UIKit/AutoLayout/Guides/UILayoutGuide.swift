@@ -11,6 +11,8 @@ public import Foundation
         case safeArea, margins, readable
         /// What a keyboard on the screen covers.
         case keyboard
+        /// Within the margins of what is scrolled.
+        case contentMargins
         /// What a scroll view shows of its contents…
         case frame
         /// … and all of them.
@@ -30,7 +32,7 @@ public import Foundation
             switch kind {
             case .custom: ""
             case .safeArea: "UIViewSafeAreaLayoutGuide"
-            case .margins: "UIViewLayoutMarginsGuide"
+            case .margins, .contentMargins: "UIViewLayoutMarginsGuide"
             case .readable: "UIViewReadableContentGuide"
             case .keyboard: "UIViewKeyboardLayoutGuide"
             case .frame: "UIScrollView-frameLayoutGuide"
@@ -69,9 +71,12 @@ public import Foundation
         case .readable: owner.bounds.inset(by: owner.readableInsets)
         case .keyboard: owner.bounds.inset(by: UIEdgeInsets(top: owner.bounds.height - owner.keyboardHeight, left: 0, bottom: 0, right: 0))
         case .frame: owner.bounds
-        case .content: CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+        case .content: contents(of: owner)
+        case .contentMargins: contents(of: owner).inset(by: owner.layoutMargins)
         }
     }
+
+    private func contents(of owner: UIView) -> CGRect { CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero) }
 
     /// The constraints that make the guide's place and size along an axis what they are. For debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -138,7 +143,7 @@ extension UIScrollView {
     /// Takes the size that constraints give the contents, along the axes along which they say it.
     func takeContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }
-        let sizes = host.determinedLengths(of: contentLayoutGuide)
+        let sizes = host.givenLengths(of: contentLayoutGuide)
         let size = CGSize(width: sizes.width ?? contentSize.width, height: sizes.height ?? contentSize.height)
         if size != contentSize { contentSize = size }
     }

@@ -36,6 +36,11 @@ extension LayoutHost {
             let item = (item as? UIView)?.layoutMarginsGuide ?? item
             return append(item, inner, in: common, mirrored, factor, to: &terms)
         }
+        if let guide = item as? UILayoutGuide, guide.kind == .margins, let scrollView = guide.owner as? UIScrollView, scrollView === common,
+            attribute.isEdge
+        {
+            return append(scrollView.systemGuide(.contentMargins), attribute, in: common, mirrored, factor, to: &terms)
+        }
         if let scrollView = item as? UIScrollView, scrollView === common, attribute.isEdge {
             return append(scrollView.contentLayoutGuide, attribute, in: common, mirrored, factor, to: &terms)
         }
@@ -138,6 +143,9 @@ extension LayoutHost {
     ) -> Definition? {
         func ownLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term { .init(variable(kind, of: outer), times: -1) }
         func origin(_ kind: LayoutRecord.Kind) -> [LayoutEngine.Term] { owner is UIScrollView ? [ownLength(kind)] : [] }
+        func contentLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term {
+            .init(variable(kind, of: record(of: owner.systemGuide(.content))), times: -1)
+        }
         /// Inset from the view's rectangle, which begins at the origin of its bounds.
         func inset(_ insets: UIEdgeInsets) -> Definition? {
             switch kind {
@@ -161,6 +169,15 @@ extension LayoutHost {
             default: inset(.zero)
             }
         case .content: return kind == .x || kind == .y ? ([], 0) : nil
+        case .contentMargins:
+            let insets = owner.layoutMargins
+            return switch kind {
+            case .x: ([], Double(insets.left))
+            case .y: ([], Double(insets.top))
+            case .width: ([contentLength(.width)], -Double(insets.left + insets.right))
+            case .height: ([contentLength(.height)], -Double(insets.top + insets.bottom))
+            default: nil
+            }
         case .custom: return nil
         }
     }

@@ -250,12 +250,13 @@ import LayoutEngine
             height: max(0, value(.height, of: record)))
     }
 
-    /// The lengths of an item that constraints determine.
-    func determinedLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
+    /// The lengths of an item that constraints give it: what they determine, or hold it to beyond nothing.
+    func givenLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
         guard let record = records[ObjectIdentifier(item)] else { return (nil, nil) }
         func length(_ kind: LayoutRecord.Kind) -> CGFloat? {
-            guard let variable = record[kind], engine.isDetermined(variable) else { return nil }
-            return max(0, value(kind, of: record))
+            guard let variable = record[kind] else { return nil }
+            let length = max(0, value(kind, of: record))
+            return length > 0 || engine.isDetermined(variable) ? length : nil
         }
         return (length(.width), length(.height))
     }
