@@ -114,4 +114,20 @@ struct FittingTests {
         other.removeFromSuperview()
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 20)
     }
+
+    @Test("AL5 a view is measured again after lines run the other way")
+    func direction() {
+        let view = UIView()
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+        let child = board.add(30, 20, to: view)
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4), child.topAnchor.constraint(equalTo: view.topAnchor),
+            view.trailingAnchor.constraint(equalTo: child.trailingAnchor, constant: 8),
+            view.bottomAnchor.constraint(equalTo: child.bottomAnchor),
+        ])
+        for attribute: UISemanticContentAttribute in [.unspecified, .forceRightToLeft, .forceLeftToRight] {
+            view.semanticContentAttribute = attribute
+            #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 42, height: 20))
+        }
+    }
 }

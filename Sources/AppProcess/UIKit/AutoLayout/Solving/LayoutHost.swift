@@ -66,8 +66,8 @@ import LayoutEngine
         markDirty()
     }
 
-    /// Works all constraints in again.
-    private func rebuild() {
+    /// Works all constraints in again where they mean something else: records and variables from before are gone then.
+    func rebuild() {
         guard mustRebuild, let root else { return }
         mustRebuild = false
         engine = LayoutEngine()

@@ -25,6 +25,7 @@ extension LayoutHost {
     /// The size of the root that is nearest to another one.
     fileprivate func size(nearest target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
         guard let root else { return .zero }
+        rebuild()
         let record = record(of: root)
         let (width, height) = (variable(.width, of: record), variable(.height, of: record))
         let targets = [(width, target.width, horizontal), (height, target.height, vertical)].compactMap { variable, length, priority in
