@@ -17,6 +17,29 @@ import UIKit
         #expect(white.count > 20 && abs(middle - 19.5) < 1.5)
     }
 
+    @MainActor @Test func `Constraints, guides and stacks have subclasses`() {
+        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+        let constraint = OwnedConstraint(
+            item: child, attribute: .width, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 0.5, constant: 3)
+        constraint.owner = view
+        constraint.label = "half"
+        constraint.isActive = true
+        view.layoutIfNeeded()
+        #expect(child.frame.width == 53 && constraint.owner === view && view.constraints == [constraint])
+        #expect(constraint.identifier == "half" && constraint.relation == .equal && constraint.multiplier == 0.5)
+        let guide = SquareGuide()
+        view.addLayoutGuide(guide)
+        guide.ratio.isActive = true
+        guide.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == 100)
+        let stack = DividedStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+        stack.axis = .vertical
+        #expect(stack.arrangedSubviews.count == 5 && stack.dividers.count == 2)
+    }
+
     @Test func `An avatar has round corners and the photo inside`() {
         let avatar = Badge.avatar(picture("rr", "rr"), side: 40)
         let pixels = Pixels(avatar)

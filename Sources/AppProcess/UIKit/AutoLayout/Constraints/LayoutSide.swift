@@ -3,7 +3,7 @@ struct LayoutPlace {
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
     }

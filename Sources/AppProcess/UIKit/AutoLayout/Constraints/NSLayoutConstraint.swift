@@ -5,21 +5,28 @@ public import Foundation
 ///
 /// It counts while it is active, which views that are in one tree can have it be.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    let first: LayoutSide
-    let second: LayoutSide?
+    private(set) var first = LayoutSide(LayoutPlace(nil, .notAnAttribute))
+    private(set) var second: LayoutSide?
     /// The view that holds it while it is active.
     weak var holder: UIView?
     /// Whether what contradicts it is broken in its place, whichever came last.
     var prevails = false
 
-    init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, times multiplier: CGFloat = 1, plus constant: CGFloat = 0) {
+    /// A constraint about nothing, which cannot be made active. What subclasses are made by.
+    public override init() {
         Misuse.requireMainThread("init", of: "NSLayoutConstraint")
+        super.init()
+    }
+
+    convenience init(
+        _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, times multiplier: CGFloat = 1, plus constant: CGFloat = 0
+    ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = Self.finite(constant, "Constant")
-        super.init()
     }
 
     /// A constraint between two attributes, or of one alone. It is not active yet.
@@ -66,9 +73,9 @@ public import Foundation
     /// The anchor on the right side; nil where there is none.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
     /// What stands between both sides.
-    public let relation: Relation
+    public private(set) final var relation = Relation.equal
     /// What the right side's attribute is multiplied by.
-    public let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
     /// What is added to the right side, in points; changing it of an active constraint is what costs least.
     open var constant: CGFloat {
@@ -81,7 +88,7 @@ public import Foundation
             holder?.constraintsDidChange()
         }
     }
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
 
     /// How much it weighs. Initially `required`.
     open var priority = UILayoutPriority.required {
