@@ -147,8 +147,14 @@ struct ConstraintTests {
                 item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
         }
         await #expect(processExitsWith: .failure) { @MainActor in
-            _ = NSLayoutConstraint(
-                item: UIView(), attribute: .left, relatedBy: .equal, toItem: UIView(), attribute: .top, multiplier: 1, constant: 0)
+            let (view, child) = (UIView(), UIView())
+            view.addSubview(child)
+            // What is not laid out need not make sense.
+            NSLayoutConstraint(
+                item: child, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0
+            ).isActive = true
+            guard child.superview === view, view.constraints.count == 1 else { exit(0) }
+            view.layoutIfNeeded()
         }
         await #expect(processExitsWith: .failure) { @MainActor in
             _ = UIView().widthAnchor.constraint(equalToConstant: .nan)

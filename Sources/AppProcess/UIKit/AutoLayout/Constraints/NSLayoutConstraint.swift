@@ -169,6 +169,14 @@ public import Foundation
 
     // MARK: Checks
 
+    /// Ends the program where the constraint compares numbers of different kinds, as a left edge and an upper one. iOS does so when a constraint comes into an engine, not when it is made.
+    func checkDimensions() {
+        guard let second, first.dimension != second.dimension else { return }
+        Misuse.raise(
+            "NSInvalidLayoutConstraintException",
+            "Constraint improperly relates anchors of incompatible types: \(ConstraintDescription.text(of: self))")
+    }
+
     private static func item(_ object: Any) -> any LayoutItem {
         guard let item = object as? any LayoutItem else {
             Misuse.raise(
@@ -193,9 +201,6 @@ public import Foundation
             Misuse.raise(
                 "\(method) A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
             )
-        }
-        if first.dimension != second.dimension {
-            Misuse.raise("\(method) Invalid pairing of layout attributes: \(first.name) and \(second.name)")
         }
         if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
             Misuse.raise(

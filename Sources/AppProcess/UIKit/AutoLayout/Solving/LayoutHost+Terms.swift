@@ -12,6 +12,7 @@ extension LayoutHost {
     /// What a constraint compares with its constant: the left side less the right one. nil where an item is gone or not in this tree.
     func terms(of constraint: NSLayoutConstraint) -> [LayoutEngine.Term]? {
         guard let root, let common = constraint.commonView, common.isDescendant(of: root) else { return nil }
+        constraint.checkDimensions()
         let places = constraint.places
         let mirrors = places.contains { $0.attribute.isDirectional } && (constraint.holder ?? common).isRightToLeft
         var terms: [LayoutEngine.Term] = []
