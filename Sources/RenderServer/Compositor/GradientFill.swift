@@ -9,6 +9,14 @@ final class GradientFill: Equatable {
     let opacity: Double
     private let properties: GradientProperties
     private let tint: SIMD3<Float>
+    /// Where it is opaque, of a gradient that goes across or down; nil where nothing of it is.
+    private let opaquePart: OpaquePart?
+
+    /// Locations between which all colours are opaque, and the part of the layer in which they lie.
+    private struct OpaquePart {
+        let low, high: Double
+        let shape: Shape
+    }
 
     /// nil where the layer shows none: fewer than two colours, a number of locations that does not fit them, or an ellipse without a width or a height.
     init?(_ properties: GradientProperties, _ bounds: Rect, _ placement: LayerPlacement, tint: SIMD3<Float>) {
@@ -41,6 +49,65 @@ final class GradientFill: Equatable {
         opacity = placement.opacity
         self.properties = properties
         self.tint = tint
+        opaquePart = opacity >= 1 ? Self.opaquePart(of: gradient, stops, bounds, placement.homography) : nil
+    }
+
+    private static func opaquePart(of gradient: Gradient, _ stops: [Gradient.Stop], _ bounds: Rect, _ homography: Homography) -> OpaquePart?
+    {
+        let (start, end) = (gradient.start, gradient.end)
+        guard gradient.shape == .axial, (start.x == end.x) != (start.y == end.y), let span = opaqueSpan(stops) else { return nil }
+        let isDown = start.x == end.x
+        let (origin, length) = isDown ? (bounds.minY, bounds.maxY - bounds.minY) : (bounds.minX, bounds.maxX - bounds.minX)
+        func place(_ location: Double) -> Double {
+            let unit = isDown ? start.y + location * (end.y - start.y) : start.x + location * (end.x - start.x)
+            return origin + max(0, min(1, unit)) * length
+        }
+        let (a, b) = (place(span.low), place(span.high))
+        let (low, high) = (min(a, b), max(a, b))
+        let rect =
+            isDown
+            ? Rect(x: bounds.minX, y: low, width: bounds.maxX - bounds.minX, height: high - low)
+            : Rect(x: low, y: bounds.minY, width: high - low, height: bounds.maxY - bounds.minY)
+        return OpaquePart(low: span.low, high: span.high, shape: Shape(rect, through: homography))
+    }
+
+    /// The longest stretch of locations all colours of which are opaque; nil where there is none, or the stops are in no order.
+    private static func opaqueSpan(_ stops: [Gradient.Stop]) -> (low: Double, high: Double)? {
+        guard zip(stops, stops.dropFirst()).allSatisfy({ $0.location <= $1.location }) else { return nil }
+        var longest: (low: Double, high: Double)?
+        var low: Double?
+        for index in stops.indices {
+            guard stops[index].color.alpha >= 1 else {
+                low = nil
+                continue
+            }
+            if low == nil { low = index == 0 ? -.infinity : stops[index].location }
+            let high = index == stops.count - 1 ? .infinity : stops[index].location
+            guard let low, high > low, high - low >= (longest.map { $0.high - $0.low } ?? 0) else { continue }
+            longest = (low, high)
+        }
+        return longest
+    }
+
+    /// Calls back with rectangles of a tile in which it is opaque, within the shape that it colours.
+    func forEachOpaquePart(of shape: Shape, within tile: PixelRect, _ body: (PixelRect) -> Void) {
+        guard let opaquePart else { return }
+        func inner(_ tile: PixelRect) { opaquePart.shape.forEachInnerRect(within: tile) { if isOpaque($0, opaquePart) { body($0) } } }
+        if !shape.isRounded, shape.rect == opaquePart.shape.rect { inner(tile) } else { shape.forEachInnerRect(within: tile, inner) }
+    }
+
+    /// Whether it is so as its colours are found, too: the map that leads to them is the inverse of the shape's but for rounding.
+    private func isOpaque(_ rect: PixelRect, _ part: OpaquePart) -> Bool {
+        guard toGradient.isInFront(rect) else { return false }
+        let (start, end) = (gradient.start, gradient.end)
+        func isOpaque(_ x: Int, _ y: Int) -> Bool {
+            guard let place = toGradient.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return false }
+            let location = start.x == end.x ? (place.y - start.y) / (end.y - start.y) : (place.x - start.x) / (end.x - start.x)
+            let margin = 1e-9 * (1 + abs(location))
+            return location - margin > part.low && location + margin < part.high
+        }
+        return isOpaque(rect.x0, rect.y0) && isOpaque(rect.x1 - 1, rect.y0) && isOpaque(rect.x0, rect.y1 - 1)
+            && isOpaque(rect.x1 - 1, rect.y1 - 1)
     }
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {

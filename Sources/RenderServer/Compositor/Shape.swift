@@ -4,7 +4,7 @@ import WireProtocol
 /// A rectangle of some layer's plane, its corners rounded or not, as the screen shows it.
 struct Shape: Equatable {
     /// Edges that lie this close to a pixel boundary count as lying on it: less of a pixel than a 255th part, so that no coverage differs.
-    private static let tolerance = 1.0 / 4096
+    static let pixelTolerance = 1.0 / 4096
 
     /// In the layer's coordinates.
     var rect: Rect
@@ -45,7 +45,7 @@ struct Shape: Equatable {
         smoothing = ContinuousCorner.smoothing(radius: radius, room: greatest)
     }
 
-    private var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
+    var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
     /// How far along the sides round corners extend.
     var cornerExtent: Double { radius * (1 + (ContinuousCorner.expansion - 1) * smoothing) }
@@ -118,40 +118,17 @@ struct Shape: Equatable {
             value > Double(low) ? (value < Double(high) ? Int(value) : high) : low
         }
         return PixelRect(
-            x0: clamp((x0 + tolerance).rounded(.down), bounds.x0, bounds.x1),
-            y0: clamp((y0 + tolerance).rounded(.down), bounds.y0, bounds.y1),
-            x1: clamp((x1 - tolerance).rounded(.up), bounds.x0, bounds.x1), y1: clamp((y1 - tolerance).rounded(.up), bounds.y0, bounds.y1))
-    }
-
-    /// Calls back with rectangles of pixels that it covers wholly: one, or three that leave out what is near round corners; none where it is not upright.
-    func forEachInnerRect(_ body: (PixelRect) -> Void) {
-        guard homography.isUpright else { return }
-        let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
-        let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
-        let far = 1e6
-        let (x0, x1) = (max(min(a.x, c.x), -far), min(max(a.x, c.x), far))
-        let (y0, y1) = (max(min(a.y, c.y), -far), min(max(a.y, c.y), far))
-        func inner(_ dx: Double, _ dy: Double) {
-            let (left, top) = ((x0 + dx - Self.tolerance).rounded(.up), (y0 + dy - Self.tolerance).rounded(.up))
-            let (right, bottom) = ((x1 - dx + Self.tolerance).rounded(.down), (y1 - dy + Self.tolerance).rounded(.down))
-            // What is not a number is not less.
-            guard left < right, top < bottom else { return }
-            body(PixelRect(x0: Int(left), y0: Int(top), x1: Int(right), y1: Int(bottom)))
-        }
-        guard isRounded else { return inner(0, 0) }
-        let (dx, dy) = (cornerExtent * abs(homography.h11), cornerExtent * abs(homography.h22))
-        inner(0, dy)
-        inner(dx, 0)
-        // The square in a circle; continuous corners are a little fuller there.
-        let share = radius * (1 - 0.5.squareRoot())
-        inner(share * abs(homography.h11), share * abs(homography.h22))
+            x0: clamp((x0 + pixelTolerance).rounded(.down), bounds.x0, bounds.x1),
+            y0: clamp((y0 + pixelTolerance).rounded(.down), bounds.y0, bounds.y1),
+            x1: clamp((x1 - pixelTolerance).rounded(.up), bounds.x0, bounds.x1),
+            y1: clamp((y1 - pixelTolerance).rounded(.up), bounds.y0, bounds.y1))
     }
 
     private var hasPixelEdges: Bool {
         guard homography.isAffine else { return false }
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
         let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
-        func near(_ p: Double, _ q: Double) -> Bool { abs(p - q) <= Self.tolerance }
+        func near(_ p: Double, _ q: Double) -> Bool { abs(p - q) <= Self.pixelTolerance }
         func whole(_ p: Double) -> Bool { near(p, p.rounded(.toNearestOrEven)) }
         guard whole(a.x), whole(a.y), whole(c.x), whole(c.y) else { return false }
         if homography.isUpright { return true }

@@ -24,6 +24,9 @@ public struct ImageSource: @unchecked Sendable {
         self.height = height
         self.isOpaque = isOpaque
     }
+
+    /// The bits of alpha where every pixel is opaque.
+    var opaqueBits: UInt32 { isOpaque ? 0xFF00_0000 : 0 }
 }
 
 /// How the value between the centres of an image's pixels is found.

@@ -1,5 +1,6 @@
 import TestSupport
 import Compositor
+import Glibc
 import Testing
 import WireProtocol
 
@@ -54,6 +55,118 @@ struct OcclusionTests {
         let first = different.first.map { "\($0 % Self.width), \($0 / Self.width)" } ?? "none"
         #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(first)")
         #expect(Set(stage.pixels).count > 20)
+    }
+
+    /// Opaque pictures, turned or in perspective, many in replicators and masked by gradients, on layer 1 as in `cards`. Answers the next layer's number.
+    @discardableResult
+    private func covers(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
+        var numbers = SeededNumbers(seed &+ 1000)
+        func black(_ alpha: Float) -> Color { Color(red: 0, green: 0, blue: 0, alpha: alpha) }
+        commit.layer(1, 0, 0, Double(Self.width), Double(Self.height), .blue)
+        var perspective = Transform3D.identity
+        perspective.m34 = -1 / numbers.double(150...800)
+        commit.set(1, .sublayerTransform, .transform(perspective))
+        var next: UInt32 = 2
+        for index in 0..<14 {
+            let id = next
+            next += 3
+            let (width, height) = (numbers.double(60...220), numbers.double(60...220))
+            let isReplicator = numbers.chance(0.5)
+            commit.layer(
+                id, kind: isReplicator ? .replicator : .layer, in: 1, at: index, numbers.double(-60...180), numbers.double(-60...160),
+                width,
+                height)
+            if isReplicator {
+                commit.set(id, .instanceCount, .scalar(2))
+                commit.set(id, .instanceTransform, .transform(Transform3D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)))
+            }
+            commit.layer(id + 1, in: id, 0, 0, width, isReplicator ? height / 2 : height)
+            commit.set(id + 1, .contents, .surface(SurfaceID(rawValue: UInt32(numbers.int(0..<2)))))
+            if numbers.chance(0.3) { commit.set(id + 1, .cornerRadius, .scalar(numbers.double(0...30))) }
+            if numbers.chance(0.3) { commit.set(id + 1, .masksToBounds, .bool(true)) }
+            if numbers.chance(0.3) { commit.set(id + 1, .backgroundColor, .color(.green)) }
+            let angle = numbers.double(-1.2...1.2)
+            let (c, s) = (cos(angle), sin(angle))
+            var transform = Transform3D.identity
+            switch numbers.int(0..<4) {
+            case 0: (transform.m11, transform.m13, transform.m31, transform.m33) = (c, -s, s, c)
+            case 1: (transform.m22, transform.m23, transform.m32, transform.m33) = (c, s, -s, c)
+            case 2: (transform.m11, transform.m12, transform.m21, transform.m22) = (c, s, -s, c)
+            default: break
+            }
+            commit.set(id, .transform, .transform(transform))
+            if numbers.chance(0.1) { commit.set(id, .opacity, .scalar(0.6)) }
+            commit.layer(id + 2, kind: .gradient, in: nil, 0, 0, width, height)
+            let middle = numbers.double(0.2...0.9)
+            commit.set(id + 2, .colors, .colors([black(1), black(1), black(Float(numbers.double(0...1))), black(0)]))
+            commit.set(id + 2, .locations, .numbers([0, middle, middle, 1]))
+            if numbers.chance(0.4) { commit.set(id + 2, .endPoint, .point(Point(x: numbers.chance(0.5) ? 1 : 0.5, y: 0))) }
+            if numbers.chance(0.4) { commit.set(id + 2, .cornerRadius, .scalar(numbers.double(0...30))) }
+            if numbers.chance(0.2) { commit.set(id + 2, .opacity, .scalar(0.7)) }
+            if numbers.chance(0.7) { commit.set(id, .mask, .layer(LayerID(rawValue: id + 2))) }
+        }
+        return next
+    }
+
+    /// Shares two pictures whose pixels all differ, the first opaque and said to be.
+    private func pictures(_ stage: Stage) throws {
+        for id in 0..<2 as Range<UInt32> {
+            let pixels = (0..<40 * 30).map { index in
+                let (x, y) = (UInt32(index % 40), UInt32(index / 40))
+                let alpha = id == 0 ? 255 : 200 + x
+                return alpha << 24 | (x * 5) << 16 | (y * 6) << 8 | (x ^ y)
+            }
+            try stage.surface(id, width: 40, isOpaque: id == 0, pixels)
+        }
+    }
+
+    @Test(
+        "the screen with what is hidden by turned and masked pictures left out is that of the same layers in a group, where nothing is",
+        arguments: 0..<60 as Range<UInt64>)
+    func picturesInPerspective(seed: UInt64) throws {
+        let (stage, group) = (Stage(width: Self.width, height: Self.height), Stage(width: Self.width, height: Self.height))
+        for stage in [stage, group] {
+            try stage.add(client: 1) { _ in }
+            try pictures(stage)
+        }
+        try stage.commit { covers(seed, &$0) }
+        try group.commit { commit in
+            let mask = covers(seed, &commit)
+            commit.layer(mask, in: nil, 0, 0, Double(Self.width), Double(Self.height), .white)
+            commit.set(1, .mask, .layer(LayerID(rawValue: mask)))
+        }
+        for stage in [stage, group] { stage.frame() }
+        let different = stage.pixels.indices.filter { stage.pixels[$0] != group.pixels[$0] }
+        let first = different.first.map { "\($0 % Self.width), \($0 / Self.width)" } ?? "none"
+        #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(first)")
+        #expect(Set(stage.pixels).count > 20)
+        #expect(stage.repainted() == stage.pixels)
+    }
+
+    @Test(
+        "a picture in perspective that is less opaque than it is said to be shows nothing that was on the screen before",
+        arguments: 0..<3 as Range<UInt8>, [false, true])
+    func falselyOpaque(filter: UInt8, isMasked: Bool) throws {
+        let stage = Stage(width: Self.width, height: Self.height)
+        try stage.add(client: 1) { _ in }
+        try stage.surface(0, width: 16, isOpaque: true, (0..<256).map { $0 % 3 == 0 ? 0 : 0x8040_2010 })
+        try stage.commit { commit in
+            var transform = Transform3D.identity
+            (transform.m11, transform.m13, transform.m31, transform.m33) = (cos(0.3), -sin(0.3), sin(0.3), cos(0.3))
+            transform.m14 = -sin(0.3) / 900
+            commit.layer(1, -100, -100, 500, 480)
+            commit.set(1, .transform, .transform(transform))
+            commit.set(1, .contents, .surface(SurfaceID(rawValue: 0)))
+            commit.set(1, .magnificationFilter, .choice(filter))
+            commit.set(1, .minificationFilter, .choice(filter))
+            guard isMasked else { return }
+            commit.layer(2, in: nil, 0, 0, 500, 480, .white)
+            commit.set(1, .mask, .layer(LayerID(rawValue: 2)))
+        }
+        stage.frame()
+        #expect(stage.repainted() == stage.pixels)
+        #expect(stage.pixels.allSatisfy { $0 >> 24 == 255 })
+        #expect(Set(stage.pixels).count > 1)
     }
 
     @Test("what is behind a round corner shows wherever the corner, which is made of lines, leaves a part of a pixel free")

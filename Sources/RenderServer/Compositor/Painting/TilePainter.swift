@@ -59,18 +59,36 @@ final class TilePainter {
 
     private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer, _ background: UInt32) {
         if !visible.collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
-        let screen = target.clipped(to: tile)
-        for position in visible.indices.indices {
+        paintItems(visible.indices.indices, list, tile, target.clipped(to: tile))
+    }
+
+    /// Paints the visible items at some positions, which are whole groups, as far as they lie in a part of the tile.
+    private func paintItems(_ positions: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, _ screen: PixelBuffer) {
+        var position = positions.lowerBound
+        while position < positions.upperBound {
             let index = Int(visible.indices[position])
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
+            if let pieces = visible.takePieces(of: index) {
+                let end = visible.endOfGroup(at: position, list)
+                for piece in pieces where !piece.isEmpty {
+                    if item.end > 0 {
+                        paintItems(position..<end, list, piece, screen)
+                    } else {
+                        paint(item, of: list, within: piece, into: screen)
+                    }
+                }
+                position = end
+                continue
+            }
             if item.end > 0 {
-                beginGroup(index, item.extent.rect.intersection(tile), list, screen)
-            } else if let pieces = visible.takePieces(of: index) {
-                for piece in pieces where !piece.isEmpty { paint(item, of: list, within: piece, into: screen) }
+                // A group within one of which only a piece is painted may lie outside of that.
+                let rect = item.extent.rect.intersection(part)
+                beginGroup(index, rect.isEmpty ? .empty : rect, list, screen)
             } else {
                 paint(item, of: list, within: item.extent.rect, into: groups.last?.buffer ?? screen)
             }
+            position += 1
         }
         while !groups.isEmpty { endGroup(list, screen) }
     }

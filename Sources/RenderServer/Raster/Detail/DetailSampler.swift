@@ -93,7 +93,7 @@ struct DetailSampler: Sampler {
 
     private func nearest(x: Int, y: Int) -> UInt32 {
         guard let sample = sample(x: x, y: y) else { return 0 }
-        return image.base[Self.index(sample.v, image.height) &* image.stride &+ Self.index(sample.u, image.width)]
+        return image.base[Self.index(sample.v, image.height) &* image.stride &+ Self.index(sample.u, image.width)] | image.opaqueBits
     }
 
     /// The whole pixel in which a place lies, or the nearest one.
@@ -140,10 +140,11 @@ struct DetailSampler: Sampler {
             let i = (nearestIndex(Int(left), image.width), nearestIndex(Int(left) &+ 1, image.width))
             let above = image.base + nearestIndex(Int(upper), image.height) &* image.stride
             let below = image.base + nearestIndex(Int(upper) &+ 1, image.height) &* image.stride
-            p00[lane] = above[i.0]
-            p10[lane] = above[i.1]
-            p01[lane] = below[i.0]
-            p11[lane] = below[i.1]
+            let bits = image.opaqueBits
+            p00[lane] = above[i.0] | bits
+            p10[lane] = above[i.1] | bits
+            p01[lane] = below[i.0] | bits
+            p11[lane] = below[i.1] | bits
             fx[lane] = UInt32((column - left) * DetailSampler.fraction + 0.5)
             fy[lane] = UInt32((row - upper) * DetailSampler.fraction + 0.5)
         }

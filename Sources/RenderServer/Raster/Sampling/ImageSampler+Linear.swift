@@ -30,13 +30,13 @@ extension ImageSampler {
             let column = left &+ index
             if column >= 0, column &+ 8 < image.width {
                 store(
-                    weights.mean(load(upper + column), load(upper + column + 1), load(lower + column), load(lower + column + 1)),
+                    opaque(weights.mean(load(upper + column), load(upper + column + 1), load(lower + column), load(lower + column + 1))),
                     to: result + index)
             } else {
                 // From eight before the image to eight after it all is edge.
                 let columns = Integers(repeating: Int32(truncatingIfNeeded: max(-8, min(image.width, column)))) &+ Self.lanes
                 let (i0, i1) = (Self.clamped(columns, last), Self.clamped(columns &+ 1, last))
-                Self.storeMean(weights, (upper, i0), (upper, i1), (lower, i0), (lower, i1), result + index)
+                Self.storeMean(weights, (upper, i0), (upper, i1), (lower, i0), (lower, i1), opaqueBits, result + index)
             }
             index &+= 8
         }
@@ -56,7 +56,7 @@ extension ImageSampler {
             let next = row.place(x &+ index &+ 8)
             let nextIsInner = row.isInner(next)
             if isInner, nextIsInner, row.isSteady(place, next) {
-                store(row.eight(from: place), to: result + index)
+                store(opaque(row.eight(from: place)), to: result + index)
             } else if isSmall {
                 sampleHeld(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             } else {
@@ -87,7 +87,7 @@ extension ImageSampler {
         let (i0, i1) = (Self.clamped(i, last.0), Self.clamped(i &+ 1, last.0))
         let (j0, j1) = (Self.clamped(j, last.1) &* stride, Self.clamped(j &+ 1, last.1) &* stride)
         let base = image.base
-        Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), result)
+        Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
     }
 
     /// 2⁻¹¹ths of coordinates held to −1 and a size; what is not a number becomes −1.
@@ -120,13 +120,17 @@ extension ImageSampler {
     /// The means of pixels anywhere. By itself: together with that of pixels side by side the compiler takes both apart.
     @inline(never)
     private static func storeMean(
-        _ weights: LinearWeights, _ p00: Places, _ p10: Places, _ p01: Places, _ p11: Places, _ result: UnsafeMutablePointer<UInt32>
+        _ weights: LinearWeights, _ p00: Places, _ p10: Places, _ p01: Places, _ p11: Places, _ opaqueBits: UInt32,
+        _ result: UnsafeMutablePointer<UInt32>
     ) {
-        store(
-            weights.mean(
-                single(p00.base, p00.offsets), single(p10.base, p10.offsets), single(p01.base, p01.offsets), single(p11.base, p11.offsets)),
-            to: result)
+        let mean = weights.mean(
+            single(p00.base, p00.offsets), single(p10.base, p10.offsets), single(p01.base, p01.offsets), single(p11.base, p11.offsets))
+        store(mean | Pixels(repeating: opaqueBits), to: result)
     }
+
+    /// Samples with the image's opaque bits.
+    @inline(__always)
+    private func opaque(_ samples: Pixels) -> Pixels { samples | Pixels(repeating: opaqueBits) }
 
     /// The pixels at eight offsets.
     @inline(__always)
@@ -146,10 +150,10 @@ extension ImageSampler {
             let row = Self.fixed(wrapped(place.v - 0.5, image.height))
             let i = (neighbour(column >> 11, image.width), neighbour(column >> 11 &+ 1, image.width))
             let j = (neighbour(row >> 11, image.height) &* image.stride, neighbour(row >> 11 &+ 1, image.height) &* image.stride)
-            p00[lane] = image.base[j.0 &+ i.0]
-            p10[lane] = image.base[j.0 &+ i.1]
-            p01[lane] = image.base[j.1 &+ i.0]
-            p11[lane] = image.base[j.1 &+ i.1]
+            p00[lane] = image.base[j.0 &+ i.0] | opaqueBits
+            p10[lane] = image.base[j.0 &+ i.1] | opaqueBits
+            p01[lane] = image.base[j.1 &+ i.0] | opaqueBits
+            p11[lane] = image.base[j.1 &+ i.1] | opaqueBits
             fx[lane] = UInt32(truncatingIfNeeded: column & 2047)
             fy[lane] = UInt32(truncatingIfNeeded: row & 2047)
         }

@@ -18,12 +18,15 @@ struct ImageSampler: Sampler {
     let image: ImageSource
     let toImage: Homography
     let repeats: Bool
+    /// Added to samples by `or`, so that those of an opaque image are opaque even if somebody else changes its pixels meanwhile.
+    let opaqueBits: UInt32
     private let kind: Kind
 
     init(image: ImageSource, toImage: Homography, filter: ImageFilter, repeats: Bool) {
         self.image = image
         self.toImage = toImage
         self.repeats = repeats
+        opaqueBits = image.opaqueBits
         kind =
             switch filter {
             case .nearest: .nearest
@@ -60,8 +63,16 @@ struct ImageSampler: Sampler {
 
     /// Whether every pixel of a rectangle has a sample.
     func isComplete(within rect: PixelRect) -> Bool {
-        toImage.isAffine && place(x: rect.x0, y: rect.y0) != nil && place(x: rect.x1 - 1, y: rect.y0) != nil
-            && place(x: rect.x0, y: rect.y1 - 1) != nil && place(x: rect.x1 - 1, y: rect.y1 - 1) != nil
+        func isComplete(_ x: Int, _ y: Int) -> Bool {
+            guard let place = place(x: x, y: y) else { return false }
+            if toImage.isAffine { return true }
+            // Far from where numbers overflow: what is between the corners is finite as well.
+            let w = (Double(x) + 0.5) * toImage.h13 + ((Double(y) + 0.5) * toImage.h23 + toImage.h33)
+            return w > 1e-30 && w < 1e30 && abs(place.u) < 1e30 && abs(place.v) < 1e30
+        }
+        // The numbers over w, and w, are linear: what holds at the corners holds between them.
+        return isComplete(rect.x0, rect.y0) && isComplete(rect.x1 - 1, rect.y0) && isComplete(rect.x0, rect.y1 - 1)
+            && isComplete(rect.x1 - 1, rect.y1 - 1)
     }
 
     @inline(__always)
@@ -90,7 +101,7 @@ struct ImageSampler: Sampler {
             let row = wrapped(place.v, image.height)
             let i = nearestIndex(Int(column.rounded(.down)), image.width)
             let j = nearestIndex(Int(row.rounded(.down)), image.height)
-            result[index] = image.base[j &* image.stride &+ i]
+            result[index] = image.base[j &* image.stride &+ i] | opaqueBits
         }
     }
 
