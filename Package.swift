@@ -47,6 +47,7 @@ let viewOverlay: Target.Dependency = "_Testing_UIKit"
 var targets: [Target] = [
     // C libraries, and what Swift's Glibc module leaves out.
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
+    .systemLibrary(name: "CPrefetch", path: "Sources/System/CPrefetch"),
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CPixman", "pixman-1", "libpixman-1-dev"),
     library("CPNG", "libpng", "libpng-dev"),
@@ -65,7 +66,8 @@ var targets: [Target] = [
 
     // The render server, from pixels up.
     .target(
-        name: "Raster", dependencies: ["WireProtocol"], path: "Sources/RenderServer/Raster", swiftSettings: strict + kernels + instrumented),
+        name: "Raster", dependencies: ["WireProtocol", "CPrefetch"], path: "Sources/RenderServer/Raster",
+        swiftSettings: strict + kernels + instrumented),
     .target(
         name: "RenderTree", dependencies: ["WireProtocol"], path: "Sources/RenderServer/RenderTree",
         swiftSettings: strict + instrumented + [unchecked]),

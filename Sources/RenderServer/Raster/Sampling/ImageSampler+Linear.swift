@@ -46,16 +46,21 @@ extension ImageSampler {
     ///
     /// - Parameter x: A multiple of eight. How the eights are found depends on their own places alone.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        let row = SampledRow(self, y)
+        var row = SampledRow(self, y)
         // An offset must fit a lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
         var place = row.place(x)
         var isInner = row.isInner(place)
+        var looksAhead = false
         var index = 0
         while index < count {
             let next = row.place(x &+ index &+ 8)
             let nextIsInner = row.isInner(next)
             if isInner, nextIsInner, row.isSteady(place, next) {
+                if !looksAhead {
+                    looksAhead = true
+                    row.lookAhead(from: place, self)
+                }
                 store(opaque(row.eight(from: place)), to: result + index)
             } else if isSmall {
                 sampleHeld(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)

@@ -1,3 +1,4 @@
+import CPrefetch
 import WireProtocol
 
 /// A row of device pixels whose samples all have their four pixels in an image.
@@ -31,6 +32,9 @@ struct SampledRow {
     private let most: (u: Double, v: Double)
     /// From the first of eight pixels to all of them, where the map is affine.
     private let offsets: (u: SIMD8<Int32>, v: SIMD8<Int32>)
+    /// How much further in memory a pixel's samples are some device rows below, about: they are fetched into the cache ahead.
+    private var ahead = 0
+    private static let rowsAhead = 2.0
 
     @inline(__always)
     init(_ sampler: ImageSampler, _ y: Int) {
@@ -77,6 +81,17 @@ struct SampledRow {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w
     }
 
+    /// Has what the rows below show fetched ahead, as it follows from a place.
+    @inline(__always)
+    mutating func lookAhead(from place: Place, _ sampler: ImageSampler) {
+        let map = sampler.toImage
+        let scale = Self.rowsAhead / place.w
+        let (u, v) = ((map.h21 - (place.u + 0.5) * map.h23) * scale, (map.h22 - (place.v + 0.5) * map.h23) * scale)
+        // Rows and columns fit 15 bits.
+        guard abs(u) < 32_768, abs(v) < 32_768 else { return }
+        ahead = Int(v.rounded(.toNearestOrEven)) &* Int(stride) &+ Int(u.rounded(.toNearestOrEven))
+    }
+
     /// The samples of eight pixels from a place on.
     @inline(__always)
     func eight(from place: Place) -> Pixels {
@@ -103,6 +118,9 @@ struct SampledRow {
             unsafeBitCast(u &>> 5, to: Pixels.self) & 2047, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
         let rows = (v &>> 16) & 0x7FFF
         let places = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ (u &>> 16), to: Pixels.self)
+        let next = Int(places[0]) &+ ahead
+        prefetch_line(base + next)
+        prefetch_line(below + next)
         let (upperEven, upperOdd) = Self.gather(base, places)
         let (lowerEven, lowerOdd) = Self.gather(below, places)
         return weights.mean(
