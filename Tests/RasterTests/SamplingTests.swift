@@ -80,6 +80,40 @@ struct SamplingTests {
         }
     }
 
+    /// A picture of few rows is drawn row by row, one of many by its columns.
+    @Test("pictures in perspective, turned about an upright axis, are the same as a whole and row by row", arguments: 0..<24)
+    func columns(round: Int) {
+        var numbers = SeededNumbers(UInt64(round) + 77)
+        func part() -> Double { .random(in: -1...1, using: &numbers) }
+        let image = randomImage(200, 120, opaque: round % 2 == 0, seed: UInt64(round))
+        let bounds = PixelRect(x0: round % 3 * 5, y0: 0, x1: 240 + round % 3 * 5, y1: 90)
+        let (canvas, rows) = (Canvas(bounds), Canvas(bounds))
+        let size = round % 5 == 4 ? 9.0 : 1.6
+        var map = Homography(
+            h11: size * part(), h12: round % 4 == 3 ? 0 : 0.3 * part(), h13: part() / 400, h21: 0, h22: 1.5 * part(), h23: 0, h31: 0,
+            h32: 0,
+            h33: 1)
+        // The middle of the canvas shows that of the image.
+        let w = 120 * map.h13 + 1
+        (map.h31, map.h32) = (100 * w - map.h11 * 120, 60 * w - map.h12 * 120 - map.h22 * 45)
+        let paint = Paint.image(image.image(isOpaque: round % 2 == 0), toImage: map, filter: .linear, opacity: 1)
+        var rasterizer = Rasterizer()
+        rasterizer.fill(canvas.buffer, rect: bounds, paint: paint)
+        for y in 0..<90 { rasterizer.fill(rows.buffer, rect: PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + 1), paint: paint) }
+        #expect(canvas.pixels == rows.pixels)
+        #expect(canvas.isGuardIntact)
+        for y in 0..<90 {
+            for x in bounds.x0..<bounds.x1 {
+                guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(place.x) < 1e6, abs(place.y) < 1e6 else {
+                    continue
+                }
+                let expected = linearSample(image, place.x, place.y, repeats: false)
+                let isClose = zip(components(canvas[x, y]), expected).allSatisfy { abs(Double($0) - $1) <= 0.8 }
+                #expect(isClose, "(\(x), \(y))")
+            }
+        }
+    }
+
     @Test("long rows of samples are within 1/255 of real arithmetic, and the same wherever they are cut", arguments: 0..<24)
     func longRows(round: Int) {
         var numbers = SeededNumbers(UInt64(round) + 11)

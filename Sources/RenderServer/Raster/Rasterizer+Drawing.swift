@@ -31,7 +31,7 @@ extension Rasterizer {
             let tint = Tint(color, adds: adds)
             let factor = opacityFactor(opacity)
             guard factor > 0, tint?.isClear != true, image.width > 0, image.height > 0 else { return }
-            let sampler = ImageSampler(image: image, toImage: toImage, filter: filter, repeats: repeats)
+            var sampler = ImageSampler(image: image, toImage: toImage, filter: filter, repeats: repeats)
             if let detail {
                 let detailed = DetailSampler(image: image, toImage: toImage, filter: filter, detail)
                 if !detailed.isPlain {
@@ -42,6 +42,7 @@ extension Rasterizer {
             if let pixels = sampler.pixels(within: region) {
                 draw(pixels, tint, factor, isOpaque: image.isOpaque, on: target, region, area)
             } else {
+                sampler.prepare(region, scratch.lent)
                 draw(sampler, tint, factor, isOpaque: image.isOpaque && sampler.isComplete(within: region), on: target, region, area)
             }
         case .gradient(let gradient, let toGradient, let opacity):

@@ -1,3 +1,4 @@
+import CPrefetch
 import WireProtocol
 
 /// Linear samples, eight at a time.
@@ -46,6 +47,7 @@ extension ImageSampler {
     ///
     /// - Parameter x: A multiple of eight. How the eights are found depends on their own places alone.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+        if let columns { return sampleColumns(columns, x: x, y: y, count: count, into: result) }
         var row = SampledRow(self, y)
         // An offset must fit a lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
@@ -73,7 +75,7 @@ extension ImageSampler {
     }
 
     /// Eight samples, of which `count` are needed, at places that are held to the image.
-    private func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+    func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         let places = MappedRow(y, through: toImage).places(from: x)
         var (u, v) = (places.u, places.v)
         if !toImage.isAffine {
@@ -92,6 +94,49 @@ extension ImageSampler {
         let (i0, i1) = (Self.clamped(i, last.0), Self.clamped(i &+ 1, last.0))
         let (j0, j1) = (Self.clamped(j, last.1) &* stride, Self.clamped(j &+ 1, last.1) &* stride)
         let base = image.base
+        Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
+    }
+
+    // MARK: Held by columns
+
+    /// What eight places that are held to the image have in common with those above and below them.
+    ///
+    /// - Parameter inverse: 1/w of the first, as it is found elsewhere.
+    func heldColumn(x: Int, inverse: Double) -> SampledColumns.Eight {
+        let places = MappedRow(0, through: toImage).places(from: x)
+        var eight = SampledColumns.Eight()
+        eight.inverse = inverse
+        eight.inverses = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
+        let u = places.u * eight.inverses
+        eight.isFinite = Self.isFinite(u, Numbers())
+        guard eight.isFinite else { return eight }
+        let column = Self.fixed(u - 0.5, most: Numbers(repeating: Double(image.width)))
+        let last = Integers(repeating: Int32(clamping: image.width - 1))
+        eight.columns = Self.clamped(column &>> 11, last)
+        eight.nextColumns = Self.clamped(column &>> 11 &+ 1, last)
+        eight.right = LinearWeights.shares(Pixels(truncatingIfNeeded: column & 2047))
+        return eight
+    }
+
+    /// The same as `sampleHeld` by columns, some of which may be among those of the image.
+    ///
+    /// - Parameter ahead: How much further in memory samples are some rows below.
+    func sampleHeld(
+        _ known: UnsafePointer<SampledColumns.Eight>, x: Int, y: Int, count: Int, _ ahead: Int, into result: UnsafeMutablePointer<UInt32>
+    ) {
+        guard known.pointee.isFinite else { return sampleHeld(x: x, y: y, count: count, into: result) }
+        let v = MappedRow(y, through: toImage).places(from: x).v * known.pointee.inverses
+        guard Self.isFinite(v, Numbers()) else { return sampleAnywhere(x: x, y: y, count: count, into: result) }
+        let last = Integers(repeating: Int32(clamping: image.height - 1))
+        let stride = Int32(clamping: image.stride)
+        let row = Self.fixed(v - 0.5, most: Numbers(repeating: Double(image.height)))
+        let j = row &>> 11
+        let weights = LinearWeights(right: known.pointee.right, Pixels(truncatingIfNeeded: row & 2047))
+        let (i0, i1) = (known.pointee.columns, known.pointee.nextColumns)
+        let (j0, j1) = (Self.clamped(j, last) &* stride, Self.clamped(j &+ 1, last) &* stride)
+        let base = image.base
+        prefetch_line(base + (Int(j0[0] &+ i0[0]) &+ ahead))
+        prefetch_line(base + (Int(j1[7] &+ i1[7]) &+ ahead))
         Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
     }
 
@@ -135,7 +180,7 @@ extension ImageSampler {
 
     /// Samples with the image's opaque bits.
     @inline(__always)
-    private func opaque(_ samples: Pixels) -> Pixels { samples | Pixels(repeating: opaqueBits) }
+    func opaque(_ samples: Pixels) -> Pixels { samples | Pixels(repeating: opaqueBits) }
 
     /// The pixels at eight offsets.
     @inline(__always)
@@ -146,7 +191,7 @@ extension ImageSampler {
     }
 
     /// At most eight samples, some of which are not among four pixels of the image. The same for those that are.
-    private func sampleAnywhere(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+    func sampleAnywhere(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         var (p00, p10, p01, p11) = (Pixels(), Pixels(), Pixels(), Pixels())
         var (fx, fy) = (Pixels(), Pixels())
         for lane in 0..<count {

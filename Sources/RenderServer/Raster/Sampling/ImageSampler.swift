@@ -20,6 +20,7 @@ struct ImageSampler: Sampler {
     let repeats: Bool
     /// Added to samples by `or`, so that those of an opaque image are opaque even if somebody else changes its pixels meanwhile.
     let opaqueBits: UInt32
+    private(set) var columns: SampledColumns?
     private let kind: Kind
 
     init(image: ImageSource, toImage: Homography, filter: ImageFilter, repeats: Bool) {
@@ -32,6 +33,11 @@ struct ImageSampler: Sampler {
             case .nearest: .nearest
             case .linear: repeats ? .linear : Self.shift(toImage).map { .shifted(u: $0.u, v: $0.v) } ?? .linear
             }
+    }
+
+    /// Makes ready for the pixels of a region, as long as the memory is lent.
+    mutating func prepare(_ region: PixelRect, _ scratch: SamplingScratch.Memory) {
+        if kind == .linear { columns = SampledColumns(self, region, scratch) }
     }
 
     /// Where the centre of a device pixel lies in the image's pixel space; nil where that is behind the viewer or not finite.

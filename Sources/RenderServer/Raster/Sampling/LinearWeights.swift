@@ -10,10 +10,18 @@ struct LinearWeights {
     ///   - x: How far right of the left pixel each place is, in 2⁻¹¹ths, below 1.
     ///   - y: How far below the upper one.
     @inline(__always)
-    init(_ x: Pixels, _ y: Pixels) {
-        right = signed(factorLanes(x &<< 4))
-        below = signed(factorLanes(y &<< 4))
+    init(_ x: Pixels, _ y: Pixels) { self.init(right: Self.shares(x), y) }
+
+    /// - Parameter right: The shares of x.
+    @inline(__always)
+    init(right: SignedLanes, _ y: Pixels) {
+        self.right = right
+        below = Self.shares(y)
     }
+
+    /// 2⁻¹¹ths, below 1, as they are kept.
+    @inline(__always)
+    static func shares(_ places: Pixels) -> SignedLanes { signed(factorLanes(places &<< 4)) }
 
     /// The weighted means of eight upper left, upper right, lower left and lower right pixels.
     @inline(__always)

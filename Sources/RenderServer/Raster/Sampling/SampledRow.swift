@@ -114,18 +114,31 @@ struct SampledRow {
 
     @inline(__always)
     private func mean(_ u: Integers, _ v: Integers) -> Pixels {
-        let weights = LinearWeights(
-            unsafeBitCast(u &>> 5, to: Pixels.self) & 2047, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
+        let right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
+        return Self.mean(u &>> 16, right, v, base, below, stride, ahead)
+    }
+
+    /// - Parameters:
+    ///   - columns: Left of the places.
+    ///   - right: How far right of them these are.
+    ///   - v: In 2⁻¹⁶ths.
+    @inline(__always)
+    private static func mean(
+        _ columns: Integers, _ right: SignedLanes, _ v: Integers, _ base: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>,
+        _ stride: Int32, _ ahead: Int
+    ) -> Pixels {
+        let weights = LinearWeights(right: right, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
         let rows = (v &>> 16) & 0x7FFF
-        let places = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ (u &>> 16), to: Pixels.self)
+        let places = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ columns, to: Pixels.self)
         let next = Int(places[0]) &+ ahead
         prefetch_line(base + next)
         prefetch_line(below + next)
-        let (upperEven, upperOdd) = Self.gather(base, places)
-        let (lowerEven, lowerOdd) = Self.gather(below, places)
+        // Eight pixels that are shown smaller may lie in three lines.
+        prefetch_line(below + (Int(places[7]) &+ ahead))
+        let (upperEven, upperOdd) = gather(base, places)
+        let (lowerEven, lowerOdd) = gather(below, places)
         return weights.mean(
-            Self.first(upperEven, upperOdd), Self.second(upperEven, upperOdd), Self.first(lowerEven, lowerOdd),
-            Self.second(lowerEven, lowerOdd))
+            first(upperEven, upperOdd), second(upperEven, upperOdd), first(lowerEven, lowerOdd), second(lowerEven, lowerOdd))
     }
 
     /// The pixels at eight offsets, each with its right neighbour: those of the even lanes and those of the odd ones.
@@ -146,5 +159,74 @@ struct SampledRow {
     @inline(__always)
     private static func second(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
         unsafeBitCast((even &>> 32) &+ (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
+    }
+
+    // MARK: By columns
+
+    /// What eight places have in common with those above and below them.
+    func column(_ place: Place, _ next: Place) -> SampledColumns.Eight {
+        var eight = SampledColumns.Eight()
+        eight.inverse = 1 / place.w
+        eight.isInner =
+            isAmongColumns(place) && isAmongColumns(next) && abs(next.u - place.u) < 60 && next.w < 8 * place.w && place.w < 8 * next.w
+        guard eight.isInner else { return eight }
+        eight.over = Self.lanes / (Float(place.w) + Self.lanes * Float(step.w))
+        let step = Float((step.u - (place.u + 0.5) * step.w) * Self.one)
+        let u = Self.fixed(place.u) &+ unsafeBitCast(eight.over * step + Self.whole, to: Integers.self)
+        eight.columns = u &>> 16
+        eight.right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
+        return eight
+    }
+
+    private func isAmongColumns(_ place: Place) -> Bool {
+        place.u > -Self.margin && place.u < most.u && place.w > 1e-30 && place.w < 1e30
+    }
+
+    /// A row of which what is the same in all of them is known.
+    struct Down {
+        private let base: UnsafePointer<UInt32>
+        private let below: UnsafePointer<UInt32>
+        private let stride: Int32
+        private let step: (v: Double, w: Double)
+        private let start, most: Double
+        /// Rows of the image for each of the device, still to be divided by w.
+        private let pace: Double
+
+        @inline(__always)
+        init(_ sampler: ImageSampler, _ y: Int) {
+            let (image, map) = (sampler.image, sampler.toImage)
+            base = image.base
+            below = image.base + image.stride
+            stride = Int32(truncatingIfNeeded: image.stride)
+            step = (map.h12, map.h13)
+            start = (Double(y) + 0.5) * map.h22 + map.h32
+            most = Double(image.height &- 2) - 10 * SampledRow.margin
+            pace = map.h22
+        }
+
+        /// How far down the first of eight places is, less half a pixel.
+        @inline(__always)
+        func place(_ x: Int, _ eight: UnsafePointer<SampledColumns.Eight>) -> Double {
+            ((Double(x) + 0.5) * step.v + start) * eight.pointee.inverse - 0.5
+        }
+
+        @inline(__always)
+        func isInner(_ a: Double, _ b: Double) -> Bool {
+            a > -SampledRow.margin && a < most && b > -SampledRow.margin && b < most && abs(b - a) < 60
+        }
+
+        /// How much further in memory samples are some rows below.
+        @inline(__always)
+        func ahead(_ eight: UnsafePointer<SampledColumns.Eight>) -> Int {
+            let rows = SampledRow.rowsAhead * pace * eight.pointee.inverse
+            return abs(rows) < 32_768 ? Int(rows.rounded(.toNearestOrEven)) &* Int(stride) : 0
+        }
+
+        @inline(__always)
+        func eight(from place: Double, _ eight: UnsafePointer<SampledColumns.Eight>, _ ahead: Int) -> Pixels {
+            let step = Float((step.v - (place + 0.5) * step.w) * SampledRow.one)
+            let v = SampledRow.fixed(place) &+ unsafeBitCast(eight.pointee.over * step + SampledRow.whole, to: Integers.self)
+            return SampledRow.mean(eight.pointee.columns, eight.pointee.right, v, base, below, stride, ahead)
+        }
     }
 }
