@@ -213,6 +213,26 @@ struct BlendTests {
         }
     }
 
+    @Test("a group that is blended within a mask is the same as one that is masked first, and what the mask does not reach is left alone")
+    func maskedGroup() {
+        var numbers = SeededNumbers(5)
+        func random(_ bounds: PixelRect) -> Canvas {
+            let canvas = Canvas(bounds)
+            for y in bounds.y0..<bounds.y1 { for x in bounds.x0..<bounds.x1 { canvas[x, y] = numbers.premultiplied() } }
+            return canvas
+        }
+        let group = random(PixelRect(x0: 2, y0: 1, x1: 41, y1: 19))
+        let mask = random(PixelRect(x0: 5, y0: -3, x1: 60, y1: 14))
+        let (target, expected) = (random(PixelRect(x0: 0, y0: 0, x1: 38, y1: 30)), Canvas(width: 38, height: 30))
+        for y in 0..<30 { for x in 0..<38 { expected[x, y] = target[x, y] } }
+        var rasterizer = Rasterizer()
+        rasterizer.composite(group.buffer, maskedBy: mask.buffer, onto: target.buffer)
+        rasterizer.multiply(group.buffer, byAlphaOf: mask.buffer, rect: group.bounds)
+        rasterizer.composite(group.buffer, onto: expected.buffer, rect: group.bounds, opacity: 1)
+        #expect(target.pixels == expected.pixels)
+        #expect(target.isGuardIntact)
+    }
+
     @Test("a group times a mask's alpha is clear outside the mask and untouched outside the rectangle")
     func mask() {
         var numbers = SeededNumbers(31)

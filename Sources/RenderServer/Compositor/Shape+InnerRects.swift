@@ -73,30 +73,34 @@ struct Quadrilateral {
         let top = max(Double(tile.y0), (least - Shape.pixelTolerance).rounded(.up))
         let bottom = min(Double(tile.y1), (greatest + Shape.pixelTolerance).rounded(.down))
         guard top < bottom else { return nil }
-        var rows = SIMD16<Double>(repeating: top)
-        for quarter in 1...4 { rows[quarter] = (top + (bottom - top) * Double(quarter) / 4).rounded() }
-        for corner in 0..<4 {
-            rows[5 + corner] = max(top, min(bottom, y[corner].rounded(.up)))
-            rows[9 + corner] = max(top, min(bottom, y[corner].rounded(.down)))
-        }
+        var rows = SIMD16<Double>()
         var (left, right) = (SIMD16<Double>(), SIMD16<Double>())
-        for row in 0..<13 {
-            let chord = chord(max(least, min(greatest, rows[row])))
-            left[row] = max(Double(tile.x0), (chord.left - Shape.pixelTolerance).rounded(.up))
-            right[row] = min(Double(tile.x1), (chord.right + Shape.pixelTolerance).rounded(.down))
+        var count = 0
+        func add(_ row: Double) {
+            let row = max(top, min(bottom, row))
+            for index in 0..<count where rows[index] == row { return }
+            let chord = chord(max(least, min(greatest, row)))
+            rows[count] = row
+            left[count] = max(Double(tile.x0), (chord.left - Shape.pixelTolerance).rounded(.up))
+            right[count] = min(Double(tile.x1), (chord.right + Shape.pixelTolerance).rounded(.down))
+            count += 1
         }
-        var best: (first: Int, last: Int, area: Double) = (0, 0, 0)
-        for first in 0..<13 {
-            for last in 0..<13 {
-                let width = min(right[first], right[last]) - max(left[first], left[last])
-                let height = rows[last] - rows[first]
-                if width > 0, height > 0, width * height > best.area { best = (first, last, width * height) }
+        for quarter in 0...4 { add((top + (bottom - top) * Double(quarter) / 4).rounded()) }
+        for corner in 0..<4 {
+            add(y[corner].rounded(.up))
+            add(y[corner].rounded(.down))
+        }
+        var best: (rect: PixelRect, area: Double) = (.empty, 0)
+        for first in 0..<count {
+            for last in first + 1..<count {
+                let (x0, x1) = (max(left[first], left[last]), min(right[first], right[last]))
+                let area = (x1 - x0) * abs(rows[last] - rows[first])
+                guard x0 < x1, area > best.area else { continue }
+                let (y0, y1) = (min(rows[first], rows[last]), max(rows[first], rows[last]))
+                best = (PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)), area)
             }
         }
-        guard best.area > 0 else { return nil }
-        return PixelRect(
-            x0: Int(max(left[best.first], left[best.last])), y0: Int(rows[best.first]), x1: Int(min(right[best.first], right[best.last])),
-            y1: Int(rows[best.last]))
+        return best.area > 0 ? best.rect : nil
     }
 
     /// From where to where it reaches at a height, which is between those of its corners.

@@ -17,6 +17,8 @@ struct SublayerSpace {
     var isFlipped = false
     /// Multiplies red, green and blue of their paints, as replicators do with their copies.
     var tint = SIMD3<Float>.one
+    /// Whether only the alpha of what they paint counts.
+    var isMask = false
     /// Seconds by which replicators let their animations lag behind.
     var delay = 0.0
     /// Tells the copies that replicators make of a layer apart; 0 for what is not a copy.
@@ -37,6 +39,7 @@ struct SublayerSpace {
         isGroupOpacity = placement.isGroupOpacity
         isFlipped = placement.isFlipped
         tint = space.tint
+        isMask = space.isMask
         delay = space.delay
         instance = space.instance
         if layer.isGeometryFlipped {

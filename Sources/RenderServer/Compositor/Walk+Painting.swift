@@ -16,7 +16,9 @@ extension Walk {
                     name(id, .background, space, layers), shape, pixel, extent: shape.extent(within: placement.clip, &outline))
             }
         }
-        guard kind == .gradient, let gradient = GradientFill(layer.gradient, layer.bounds, placement, tint: space.tint) else { return }
+        // Of black ones only alpha has to be found.
+        let tint = space.isMask ? .zero : space.tint
+        guard kind == .gradient, let gradient = GradientFill(layer.gradient, layer.bounds, placement, tint: tint) else { return }
         let shape = Shape(layer, through: placement.homography)
         list.append(
             name(id, .gradient, space, layers), .gradient(shape, gradient), extent: shape.extent(within: placement.clip, &outline))

@@ -251,6 +251,7 @@ struct Walk: ~Copyable {
         space.opacity = 1
         space.isGroupOpacity = false
         space.tint = .one
+        space.isMask = true
         levels[levels.count - 1].space = space
         steps.append(.endMask)
         steps.append(.visit(mask))

@@ -21,7 +21,9 @@ public enum CoveredArea: Sendable {
 
 /// Each kind of paint has loops of its own, so that nothing is decided span by span.
 extension Rasterizer {
-    mutating func draw(_ paint: Paint, on target: PixelBuffer, _ region: PixelRect, _ area: borrowing CoveredArea) {
+    mutating func draw(
+        _ paint: Paint, on target: PixelBuffer, _ region: PixelRect, _ area: borrowing CoveredArea, isClear: Bool = false
+    ) {
         switch paint {
         case .solid(let pixel):
             guard pixel != 0 else { return }
@@ -36,35 +38,37 @@ extension Rasterizer {
                 let detailed = DetailSampler(image: image, toImage: toImage, filter: filter, detail)
                 if !detailed.isPlain {
                     let isOpaque = image.isOpaque && sampler.isComplete(within: region)
-                    return draw(detailed, tint, factor, isOpaque: isOpaque, on: target, region, area)
+                    return draw(detailed, tint, factor, isCopying: isOpaque || isClear, on: target, region, area)
                 }
             }
             if let pixels = sampler.pixels(within: region) {
-                draw(pixels, tint, factor, isOpaque: image.isOpaque, on: target, region, area)
+                draw(pixels, tint, factor, isCopying: image.isOpaque || isClear, on: target, region, area)
             } else {
                 sampler.prepare(region, scratch.lent)
-                draw(sampler, tint, factor, isOpaque: image.isOpaque && sampler.isComplete(within: region), on: target, region, area)
+                let isCopying = isClear || (image.isOpaque && sampler.isComplete(within: region))
+                draw(sampler, tint, factor, isCopying: isCopying, on: target, region, area)
             }
         case .gradient(let gradient, let toGradient, let opacity):
             guard opacity > 0 else { return }
             // The opacity is part of each pixel, so that its product with the colour's alpha is rounded once.
             withExtendedLifetime(gradient) {
                 let sampler = GradientSampler(gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
-                draw(sampler, nil, 255, isOpaque: sampler.isOpaque, on: target, region, area)
+                draw(sampler, nil, 255, isCopying: isClear || sampler.isOpaque, on: target, region, area)
             }
         }
     }
 
+    /// - Parameter isCopying: Whether a whole pixel takes the target's place, since it is opaque or that clear.
     mutating func draw<Source: PixelSource>(
-        _ source: Source, _ tint: Tint?, _ factor: UInt32, isOpaque: Bool, on target: PixelBuffer, _ region: PixelRect,
+        _ source: Source, _ tint: Tint?, _ factor: UInt32, isCopying: Bool, on target: PixelBuffer, _ region: PixelRect,
         _ area: borrowing CoveredArea
     ) {
         if let tint {
             let source = TintedSource(source: source, tint: tint)
-            var painter = SpanPainter(target: target, source: source, factor: factor, isOpaque: false, scratch: scratch)
+            var painter = SpanPainter(target: target, source: source, factor: factor, isCopying: false, scratch: scratch)
             cover(area, region, &painter)
         } else {
-            var painter = SpanPainter(target: target, source: source, factor: factor, isOpaque: isOpaque, scratch: scratch)
+            var painter = SpanPainter(target: target, source: source, factor: factor, isCopying: isCopying, scratch: scratch)
             cover(area, region, &painter)
         }
     }

@@ -40,11 +40,13 @@ public struct Rasterizer: ~Copyable {
 
     /// Draws source-over, each pixel weighted by how much of it is in an area, to the nearest 255th.
     ///
-    /// - Parameter clip: Pixels outside it are left alone.
-    public mutating func fill(_ target: PixelBuffer, _ area: CoveredArea, paint: Paint, clip: PixelRect) {
+    /// - Parameters:
+    ///   - clip: Pixels outside it are left alone.
+    ///   - isClear: Whether all pixels of the target are clear, so that drawing may be copying.
+    public mutating func fill(_ target: PixelBuffer, _ area: CoveredArea, paint: Paint, clip: PixelRect, isClear: Bool = false) {
         let region = area.pixels(within: target.bounds.intersection(clip))
         guard !region.isEmpty else { return }
-        draw(paint, on: target, region, area)
+        draw(paint, on: target, region, area, isClear: isClear)
     }
 
     /// Draws the pixels of a group's buffer at their own place in device space, blended with the target by a compositing filter.
@@ -69,7 +71,7 @@ public struct Rasterizer: ~Copyable {
         guard !region.isEmpty, filter != .normal || opacityFactor(opacity) > 0 else { return }
         let pixels = MemorySource(base: UnsafePointer(source.base), stride: source.stride, bounds: source.bounds)
         let tint = Tint(tint)
-        guard filter != .normal else { return draw(pixels, tint, opacityFactor(opacity), isOpaque: false, on: target, region, area) }
+        guard filter != .normal else { return draw(pixels, tint, opacityFactor(opacity), isCopying: false, on: target, region, area) }
         let opacity = Float(unit(opacity))
         if let tint {
             let source = TintedSource(source: pixels, tint: tint)
@@ -78,6 +80,21 @@ public struct Rasterizer: ~Copyable {
         } else {
             var painter = FilterPainter(target: target, source: pixels, opacity: opacity, filter: filter, scratch: scratch.lent)
             cover(area, region, &painter)
+        }
+    }
+
+    /// Draws the pixels of a group's buffer, multiplied by the alpha of a mask's, source-over, all at their own place in device space. Where there is no mask nothing is drawn.
+    ///
+    /// - Parameters:
+    ///   - source: Does not share memory with the target.
+    ///   - mask: Likewise.
+    public mutating func composite(_ source: PixelBuffer, maskedBy mask: PixelBuffer, onto target: PixelBuffer) {
+        let region = target.bounds.intersection(source.bounds).intersection(mask.bounds)
+        guard !region.isEmpty else { return }
+        for y in region.y0..<region.y1 {
+            blendRow(
+                target.address(x: region.x0, y: y), count: region.width, source: UnsafePointer(source.address(x: region.x0, y: y)),
+                alphaOf: UnsafePointer(mask.address(x: region.x0, y: y)))
         }
     }
 

@@ -12,12 +12,12 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
 
     /// - Parameters:
     ///   - factor: The opacity of the source in 255ths.
-    ///   - isOpaque: Whether the source's alpha is 255 all over.
-    init(target: PixelBuffer, source: Source, factor: UInt32 = 255, isOpaque: Bool, scratch: borrowing SamplingScratch) {
+    ///   - isCopying: Whether whole pixels take the target's place, since they are opaque or that is clear.
+    init(target: PixelBuffer, source: Source, factor: UInt32 = 255, isCopying: Bool, scratch: borrowing SamplingScratch) {
         self.target = target
         self.source = source
         self.factor = factor
-        isCopying = isOpaque && factor == 255
+        self.isCopying = isCopying && factor == 255
         self.scratch = scratch.lent
     }
 

@@ -15,6 +15,10 @@ final class TilePainter {
     private struct Group {
         var item: Int
         var buffer: PixelBuffer
+        /// Whether nothing has been painted into it.
+        var isClear = true
+        /// By whose alpha it is still to be multiplied.
+        var mask: PixelBuffer?
     }
 
     /// Paints tiles of an open job until there are none left.
@@ -85,8 +89,11 @@ final class TilePainter {
                 // A group within one of which only a piece is painted may lie outside of that.
                 let rect = item.extent.rect.intersection(part)
                 beginGroup(index, rect.isEmpty ? .empty : rect, list, screen)
+            } else if let group = groups.last {
+                groups[groups.count - 1].isClear = false
+                paint(item, of: list, within: item.extent.rect, into: group.buffer, isClear: group.isClear)
             } else {
-                paint(item, of: list, within: item.extent.rect, into: groups.last?.buffer ?? screen)
+                paint(item, of: list, within: item.extent.rect, into: screen)
             }
             position += 1
         }
@@ -98,28 +105,43 @@ final class TilePainter {
         if depth == buffers.count { buffers.append(PixelStorage()) }
         let buffer = buffers[depth].buffer(for: rect)
         rasterizer.clear(buffer, rect: rect, to: 0)
+        var isClear = true
         if case .clip = list.paint(of: list.items[item]) {
+            isClear = false
             rasterizer.composite(groups.last?.buffer ?? screen, onto: buffer, rect: rect, opacity: 1)
         }
-        groups.append(Group(item: item, buffer: buffer))
+        groups.append(Group(item: item, buffer: buffer, isClear: isClear))
     }
 
     private func endGroup(_ list: borrowing DisplayList, _ screen: PixelBuffer) {
         guard let group = groups.popLast() else { return }
+        let paint = list.paint(of: list.items[group.item])
+        if case .alphaMask = paint {
+            // The group around it ends next.
+            if !groups.isEmpty { groups[groups.count - 1].mask = group.buffer }
+            return
+        }
+        if !groups.isEmpty { groups[groups.count - 1].isClear = false }
         let target = groups.last?.buffer ?? screen
-        switch list.paint(of: list.items[group.item]) {
+        if let mask = group.mask {
+            if case .group(1, nil, .normal) = paint { return rasterizer.composite(group.buffer, maskedBy: mask, onto: target) }
+            rasterizer.multiply(group.buffer, byAlphaOf: mask, rect: group.buffer.bounds)
+        }
+        switch paint {
         case .group(let opacity, let mask, let blending):
             rasterizer.composite(
                 group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask.map { area(of: $0) } ?? .rect,
                 filter: blending)
         case .clip(let edge):
             rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: area(of: edge), filter: .copy)
-        case .alphaMask: rasterizer.multiply(target, byAlphaOf: group.buffer, rect: target.bounds)
         default: break
         }
     }
 
-    private func paint(_ item: DisplayItem, of list: borrowing DisplayList, within extent: PixelRect, into target: PixelBuffer) {
+    /// - Parameter isClear: Whether nothing has been painted into the target.
+    private func paint(
+        _ item: DisplayItem, of list: borrowing DisplayList, within extent: PixelRect, into target: PixelBuffer, isClear: Bool = false
+    ) {
         if case .solid(let pixel) = item.content { return rasterizer.fill(target, rect: extent, paint: .solid(pixel)) }
         switch list.paint(of: item) {
         case .fill(let shape, let pixel): fill(shape, .solid(pixel), extent, target)
@@ -129,11 +151,11 @@ final class TilePainter {
                 .image(
                     image.source, toImage: image.toImage, filter: image.filter, opacity: image.opacity, tint: image.tint,
                     detail: image.detail),
-                extent, target)
+                extent, target, isClear)
         case .border(let shape, let width, let pixel):
             rasterizer.fill(target, area(of: shape, without: shape.inset(by: width)), paint: .solid(pixel), clip: extent)
         case .gradient(let shape, let fill):
-            self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), extent, target)
+            self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), extent, target, isClear)
         case .path(let fill):
             rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: extent)
         case .particles(let batch): paint(batch, extent, target)
@@ -157,8 +179,8 @@ final class TilePainter {
         }
     }
 
-    private func fill(_ shape: Shape, _ paint: Paint, _ extent: PixelRect, _ target: PixelBuffer) {
-        rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent)
+    private func fill(_ shape: Shape, _ paint: Paint, _ extent: PixelRect, _ target: PixelBuffer, _ isClear: Bool = false) {
+        rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent, isClear: isClear)
     }
 
     /// What a shape covers, but for a hole in it. An outline is scratch memory, for the next drawing alone.

@@ -12,6 +12,12 @@ final class ColorRamp: @unchecked Sendable {
         /// Blue, green, red, alpha at `from`, not premultiplied.
         var color: SIMD4<Float>
         var change: SIMD4<Float>
+
+        /// Whether there is one colour in it.
+        var isUniform: Bool { change == SIMD4() }
+
+        /// Whether only alpha is above 0.
+        var isBlack: Bool { SIMD3(color.x, color.y, color.z) == SIMD3() && SIMD3(change.x, change.y, change.z) == SIMD3() }
     }
 
     private static let buckets = 256
@@ -125,6 +131,13 @@ final class ColorRamp: @unchecked Sendable {
         @inline(__always)
         func isWithin(_ location: (number: Double, over: Double)) -> Bool {
             location.number >= low * location.over && location.number < high * location.over
+        }
+
+        /// Whether a location is in the stretch at hand by so much that rounding does not count.
+        @inline(__always)
+        func isWellWithin(_ location: (number: Double, over: Double)) -> Bool {
+            let margin = 1e-9 * (abs(location.number) + location.over)
+            return location.number - margin > low * location.over && location.number + margin < high * location.over
         }
 
         private mutating func extend(to location: Double) {

@@ -111,10 +111,16 @@ struct GradientSampler: Sampler {
     /// Eight pixels between two stops, as `pixel` makes each.
     @inline(__always)
     private func mixed(_ interval: ColorRamp.Interval, _ shares: SIMD8<Float>) -> Pixels {
-        let scale = (interval.color.w + interval.change.w * shares) * (opacity * 255)
+        let scale = alpha(interval, shares)
         @inline(__always)
         func byte(_ index: Int) -> Pixels { rounded((interval.color[index] + interval.change[index] * shares) * scale) }
         return byte(0) | byte(1) &<< 8 | byte(2) &<< 16 | rounded(scale) &<< 24
+    }
+
+    /// The alpha of the same, in 255ths.
+    @inline(__always)
+    private func alpha(_ interval: ColorRamp.Interval, _ shares: SIMD8<Float>) -> SIMD8<Float> {
+        (interval.color.w + interval.change.w * shares) * (opacity * 255)
     }
 
     // MARK: Single pixels
@@ -204,18 +210,43 @@ struct GradientSampler: Sampler {
     private func fillPerspective(_ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ row: AxialRow) {
         var ramp = ColorRamp.Reader(ramp)
         let overRamp = Self.lanes * Float(row.overStep)
+        let end = (count &+ 7) & ~7
+        let final = row.location(x &+ end &- 1)
         var index = 0
-        while index < count {
+        while index < end {
             let (first, last) = (row.location(x &+ index), row.location(x &+ index &+ 7))
-            if Self.isModerate(first.over), Self.isModerate(last.over), ramp.holds(first, last) {
-                let interval = ramp.current
-                let number = Float((first.number - interval.from * first.over) * interval.inverse)
-                let step = Float((row.step - interval.from * row.overStep) * interval.inverse)
-                store(mixed(interval, (number + Self.lanes * step) / (Float(first.over) + overRamp)), to: result + index)
-            } else {
-                fillSingly(x &+ index, y, 8, result + index, &ramp)
+            guard Self.isModerate(first.over), Self.isModerate(last.over), ramp.holds(first, last) else {
+                fillSingly(x &+ index, y, min(8, count &- index), result + index, &ramp)
+                index &+= 8
+                continue
             }
-            index &+= 8
+            let interval = ramp.current
+            let ramped = Self.lanes * Float((row.step - interval.from * row.overStep) * interval.inverse)
+            @inline(__always)
+            func shares() -> SIMD8<Float> {
+                let location = row.location(x &+ index)
+                let number = Float((location.number - interval.from * location.over) * interval.inverse)
+                return (number + ramped) / (Float(location.over) + overRamp)
+            }
+            // Both numbers are linear: where the first and the last location lie well between the same stops, all are found to.
+            let stretch = Self.isModerate(final.over) && ramp.isWellWithin(first) && ramp.isWellWithin(final) ? end : index &+ 8
+            if interval.isUniform {
+                let pixels = mixed(interval, SIMD8())
+                repeat {
+                    store(pixels, to: result + index)
+                    index &+= 8
+                } while index < stretch
+            } else if interval.isBlack {
+                repeat {
+                    store(rounded(alpha(interval, shares())) &<< 24, to: result + index)
+                    index &+= 8
+                } while index < stretch
+            } else {
+                repeat {
+                    store(mixed(interval, shares()), to: result + index)
+                    index &+= 8
+                } while index < stretch
+            }
         }
     }
 

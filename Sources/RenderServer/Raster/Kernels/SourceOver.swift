@@ -184,3 +184,10 @@ private func blendRow(
         row, count: count, wide: { d, index in over(scale(load(source + index), by: factorLanes(load(mask + index))), d) },
         one: { d, index in over(scale(source[index], by: mask[index]), d) })
 }
+
+/// A row over a row, first scaled by the alpha of a third.
+func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, alphaOf mask: UnsafePointer<UInt32>) {
+    mapRow(
+        row, count: count, wide: { d, index in over(scale(load(source + index), by: factorLanes(load(mask + index) &>> 24)), d) },
+        one: { d, index in over(scale(source[index], by: mask[index] &>> 24), d) })
+}
