@@ -18,8 +18,8 @@ struct DisplayList {
     }
 
     private(set) var items: [DisplayItem] = []
-    /// The extents of the items once more, close together: which items a tile shows is asked for every tile.
-    private(set) var extents: [PixelExtent] = []
+    /// The extents of the items once more, roughly and close together: which items a tile shows is asked for every tile.
+    private(set) var extents: [CoarseExtent] = []
     private(set) var sections: [Section] = []
     private(set) var partialDamage: [PartialDamage] = []
     /// In order.
@@ -89,7 +89,7 @@ struct DisplayList {
         widenOpenGroup(by: extent)
         let extent = PixelExtent(extent)
         items.append(DisplayItem(name: name, group: group, content: content, isOpaque: isOpaque, extent: extent))
-        extents.append(extent)
+        extents.append(CoarseExtent(extent))
     }
 
     /// Takes the room for an item, and for what the groups that it is in become larger by. Answers whether there is any.
@@ -191,7 +191,7 @@ struct DisplayList {
             if other.items[index].group == nil { widenOpenGroup(by: extent) }
             item.extent = PixelExtent(extent.isEmpty ? .empty : extent)
             items.append(item)
-            extents.append(item.extent)
+            extents.append(CoarseExtent(item.extent))
         }
     }
 
@@ -222,7 +222,7 @@ struct DisplayList {
         for index in other.items.indices {
             let item = taken(index, of: other, to: start, group)
             items[start + index] = item
-            extents[start + index] = item.extent
+            extents[start + index] = CoarseExtent(item.extent)
         }
     }
 
@@ -254,6 +254,6 @@ struct DisplayList {
 
     private mutating func setExtent(of index: Int, _ rect: PixelRect) {
         items[index].extent = PixelExtent(rect)
-        extents[index] = items[index].extent
+        extents[index] = CoarseExtent(items[index].extent)
     }
 }

@@ -76,11 +76,12 @@ final class FrameComposer {
         let legal = -1e6...1e6
         guard legal.contains(x), legal.contains(y), let section = shown.sections.first(where: { $0.client == client }) else { return false }
         let (x, y) = (x.rounded(.down), y.rounded(.down))
-        let pixel = PixelExtent(PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + 1, y1: Int(y) + 1))
+        let pixel = PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + 1, y1: Int(y) + 1)
+        let (extent, question) = (PixelExtent(pixel), CoarseExtent.Question(pixel))
         return section.items.contains { index in
-            guard shown.extents[index].meets(pixel) else { return false }
+            guard shown.extents[index].mayMeet(question) else { return false }
             let item = shown.items[index]
-            return item.end == 0 && item.name.part != .shadow && item.name.part != .shadowMask
+            return item.extent.meets(extent) && item.end == 0 && item.name.part != .shadow && item.name.part != .shadowMask
         }
     }
 

@@ -8,7 +8,7 @@ struct VisibleItems: ~Copyable {
     /// Pixels of a rectangle below which it is not worth remembering.
     private static let fewestPixels = 1024
 
-    /// The items that the band at hand shows. Where a group is shown, so are some of its members, and no member without its group.
+    /// The items that the band at hand may show. Where a group is shown, so are some of its members, and no member without its group.
     private var candidates: [Int32] = []
     private var candidateCount = 0
     /// Those that the tile shows, back to front.
@@ -32,7 +32,7 @@ struct VisibleItems: ~Copyable {
 
     /// Finds those of some items that a band shows.
     mutating func gather(_ list: borrowing DisplayList, _ items: Range<Int>, _ band: PixelRect) {
-        let band = PixelExtent(band)
+        let question = CoarseExtent.Question(band)
         let count = list.extents.count
         if candidates.count < count { candidates.append(contentsOf: repeatElement(0, count: count - candidates.count)) }
         var found = 0
@@ -41,7 +41,7 @@ struct VisibleItems: ~Copyable {
         for index in items {
             // Without a branch, which would be mispredicted for each item that is found.
             candidates[found] = Int32(truncatingIfNeeded: index)
-            found &+= extents[index].meets(band) ? 1 : 0
+            found &+= extents[index].mayMeet(question) ? 1 : 0
         }
         candidateCount = found
     }
@@ -50,10 +50,9 @@ struct VisibleItems: ~Copyable {
     mutating func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
         let extent = PixelExtent(tile)
         indices.removeAll(keepingCapacity: true)
-        let extents = list.extents.span
         for position in 0..<candidateCount {
             let index = candidates[position]
-            if extents[Int(index)].meets(extent) { indices.append(index) }
+            if list.items[Int(index)].extent.meets(extent) { indices.append(index) }
         }
         findCovers(list, tile)
         return isCovered(tile)
