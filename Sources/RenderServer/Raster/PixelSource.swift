@@ -4,6 +4,8 @@ import WireProtocol
 protocol PixelSource {
     /// The most pixels that are had at once.
     static var longestRun: Int { get }
+    /// Whether pixels are computed when they are asked for.
+    static var isComputed: Bool { get }
     /// `count` pixels from (x, y) of device space on: where they lie in memory, or in the scratch memory.
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32>
 }
@@ -27,6 +29,7 @@ extension PixelSource {
 /// Pixels in device space that include the whole region drawn.
 struct MemorySource: PixelSource {
     static let longestRun = Int.max
+    static var isComputed: Bool { false }
 
     private let origin: UnsafePointer<UInt32>
     private let stride: Int
@@ -48,6 +51,7 @@ struct MemorySource: PixelSource {
 /// Another source's pixels times a colour.
 struct TintedSource<Source: PixelSource>: PixelSource {
     static var longestRun: Int { SamplingScratch.run }
+    static var isComputed: Bool { true }
 
     let source: Source
     let tint: Tint
@@ -66,6 +70,7 @@ protocol Sampler: PixelSource {
 
 extension Sampler {
     static var longestRun: Int { SamplingScratch.run }
+    static var isComputed: Bool { true }
 
     @inline(__always)
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32> {

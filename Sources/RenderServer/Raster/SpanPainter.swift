@@ -9,6 +9,7 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
     /// Whether a whole pixel takes the target's place.
     private let isCopying: Bool
     private let scratch: SamplingScratch.Memory
+    private var row = Row()
 
     /// - Parameters:
     ///   - factor: The opacity of the source in 255ths.
@@ -21,23 +22,72 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         self.scratch = scratch.lent
     }
 
+    static var goesByRows: Bool { Source.isComputed }
+
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32) {
         let row = target.address(x: x, y: y)
-        source.forEachRun(x: x, y: y, count: count, scratch) { pixels, offset, count in
+        var done = 0
+        while done < count {
+            let (pixels, run) = pixels(x: x &+ done, y: y, count: count &- done)
             if isCopying && coverage == 255 {
-                copyRow(row + offset, count: count, source: pixels)
+                copyRow(row + done, count: run, source: pixels)
             } else {
-                blendRow(row + offset, count: count, source: pixels, factor: scaleByte(coverage, by: factor))
+                blendRow(row + done, count: run, source: pixels, factor: scaleByte(coverage, by: factor))
             }
+            done &+= run
         }
     }
 
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>) {
         let row = target.address(x: x, y: y)
-        source.forEachRun(x: x, y: y, count: count, scratch) { pixels, offset, count in
-            blendRow(row + offset, count: count, source: pixels, factor: factor, mask: mask + offset)
+        var done = 0
+        while done < count {
+            let (pixels, run) = pixels(x: x &+ done, y: y, count: count &- done)
+            blendRow(row + done, count: run, source: pixels, factor: factor, mask: mask + done)
+            done &+= run
+        }
+    }
+
+    /// As many of the source's pixels as are at hand, or can be had at once.
+    ///
+    /// Those that are computed are so as far as the row before went, unless that had gaps: what follows in a row, like its middle after an edge, is then there.
+    @inline(__always)
+    private mutating func pixels(x: Int, y: Int, count: Int) -> (pixels: UnsafePointer<UInt32>, count: Int) {
+        let most = min(Source.longestRun, count)
+        guard Source.isComputed else { return (source.pixels(x: x, y: y, count: most, scratch), most) }
+        if y != row.y { row = Row(y: y, start: x, after: row) }
+        if x < row.known.lowerBound || x >= row.known.upperBound {
+            let wanted = min(Source.longestRun, max(count, row.formerEnd &- x))
+            row.pixels = source.pixels(x: x, y: y, count: wanted, scratch)
+            row.known = x..<x &+ wanted
+        }
+        let found = min(most, row.known.upperBound &- x)
+        row.covered &+= found
+        row.end = max(row.end, x &+ found)
+        return ((row.pixels ?? UnsafePointer(scratch.result)) + (x &- row.known.lowerBound), found)
+    }
+
+    /// What is known of the row at hand.
+    private struct Row {
+        var y = Int.min
+        var start = 0
+        var end = 0
+        /// How many pixels were asked for.
+        var covered = 0
+        /// The end of the row before; no pixel's where that had gaps.
+        var formerEnd = Int.min / 2
+        var known = 0..<0
+        var pixels: UnsafePointer<UInt32>?
+
+        init() {}
+
+        @inline(__always)
+        init(y: Int, start: Int, after former: Row) {
+            self.y = y
+            (self.start, end) = (start, start)
+            if y == former.y &+ 1, former.covered &* 4 >= (former.end &- former.start) &* 3 { formerEnd = former.end }
         }
     }
 }

@@ -1,5 +1,7 @@
 /// What coverage is handed to: spans of one row, each within the region and not empty, from left to right.
 protocol SpanSink {
+    /// Whether it is best handed all of a row before the next.
+    static var goesByRows: Bool { get }
     /// `count` pixels from (x, y) with the same coverage, 1…255, of 255.
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
     /// `count` pixels from (x, y), each with its own coverage 0…255.
@@ -11,6 +13,8 @@ protocol SpanSink {
 }
 
 extension SpanSink {
+    static var goesByRows: Bool { false }
+
     @inline(__always)
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
         for y in rows { span(x: x, y: y, count: count, coverage: coverage) }
@@ -19,6 +23,32 @@ extension SpanSink {
     @inline(__always)
     mutating func spans(x: Int, rows: Range<Int>, count: Int, mask: UnsafePointer<UInt32>, stride: Int) {
         for y in rows { span(x: x, y: y, count: count, mask: mask + (y &- rows.lowerBound) &* stride) }
+    }
+}
+
+/// A span of a row, with a mask or the same coverage all over.
+struct RecordedSpan: BitwiseCopyable {
+    var x: Int
+    var count: Int
+    var coverage: UInt32
+    var mask: UnsafePointer<UInt32>?
+}
+
+/// Takes down the spans of one row, in memory that has room for them.
+private struct SpanRecorder: SpanSink {
+    let spans: UnsafeMutablePointer<RecordedSpan>
+    var count = 0
+
+    @inline(__always)
+    mutating func span(x: Int, y: Int, count: Int, coverage: UInt32) {
+        spans[self.count] = RecordedSpan(x: x, count: count, coverage: coverage, mask: nil)
+        self.count &+= 1
+    }
+
+    @inline(__always)
+    mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>) {
+        spans[self.count] = RecordedSpan(x: x, count: count, coverage: 0, mask: mask)
+        self.count &+= 1
     }
 }
 
@@ -36,6 +66,8 @@ struct AccumulationRow: ~Copyable {
     /// One bit for each block; all zero between rows.
     private var touched = ScratchBuffer<UInt64>(capacity: 32)
     private var blockCount = 0
+    /// Of a row that others are like.
+    private var spans = ScratchBuffer<RecordedSpan>(capacity: 64)
 
     /// Makes room for rows of a width.
     mutating func prepare(width: Int) {
@@ -44,6 +76,8 @@ struct AccumulationRow: ~Copyable {
         cells.extend(to: blockCount << Self.blockShift, with: 0)
         mask.extend(to: blockCount << Self.blockShift, with: 0)
         touched.extend(to: (blockCount >> 6) + 1, with: 0)
+        // At most two for each stretch of touched blocks, and one after the last.
+        spans.extend(to: blockCount + 2, with: RecordedSpan(x: 0, count: 0, coverage: 0, mask: nil))
     }
 
     /// Adds a line from (x0, y0) to (x1, y1), `0 <= y0 <= y1 <= 1`, `0 <= x <= width`, with the inside to its right where `sign` is 1, to its left where it is −1.
@@ -100,6 +134,23 @@ struct AccumulationRow: ~Copyable {
     /// Sums the row, hands the coverage of some of its pixels over, and leaves it empty. `x` is that of the first pixel. The same is handed over for each of the rows.
     @inline(__always)
     mutating func flush<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
+        guard Sink.goesByRows, rows.count > 1 else { return flushOnce(x: x, rows: rows, pixels: pixels, into: &sink) }
+        var recorder = SpanRecorder(spans: spans.base)
+        flushOnce(x: x, rows: rows.lowerBound..<rows.lowerBound &+ 1, pixels: pixels, into: &recorder)
+        for y in rows {
+            for index in 0..<recorder.count {
+                let span = spans[index]
+                if let mask = span.mask {
+                    sink.span(x: span.x, y: y, count: span.count, mask: mask)
+                } else {
+                    sink.span(x: span.x, y: y, count: span.count, coverage: span.coverage)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func flushOnce<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
         var sum = 0.0
         var block = 0
         while block < blockCount {

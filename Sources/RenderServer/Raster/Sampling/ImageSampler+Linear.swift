@@ -9,6 +9,7 @@ extension ImageSampler {
     /// A number times this, plus `whole`, has the number's 2⁻¹¹ths in its low bits, to nearest, those of negative ones in two's complement.
     private static let one = 0x1p11
     private static let whole = 0x1.8p52
+    private static let smallImage = 1 << 13
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
     /// By how much a map moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
@@ -53,7 +54,8 @@ extension ImageSampler {
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
         var place = row.place(x)
         var isInner = row.isInner(place)
-        var looksAhead = false
+        // Small images stay in the cache.
+        var looksAhead = image.stride &* image.height < Self.smallImage
         var index = 0
         while index < count {
             let next = row.place(x &+ index &+ 8)

@@ -115,17 +115,18 @@ struct SampledRow {
     @inline(__always)
     private func mean(_ u: Integers, _ v: Integers) -> Pixels {
         let right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
-        return Self.mean(u &>> 16, right, v, base, below, stride, ahead)
+        return Self.mean(u &>> 16, right, v, base, below, stride, ahead, isFar: false)
     }
 
     /// - Parameters:
     ///   - columns: Left of the places.
     ///   - right: How far right of them these are.
     ///   - v: In 2⁻¹⁶ths.
+    ///   - isFar: Whether the last of eight places is often far from the first.
     @inline(__always)
     private static func mean(
         _ columns: Integers, _ right: SignedLanes, _ v: Integers, _ base: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>,
-        _ stride: Int32, _ ahead: Int
+        _ stride: Int32, _ ahead: Int, isFar: Bool
     ) -> Pixels {
         let weights = LinearWeights(right: right, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
         let rows = (v &>> 16) & 0x7FFF
@@ -134,7 +135,7 @@ struct SampledRow {
         prefetch_line(base + next)
         prefetch_line(below + next)
         // Eight pixels that are shown smaller may lie in three lines.
-        prefetch_line(below + (Int(places[7]) &+ ahead))
+        if isFar { prefetch_line(below + (Int(places[7]) &+ ahead)) }
         let (upperEven, upperOdd) = gather(base, places)
         let (lowerEven, lowerOdd) = gather(below, places)
         return weights.mean(
@@ -226,7 +227,7 @@ struct SampledRow {
         func eight(from place: Double, _ eight: UnsafePointer<SampledColumns.Eight>, _ ahead: Int) -> Pixels {
             let step = Float((step.v - (place + 0.5) * step.w) * SampledRow.one)
             let v = SampledRow.fixed(place) &+ unsafeBitCast(eight.pointee.over * step + SampledRow.whole, to: Integers.self)
-            return SampledRow.mean(eight.pointee.columns, eight.pointee.right, v, base, below, stride, ahead)
+            return SampledRow.mean(eight.pointee.columns, eight.pointee.right, v, base, below, stride, ahead, isFar: true)
         }
     }
 }
