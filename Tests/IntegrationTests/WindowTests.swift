@@ -13,9 +13,10 @@ struct WindowTests {
         let app: ProtocolClient
         let window: (id: String, x: Int, y: Int)
 
-        init(scale: Double = 1) throws {
+        init(scale: Double = 1, refresh: Int = 60) throws {
             screen = try VirtualScreen()
-            server = try TestServer(clock: "real", scale: scale, arguments: ["--display", "window"], environment: screen.environment)
+            server = try TestServer(
+                clock: "real", scale: scale, refresh: refresh, arguments: ["--display", "window"], environment: screen.environment)
             app = try server.app()
             try app.send(.requestInput(true))
             try app.showSquare()
@@ -127,6 +128,19 @@ struct WindowTests {
     @Test("closing it ends the server with exit code 0")
     func close() throws {
         let stage = try Stage()
+        try stage.screen.close(window: stage.window.id)
+        #expect(try stage.server.process.waitForExit() == 0)
+    }
+
+    @Test("closing it while frames come ends the server with exit code 0", arguments: 0..<4)
+    func closeInMotion(round: Int) throws {
+        let stage = try Stage(refresh: 1000)
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        let fade = AnimationDescription(
+            keyPath: keyPath, timing: MediaTiming(beginTime: MonotonicClock.now, duration: 0.5, repeatCount: .infinity, autoreverses: true),
+            content: .basic(from: .scalar(1), to: .scalar(0.2), by: nil))
+        try stage.app.commit { $0.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 1), fade) }
+        try eventually("the square fades") { try stage.pixel(60, 60) != 0xFF0000 }
         try stage.screen.close(window: stage.window.id)
         #expect(try stage.server.process.waitForExit() == 0)
     }

@@ -79,7 +79,8 @@ final class Window {
         var event = SDL_Event()
         while SDL_WaitEvent(&event) != 0 {
             repeat {
-                guard handle(event) else { return SDL_Quit() }
+                // The window goes with the process. SDL_Quit would destroy it while the listening thread may just be sending it an event, on a connection of SDL's own: X11 ends programs for that.
+                guard handle(event) else { return }
             } while SDL_PollEvent(&event) != 0
         }
     }
