@@ -16,7 +16,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("animate(withDuration:)")
+        UIKitException.requireMainThread("animate(withDuration:)")
         ViewAnimation.run(
             duration: duration, delay: delay, timing: .curve(options.curve.function), options: options, animations: animations,
             completion: completion)
@@ -42,7 +42,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("animate(withDuration:)")
+        UIKitException.requireMainThread("animate(withDuration:)")
         // A spring that takes over the duration of the block around it settles in that.
         let outer = options.contains(.overrideInheritedDuration) ? nil : AnimationScope.current
         let spring = SpringShape(
@@ -61,7 +61,7 @@ extension UIView {
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
         options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("animate(springDuration:)")
+        UIKitException.requireMainThread("animate(springDuration:)")
         let spring = SpringShape(
             duration: duration, bounce: bounce, velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
         ViewAnimation.run(
@@ -71,13 +71,13 @@ extension UIView {
 
     /// Executes a block in which nothing animates.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        Misuse.requireMainThread("performWithoutAnimation(_:)")
+        UIKitException.requireMainThread("performWithoutAnimation(_:)")
         AnimationScope.withoutAnimation(actionsWithoutAnimation)
     }
 
     /// Has animation blocks animate, or only change what they change.
     public class func setAnimationsEnabled(_ enabled: Bool) {
-        Misuse.requireMainThread("setAnimationsEnabled(_:)")
+        UIKitException.requireMainThread("setAnimationsEnabled(_:)")
         AnimationScope.isEnabled = enabled
     }
 
@@ -93,9 +93,9 @@ extension UIView {
     ///   - count: how often; fractions count.
     ///   - autoreverses: whether each time ends with the way back.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        Misuse.requireMainThread("modifyAnimations(withRepeatCount:)")
+        UIKitException.requireMainThread("modifyAnimations(withRepeatCount:)")
         guard let block = AnimationScope.current else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "+[UIView modifyAnimationsWithRepeatCount:autoreverses:animations:] may only be called inside an animation block")
         }
@@ -140,7 +140,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("animateKeyframes(withDuration:)")
+        UIKitException.requireMainThread("animateKeyframes(withDuration:)")
         let options = (options.asAnimationOptions, options.calculationMode)
         ViewAnimation.run(
             duration: duration, delay: delay, timing: .curve(options.0.curve.function), options: options.0,
@@ -155,7 +155,7 @@ extension UIView {
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
-        Misuse.requireMainThread("addKeyframe(withRelativeStartTime:)")
+        UIKitException.requireMainThread("addKeyframe(withRelativeStartTime:)")
         guard let block = AnimationScope.current, let recording = block.recording else {
             // What is not animated has no keyframes either.
             return animations()

@@ -7,7 +7,7 @@ extension UIView {
     /// Begins an animation block. It lasts 0.2 seconds, unless it is told otherwise.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-        Misuse.requireMainThread("beginAnimations(_:context:)")
+        UIKitException.requireMainThread("beginAnimations(_:context:)")
         let settings = ViewAnimation.Settings(duration: 0.2, delay: 0, timing: .standard, options: [], in: AnimationScope.current)
         let block = ViewAnimation(settings, driver: AnimationScope.current?.driver)
         block.outer = OuterBlock(animation: AnimationScope.current)
@@ -17,7 +17,7 @@ extension UIView {
     /// Ends the innermost animation block.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func commitAnimations() {
-        Misuse.requireMainThread("commitAnimations()")
+        UIKitException.requireMainThread("commitAnimations()")
         guard let block = AnimationScope.current, let outer = block.outer else {
             return Log.write(.warn, "UIView.commitAnimations() without a beginAnimations(_:context:) before it")
         }
@@ -59,7 +59,7 @@ extension UIView {
 
     /// Changes the block that `beginAnimations` began. Outside of any there is nothing to change, as on iOS.
     private class func changeBlock(_ change: (inout ViewAnimation.Settings) -> Void) {
-        Misuse.requireMainThread("setAnimationDuration(_:)")
+        UIKitException.requireMainThread("setAnimationDuration(_:)")
         if let block = AnimationScope.current, block.outer != nil { change(&block.settings) }
     }
 }

@@ -13,7 +13,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("transition(with:)")
+        UIKitException.requireMainThread("transition(with:)")
         ViewAnimation.run(
             duration: duration, timing: .curve(options.curve.function), options: options,
             animations: {
@@ -36,7 +36,7 @@ extension UIView {
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
-        Misuse.requireMainThread("transition(from:to:)")
+        UIKitException.requireMainThread("transition(from:to:)")
         let change = {
             if options.contains(.showHideTransitionViews) {
                 fromView.isHidden = true

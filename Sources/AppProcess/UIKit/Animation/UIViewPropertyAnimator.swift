@@ -65,7 +65,7 @@ import QuartzCore
     private class func make(_ duration: TimeInterval, _ curve: UIView.AnimationCurve) -> Self {
         let animator = UIViewPropertyAnimator(duration: duration, curve: curve)
         guard let animator = animator as? Self else {
-            Misuse.raise(
+            UIKitException.raise(
                 "+[\(self) runningPropertyAnimatorWithDuration:delay:options:animations:completion:]: send it to UIViewPropertyAnimator")
         }
         return animator
@@ -84,7 +84,7 @@ import QuartzCore
 
     @MainActor deinit {
         guard isReleasable else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released."
             )
@@ -112,7 +112,7 @@ import QuartzCore
     open var isInterruptible = true {
         willSet {
             if currentState == .active, newValue != isInterruptible {
-                Misuse.raise(
+                UIKitException.raise(
                     "NSGenericException", "It is not allowed to set the interruptible property of an active animator (\(self))")
             }
         }
@@ -128,7 +128,7 @@ import QuartzCore
 
     /// Animates what a block changes in what is left of the duration after a part of it, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        Misuse.requireMainThread("addAnimations(_:delayFactor:)", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("addAnimations(_:delayFactor:)", of: "UIViewPropertyAnimator")
         let factor = max(0, min(delayFactor.isNaN ? 0 : delayFactor, 1))
         switch (currentState, run) {
         case (.stopped, _): fault("An animator (\(self)) that is stopped cannot be given animations!")
@@ -146,7 +146,7 @@ import QuartzCore
 
     /// Calls a block at the end, on the main thread, with where the values are then.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        Misuse.requireMainThread("addCompletion(_:)", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("addCompletion(_:)", of: "UIViewPropertyAnimator")
         completions.append(completion)
     }
 
@@ -159,7 +159,7 @@ import QuartzCore
     open var isReversed: Bool {
         get { reversed }
         set {
-            Misuse.requireMainThread("isReversed", of: "UIViewPropertyAnimator")
+            UIKitException.requireMainThread("isReversed", of: "UIViewPropertyAnimator")
             guard newValue != reversed else { return }
             guard isInterruptible else { fault("An animator \(self) that is not interruptible cannot be continued or reversed!") }
             reversed = newValue
@@ -176,7 +176,7 @@ import QuartzCore
             return max(0, min(reversed ? 1 - part : part, 1))
         }
         set {
-            Misuse.requireMainThread("fractionComplete", of: "UIViewPropertyAnimator")
+            UIKitException.requireMainThread("fractionComplete", of: "UIViewPropertyAnimator")
             guard currentState != .stopped, !newValue.isNaN else { return }
             pauseAnimation()
             let fraction = max(0, min(newValue, 1))
@@ -189,14 +189,14 @@ import QuartzCore
     open func startAnimation() { start(after: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
-        guard delay >= 0 else { Misuse.raise("The delay should be greater than or equal to zero.") }
+        guard delay >= 0 else { UIKitException.raise("The delay should be greater than or equal to zero.") }
         if currentState == .active, delay > 0, !isRunning { fault("A paused animator (\(self)) cannot be started with a delay!") }
         self.delay = delay
         start(after: delay)
     }
 
     private func start(after delay: Double) {
-        Misuse.requireMainThread("startAnimation()", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("startAnimation()", of: "UIViewPropertyAnimator")
         switch currentState {
         case .stopped: fault("An animator (\(self)) that is stopped cannot be started!")
         case .inactive:
@@ -208,7 +208,7 @@ import QuartzCore
     }
 
     open func pauseAnimation() {
-        Misuse.requireMainThread("pauseAnimation()", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("pauseAnimation()", of: "UIViewPropertyAnimator")
         switch currentState {
         case .stopped: fault("An animator (\(self)) that is stopped cannot be paused!")
         case .inactive: activate()
@@ -220,7 +220,7 @@ import QuartzCore
     }
 
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-        Misuse.requireMainThread("continueAnimation(withTimingParameters:durationFactor:)", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("continueAnimation(withTimingParameters:durationFactor:)", of: "UIViewPropertyAnimator")
         guard isInterruptible else { fault("An animator \(self) that is not interruptible cannot be continued or reversed!") }
         guard currentState == .active, let run, !run.isRunning else {
             fault("continueAnimationWithTimingParameters:durationFactor: should only be called on a paused animator!")
@@ -233,7 +233,7 @@ import QuartzCore
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
-        Misuse.requireMainThread("stopAnimation(_:)", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("stopAnimation(_:)", of: "UIViewPropertyAnimator")
         switch currentState {
         case .stopped: fault("Animator \(self) is already stopped!")
         case .inactive: fault("An animator (\(self)) that is not active cannot be stopped!")
@@ -249,7 +249,7 @@ import QuartzCore
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        Misuse.requireMainThread("finishAnimation(at:)", of: "UIViewPropertyAnimator")
+        UIKitException.requireMainThread("finishAnimation(at:)", of: "UIViewPropertyAnimator")
         guard currentState == .stopped else { fault("finishAnimationAtPosition: should only be called on a stopped animator!") }
         run?.move(to: finalPosition)
         complete(finalPosition)
@@ -310,5 +310,5 @@ import QuartzCore
         reversed = false
     }
 
-    private func fault(_ sentence: String) -> Never { Misuse.raise("NSInternalInconsistencyException", sentence) }
+    private func fault(_ sentence: String) -> Never { UIKitException.raise("NSInternalInconsistencyException", sentence) }
 }

@@ -60,7 +60,7 @@ import WireProtocol
         scene.activationState = .background
         if let type = session.configuration.delegateClass {
             guard let type = type as? NSObject.Type, let delegate = ClassInstances.make(type) as? any UISceneDelegate else {
-                Misuse.raise("NSInternalInconsistencyException", "\(type) is no class of a scene's delegate")
+                UIKitException.raise("NSInternalInconsistencyException", "\(type) is no class of a scene's delegate")
             }
             scene.delegate = delegate
         }

@@ -18,7 +18,8 @@ import WireProtocol
     /// The app's one object. There is none before `UIApplicationMain` has made it.
     public class var shared: UIApplication {
         guard let running else {
-            Misuse.raise("NSInternalInconsistencyException", "UIApplication.shared: there is no application before UIApplicationMain")
+            UIKitException.raise(
+                "NSInternalInconsistencyException", "UIApplication.shared: there is no application before UIApplicationMain")
         }
         return running
     }
@@ -44,7 +45,7 @@ import WireProtocol
     public override init() {
         super.init()
         if Self.running != nil {
-            Misuse.raise("NSInternalInconsistencyException", "There can only be one UIApplication instance.")
+            UIKitException.raise("NSInternalInconsistencyException", "There can only be one UIApplication instance.")
         }
         Self.running = self
     }

@@ -15,7 +15,7 @@ public func UIApplicationMain(
     if let delegateClassName {
         type = NSClassFromString(delegateClassName)
         if type == nil {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "Unable to instantiate the UIApplication delegate instance. No class named \(delegateClassName) is loaded.")
         }
@@ -30,7 +30,7 @@ func UIApplicationMain(
     let application = makeApplication(principalClassName)
     if let delegate {
         guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {
-            Misuse.raise("NSInternalInconsistencyException", "\(delegate) is no class of an application's delegate")
+            UIKitException.raise("NSInternalInconsistencyException", "\(delegate) is no class of an application's delegate")
         }
         application.delegate = instance
     }
@@ -45,7 +45,7 @@ func UIApplicationMain(
 private func makeApplication(_ name: String?) -> UIApplication {
     guard let name else { return UIApplication() }
     guard let type = NSClassFromString(name) as? UIApplication.Type else {
-        Misuse.raise(
+        UIKitException.raise(
             "NSInternalInconsistencyException",
             "Unable to instantiate the UIApplication subclass instance. No class named \(name) is loaded.")
     }

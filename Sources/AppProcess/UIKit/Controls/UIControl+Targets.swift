@@ -53,7 +53,7 @@ extension UIControl {
     }
 
     private func add(closure target: Any?, _ events: Event, _ handler: @escaping ActionHandler) {
-        Misuse.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
+        UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
         let name = ControlHandler.WeakObject(object: target.map { $0 as AnyObject })
         handlers.append(ControlHandler(kind: .closure(name, handler), events: events))
     }
@@ -61,7 +61,7 @@ extension UIControl {
     private func add<Target: AnyObject>(
         _ target: Target?, _ events: Event, _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
     ) {
-        Misuse.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
+        UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
         guard let target else {
             let handler: ActionHandler = { control, event in
                 var next: UIResponder? = control

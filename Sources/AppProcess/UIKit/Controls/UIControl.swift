@@ -113,7 +113,7 @@ public import Foundation
 
     /// Performs an action for events, in the place of one of the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        Misuse.requireMainThread("addAction(_:for:)", of: "UIControl")
+        UIKitException.requireMainThread("addAction(_:for:)", of: "UIControl")
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }

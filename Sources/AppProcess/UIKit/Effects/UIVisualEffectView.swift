@@ -61,7 +61,7 @@ open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? {
         get { shownEffect }
         set {
-            Misuse.requireMainThread("effect", of: "UIVisualEffectView")
+            UIKitException.requireMainThread("effect", of: "UIVisualEffectView")
             shownEffect = newValue
             showEffect()
         }
@@ -77,7 +77,7 @@ open class UIVisualEffectView: UIView {
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== backdrop, subview !== content else { return }
-        Misuse.raise(
+        UIKitException.raise(
             "NSInternalInconsistencyException",
             "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."
         )

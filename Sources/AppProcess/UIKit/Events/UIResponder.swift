@@ -24,7 +24,7 @@ public import Foundation
     /// - Returns: Whether the object is first responder now. A view outside of a window, and an object that cannot, is not.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        Misuse.requireMainThread(of: "UIResponder")
+        UIKitException.requireMainThread(of: "UIResponder")
         guard let window = responderWindow else { return false }
         guard window.firstResponder !== self else { return true }
         guard canBecomeFirstResponder else { return false }
@@ -38,7 +38,7 @@ public import Foundation
     /// Gives the first responder's place up.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        Misuse.requireMainThread(of: "UIResponder")
+        UIKitException.requireMainThread(of: "UIResponder")
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil

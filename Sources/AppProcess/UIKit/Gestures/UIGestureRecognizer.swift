@@ -20,7 +20,7 @@ public import Foundation
     ///
     /// - Parameter target: Names the closure for `removeTarget`; it is not kept alive, but what the closure captures is.
     @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
-        Misuse.requireMainThread("init(target:action:)", of: "UIGestureRecognizer")
+        UIKitException.requireMainThread("init(target:action:)", of: "UIGestureRecognizer")
         super.init()
         if let action { addTarget(target, action: action) }
     }
@@ -99,7 +99,7 @@ public import Foundation
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let places = touchPlaces
         guard places.indices.contains(touchIndex) else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSRangeException",
                 "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(places.count)).")
         }

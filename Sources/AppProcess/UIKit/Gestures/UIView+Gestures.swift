@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
-        Misuse.requireMainThread("addGestureRecognizer(_:)")
+        UIKitException.requireMainThread("addGestureRecognizer(_:)")
         guard recognizer.view !== self else { return }
         recognizer.view?.detach(recognizer)
         recognizers.append(recognizer)
@@ -10,7 +10,7 @@ extension UIView {
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
-        Misuse.requireMainThread("removeGestureRecognizer(_:)")
+        UIKitException.requireMainThread("removeGestureRecognizer(_:)")
         guard recognizer.view === self else { return }
         GestureEnvironment.shared.remove(recognizer)
         recognizers.removeAll { $0 === recognizer }

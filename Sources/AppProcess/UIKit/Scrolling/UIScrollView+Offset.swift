@@ -64,7 +64,7 @@ extension UIScrollView {
     }
 
     func scroll(to offset: CGPoint, animated: Bool) {
-        Misuse.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
+        UIKitException.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
         stopMotion()
         guard animated, window != nil, UIView.areAnimationsEnabled else { return place(offset) }
         guard offset != contentOffset else { return }
@@ -104,7 +104,7 @@ extension UIScrollView {
 
     /// Changes something that edges depend on. Contents at rest come back within them, and contents that run on go by the new ones.
     func changeExtent(_ body: (inout ScrollState) -> Void) {
-        Misuse.requireMainThread("contentSize", of: "UIScrollView")
+        UIKitException.requireMainThread("contentSize", of: "UIScrollView")
         let (size, inset) = (state.contentSize, state.contentInset)
         body(&state)
         guard state.contentSize != size || state.contentInset != inset else { return }

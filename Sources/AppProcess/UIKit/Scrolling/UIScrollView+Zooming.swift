@@ -14,7 +14,7 @@ extension UIScrollView {
     // MARK: By the app
 
     func zoom(to scale: CGFloat, animated: Bool) {
-        Misuse.requireMainThread("setZoomScale(_:animated:)", of: "UIScrollView")
+        UIKitException.requireMainThread("setZoomScale(_:animated:)", of: "UIScrollView")
         guard let view = zoomedView else { return }
         let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         let anchor = anchor(of: view, at: middle)

@@ -1,16 +1,22 @@
 import Foundation
 
-/// What ends the program where UIKit is used against its rules, in the words of UIKit.
-enum Misuse {
-    /// Ends the program as an exception that nobody catches does on iOS.
+/// Reports violations of UIKit's rules by ending the process, with the text of iOS's exceptions.
+///
+/// Swift on Linux has no Objective-C exceptions: a violation ends the process as an uncaught
+/// exception does on iOS.
+enum UIKitException {
+    /// Ends the process as an uncaught `NSInvalidArgumentException` does.
     static func raise(_ reason: String) -> Never { raise("NSInvalidArgumentException", reason) }
 
-    /// The same, of another name.
+    /// Ends the process as an uncaught exception with the given name does.
     static func raise(_ name: String, _ reason: String) -> Never {
         fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
     }
 
-    /// Ends the program, before anything is changed, where this is not the main thread: code in Swift 5 mode may call from others.
+    /// Ends the process if the calling thread is not the main thread.
+    ///
+    /// Code in Swift 5 mode can call main-actor functions from other threads. Functions call this
+    /// before they change anything.
     @inline(__always)
     static func requireMainThread(_ function: StaticString = #function, of type: StaticString = "UIView") {
         guard !Thread.isMainThread else { return }

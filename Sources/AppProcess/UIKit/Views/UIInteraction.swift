@@ -13,7 +13,7 @@ import Foundation
 extension UIView {
     /// Adds an interaction, which is taken from the view that had it; afterwards it is the last one.
     public func addInteraction(_ interaction: any UIInteraction) {
-        Misuse.requireMainThread("addInteraction(_:)")
+        UIKitException.requireMainThread("addInteraction(_:)")
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
         interactionList.append(interaction)
@@ -22,7 +22,7 @@ extension UIView {
 
     /// Takes an interaction away, where the view has it.
     public func removeInteraction(_ interaction: any UIInteraction) {
-        Misuse.requireMainThread("removeInteraction(_:)")
+        UIKitException.requireMainThread("removeInteraction(_:)")
         guard interactionList.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         interactionList.removeAll { $0 === interaction }

@@ -32,12 +32,12 @@ extension UIView {
 
     /// Brings the traits up to date now, where those above or the view's own have changed. They are at once, so that there is nothing left to do.
     public func updateTraitsIfNeeded() {
-        Misuse.requireMainThread("updateTraitsIfNeeded()")
+        UIKitException.requireMainThread("updateTraitsIfNeeded()")
         updateTraits()
     }
 
     private func setSizeLimits(_ smallest: UIContentSizeCategory?, _ largest: UIContentSizeCategory?) {
-        Misuse.requireMainThread("minimumContentSizeCategory")
+        UIKitException.requireMainThread("minimumContentSizeCategory")
         (traits.smallestSize, traits.largestSize) = (smallest, largest)
         updateTraits()
     }

@@ -7,7 +7,7 @@ extension UIView {
     /// - Returns: Whether it has.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        Misuse.requireMainThread("endEditing(_:)")
+        UIKitException.requireMainThread("endEditing(_:)")
         guard let window = containingWindow, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
             return false
         }

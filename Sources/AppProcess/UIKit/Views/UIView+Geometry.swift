@@ -4,21 +4,21 @@ import QuartzCore
 
 extension UIView {
     func setFrame(_ frame: CGRect) {
-        Misuse.requireMainThread("frame")
+        UIKitException.requireMainThread("frame")
         let size = layer.bounds.size
         layer.frame = frame
         geometryDidChange(from: size)
     }
 
     func setBounds(_ bounds: CGRect) {
-        Misuse.requireMainThread("bounds")
+        UIKitException.requireMainThread("bounds")
         let size = layer.bounds.size
         layer.bounds = bounds
         geometryDidChange(from: size)
     }
 
     func setCenter(_ center: CGPoint) {
-        Misuse.requireMainThread("center")
+        UIKitException.requireMainThread("center")
         layer.position = center
         geometryDidChangeForConstraints()
         updateSafeArea()
@@ -120,4 +120,9 @@ final class ScreenSpace: NSObject, UICoordinateSpace {
         if coordinateSpace is ScreenSpace { return rect }
         return (coordinateSpace as? UIView)?.rectOnScreen(rect) ?? coordinateSpace.convert(rect, to: self)
     }
+}
+
+extension UIView {
+    /// The scale of the screen that shows the view (pixels per point), or 1 if it is unspecified.
+    var pixelScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
 }

@@ -9,7 +9,7 @@ extension UIView {
         let type: AnyClass = layerClass
         if type == CALayer.self { return CALayer() }
         guard let type = type as? CALayer.Type else {
-            Misuse.raise("+[\(self) layerClass]: \(type) is not CALayer or a subclass of it")
+            UIKitException.raise("+[\(self) layerClass]: \(type) is not CALayer or a subclass of it")
         }
         return ClassInstances.make(type)
     }

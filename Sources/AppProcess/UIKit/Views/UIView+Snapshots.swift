@@ -22,7 +22,7 @@ extension UIView {
     )
         -> UIView?
     {
-        Misuse.requireMainThread("snapshotView(afterScreenUpdates:)")
+        UIKitException.requireMainThread("snapshotView(afterScreenUpdates:)")
         if afterUpdates { update() }
         guard let picture = picture(of: rect) else { return nil }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
@@ -42,7 +42,7 @@ extension UIView {
     /// - Returns: whether all of it was drawn; false where the view has no size, or there is no context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        Misuse.requireMainThread("drawHierarchy(in:)")
+        UIKitException.requireMainThread("drawHierarchy(in:)")
         let bounds = bounds
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         if afterUpdates { update() }

@@ -16,13 +16,13 @@ struct ViewTraits {
 
 extension UIView {
     func setTraitOverrides(_ overrides: UITraitOverrides) {
-        Misuse.requireMainThread("traitOverrides")
+        UIKitException.requireMainThread("traitOverrides")
         traits.overrides = overrides
         updateTraits()
     }
 
     func setOverride(_ style: UIUserInterfaceStyle) {
-        Misuse.requireMainThread("overrideUserInterfaceStyle")
+        UIKitException.requireMainThread("overrideUserInterfaceStyle")
         guard style != traits.style else { return }
         traits.style = style
         updateTraits()

@@ -5,10 +5,10 @@ import QuartzCore
 extension UIView {
     /// Puts a view in; at the end for nil.
     func insert(_ view: UIView, at index: Int?, _ method: StaticString) {
-        Misuse.requireMainThread("addSubview(_:)")
-        if view === self { Misuse.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
+        UIKitException.requireMainThread("addSubview(_:)")
+        if view === self { UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
         if isDescendant(of: view) {
-            Misuse.raise("-[\(type(of: self)) \(method)]: Can't add a view to one that is in it, which would close a circle")
+            UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add a view to one that is in it, which would close a circle")
         }
         checkControllers(of: view)
         guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1)) }
@@ -42,7 +42,7 @@ extension UIView {
 
     func exchange(_ first: Int, _ second: Int) {
         guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSRangeException",
                 "-[\(type(of: self)) exchangeSubviewAtIndex:withSubviewAtIndex:]: index beyond the \(subviewList.count) subviews")
         }

@@ -44,7 +44,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// A view at a place in its superview.
     public init(frame: CGRect) {
-        Misuse.requireMainThread("init(frame:)")
+        UIKitException.requireMainThread("init(frame:)")
         layer = Self.makeLayer()
         super.init()
         setUp(frame: frame)
@@ -55,7 +55,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// The view of an archive, with its subviews.
     public required init?(coder: NSCoder) {
-        Misuse.requireMainThread("init(coder:)")
+        UIKitException.requireMainThread("init(coder:)")
         layer = Self.makeLayer()
         super.init()
         setUp(frame: .zero)
@@ -148,7 +148,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Takes the view out of its superview.
     open func removeFromSuperview() {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         leaveSuperview()
     }
 
@@ -191,7 +191,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     }
 
     /// A number of the app's by which it finds the view again.
-    open var tag = 0 { willSet { Misuse.requireMainThread() } }
+    open var tag = 0 { willSet { UIKitException.requireMainThread() } }
 
     /// Called after a subview was put in.
     open func didAddSubview(_ subview: UIView) {}
@@ -221,13 +221,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Has the subviews arranged before the next frame.
     open func setNeedsLayout() {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         layer.setNeedsLayout()
     }
 
     /// Arranges subviews now, from the topmost view above that needs it on, where any needs it.
     open func layoutIfNeeded() {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         LayoutTrace.measure {
             prepareLayout()
             layer.layoutIfNeeded()
@@ -378,13 +378,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Has the view drawn before the next frame.
     open func setNeedsDisplay() {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         if drawsContents { layer.setNeedsDisplay() }
     }
 
     /// Has a part of the view drawn before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         if drawsContents { layer.setNeedsDisplay(rect) }
     }
 
@@ -479,7 +479,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { look.semanticContent }
         set {
-            Misuse.requireMainThread()
+            UIKitException.requireMainThread()
             guard look.semanticContent != newValue else { return }
             look.semanticContent = newValue
             if constraintState != nil { forEachHost { $0.directionDidChange() } }

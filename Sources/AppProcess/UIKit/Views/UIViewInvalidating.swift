@@ -33,12 +33,6 @@ extension UIView {
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
-        /// What follows from its state: `setNeedsUpdateConfiguration()`, of buttons.
-        public struct Configuration: UIViewInvalidating {
-            public init() {}
-            @preconcurrency @MainActor public func invalidate(view: UIView) { (view as? UIButton)?.setNeedsUpdateConfiguration() }
-        }
-
         /// Two aspects, either of which may be two again.
         public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
             private let first: Invalidation1
@@ -71,8 +65,4 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
     public static var intrinsicContentSize: UIView.Invalidations.IntrinsicContentSize { .init() }
-}
-
-extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
-    public static var configuration: UIView.Invalidations.Configuration { .init() }
 }

@@ -24,14 +24,14 @@ struct ViewLook {
 extension UIView {
     /// Changes something that animations may be about.
     func change(_ body: () -> Void, _ function: StaticString = #function) {
-        Misuse.requireMainThread(function)
+        UIKitException.requireMainThread(function)
         body()
     }
 
     // MARK: Colours
 
     func setBackground(_ color: UIColor?) {
-        Misuse.requireMainThread("backgroundColor")
+        UIKitException.requireMainThread("backgroundColor")
         look.background = color
         updateBackground()
         updateOpacity()
@@ -49,14 +49,14 @@ extension UIView {
     }
 
     func setTint(_ color: UIColor?) {
-        Misuse.requireMainThread("tintColor")
+        UIKitException.requireMainThread("tintColor")
         guard look.tint != color else { return }
         look.tint = color
         announceTint()
     }
 
     func setTintMode(_ mode: TintAdjustmentMode) {
-        Misuse.requireMainThread("tintAdjustmentMode")
+        UIKitException.requireMainThread("tintAdjustmentMode")
         guard look.tintMode != mode else { return }
         look.tintMode = mode
         announceTint()
@@ -91,16 +91,16 @@ extension UIView {
     // MARK: Contents
 
     func setContentMode(_ mode: ContentMode) {
-        Misuse.requireMainThread("contentMode")
+        UIKitException.requireMainThread("contentMode")
         look.contentMode = mode
         layer.contentsGravity = mode.gravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
     }
 
     func setMask(_ view: UIView?) {
-        Misuse.requireMainThread("mask")
+        UIKitException.requireMainThread("mask")
         if let view, view === self || isDescendant(of: view) {
-            Misuse.raise("-[UIView setMaskView:]: A view cannot mask itself or what it is in")
+            UIKitException.raise("-[UIView setMaskView:]: A view cannot mask itself or what it is in")
         }
         look.mask?.layer.removeFromSuperlayer()
         view?.removeFromSuperview()
@@ -109,7 +109,7 @@ extension UIView {
     }
 
     func setContentScale(_ scale: CGFloat) {
-        Misuse.requireMainThread("contentScaleFactor")
+        UIKitException.requireMainThread("contentScaleFactor")
         let scale = scale > 0 ? scale : traitCollection.displayScale
         guard scale != layer.contentsScale else { return }
         layer.contentsScale = scale

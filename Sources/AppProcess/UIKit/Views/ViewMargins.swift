@@ -17,7 +17,7 @@ extension UIView {
     func setMargins(_ insets: NSDirectionalEdgeInsets) { changeMargins { $0.own = insets } }
 
     func changeMargins(_ body: (inout ViewMargins) -> Void) {
-        Misuse.requireMainThread("layoutMargins")
+        UIKitException.requireMainThread("layoutMargins")
         let before = resolvedMargins
         body(&margins)
         guard resolvedMargins != before else { return }

@@ -45,7 +45,7 @@ public import Foundation
     ) -> NSLayoutConstraint {
         let (own, other) = (side.place.attribute, anchor.side.place.attribute)
         if side.origin == nil, anchor.side.origin == nil, own.isDirectional && other.isAbsolute || own.isAbsolute && other.isDirectional {
-            Misuse.raise(
+            UIKitException.raise(
                 "A constraint cannot be made between \(self) and \(anchor) because their layout directions differ: use leading and trailing for both or for neither."
             )
         }

@@ -14,7 +14,7 @@ public import Foundation
 
     /// A constraint about nothing, which cannot be made active. What subclasses are made by.
     public override init() {
-        Misuse.requireMainThread("init", of: "NSLayoutConstraint")
+        UIKitException.requireMainThread("init", of: "NSLayoutConstraint")
         super.init()
     }
 
@@ -81,7 +81,7 @@ public import Foundation
     open var constant: CGFloat {
         get { storedConstant }
         set {
-            Misuse.requireMainThread("constant", of: "NSLayoutConstraint")
+            UIKitException.requireMainThread("constant", of: "NSLayoutConstraint")
             guard Self.finite(newValue, "Constant") != storedConstant else { return }
             storedConstant = newValue
             holder?.forEachHost { $0.constantDidChange(of: self) }
@@ -94,7 +94,7 @@ public import Foundation
     open var priority = UILayoutPriority.required {
         willSet {
             guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
-                Misuse.raise(
+                UIKitException.raise(
                     "NSInternalInconsistencyException",
                     "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.0."
                 )
@@ -119,7 +119,7 @@ public import Foundation
     open var isActive: Bool {
         get { holder != nil }
         set {
-            Misuse.requireMainThread("isActive", of: "NSLayoutConstraint")
+            UIKitException.requireMainThread("isActive", of: "NSLayoutConstraint")
             if newValue { activate() } else { holder?.release(self) }
         }
     }
@@ -136,7 +136,7 @@ public import Foundation
         guard holder == nil else { return }
         guard let view = commonView else {
             let names = items.map { $0.map(\.layoutName) ?? "nil" }.joined(separator: " and ")
-            Misuse.raise(
+            UIKitException.raise(
                 "NSGenericException",
                 "Unable to activate constraint with items \(names) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
             )
@@ -172,14 +172,14 @@ public import Foundation
     /// Ends the program where the constraint compares numbers of different kinds, as a left edge and an upper one. iOS does so when a constraint comes into an engine, not when it is made.
     func checkDimensions() {
         guard let second, first.dimension != second.dimension else { return }
-        Misuse.raise(
+        UIKitException.raise(
             "NSInvalidLayoutConstraintException",
             "Constraint improperly relates anchors of incompatible types: \(ConstraintDescription.text(of: self))")
     }
 
     private static func item(_ object: Any) -> any LayoutItem {
         guard let item = object as? any LayoutItem else {
-            Misuse.raise(
+            UIKitException.raise(
                 "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Constraint items must each be a view or layout guide, not \(object)"
             )
         }
@@ -187,23 +187,23 @@ public import Foundation
     }
 
     private static func finite(_ number: CGFloat, _ name: String) -> CGFloat {
-        guard number.isFinite else { Misuse.raise("\(name) is not finite!  That's illegal.  \(name.lowercased()):\(number)") }
+        guard number.isFinite else { UIKitException.raise("\(name) is not finite!  That's illegal.  \(name.lowercased()):\(number)") }
         return number
     }
 
     private static func check(_ first: Attribute, _ second: Attribute, second hasSecond: Bool, _ multiplier: CGFloat) {
         let method = "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
         if first == .notAnAttribute {
-            Misuse.raise("\(method) A constraint cannot be made that sets no attribute of its first item")
+            UIKitException.raise("\(method) A constraint cannot be made that sets no attribute of its first item")
         }
         guard hasSecond, multiplier != 0 else {
             guard first.dimension != .length else { return }
-            Misuse.raise(
+            UIKitException.raise(
                 "\(method) A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
             )
         }
         if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
-            Misuse.raise(
+            UIKitException.raise(
                 "\(method) A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
             )
         }

@@ -43,7 +43,7 @@ public import Foundation
 
     /// A guide that belongs to no view yet.
     public override init() {
-        Misuse.requireMainThread("init()", of: "UILayoutGuide")
+        UIKitException.requireMainThread("init()", of: "UILayoutGuide")
         kind = .custom
         identifier = ""
         super.init()

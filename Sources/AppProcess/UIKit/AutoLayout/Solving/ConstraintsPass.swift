@@ -59,7 +59,7 @@ import QuartzCore
 
 extension UIView {
     func flagConstraints() {
-        Misuse.requireMainThread("setNeedsUpdateConstraints()")
+        UIKitException.requireMainThread("setNeedsUpdateConstraints()")
         guard !needsConstraints else { return }
         setNeedsConstraints(true)
         // The commit that comes has a layout pass.
@@ -82,7 +82,7 @@ extension UIView {
 
     /// Updates the view's constraints, and those of what is in it, where they are flagged, and finds the places that views have by them.
     func updateConstraintsBelow() {
-        Misuse.requireMainThread("updateConstraintsIfNeeded()")
+        UIKitException.requireMainThread("updateConstraintsIfNeeded()")
         // Most layouts are asked for where no view needs any: the tree is not walked for those.
         if ConstraintsPass.dueCount > 0 {
             var due: [UIView] = []

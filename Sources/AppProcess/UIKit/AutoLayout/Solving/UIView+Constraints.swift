@@ -7,9 +7,9 @@ extension UIView {
 
     /// Has the view hold a constraint, which makes it active. It is to be about the view and what is in it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         guard let common = constraint.commonView, common.isDescendant(of: self) else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSGenericException",
                 "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint) view:\(layoutName)"
             )
@@ -23,7 +23,7 @@ extension UIView {
 
     /// Makes a constraint that the view holds count no longer.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         if constraint.holder === self { release(constraint) }
     }
 
@@ -57,7 +57,7 @@ extension UIView {
 
     /// Adds a guide, and takes it from the view that it belonged to.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         guides.append(layoutGuide)
@@ -66,7 +66,7 @@ extension UIView {
 
     /// Removes a guide, and the constraints that are about it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        Misuse.requireMainThread()
+        UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner === self else { return }
         for constraint in layoutGuide.mentions.all { constraint.holder?.release(constraint) }
         forEachHost { $0.forget(layoutGuide) }
@@ -77,7 +77,7 @@ extension UIView {
     // MARK: State
 
     func setTranslates(_ translates: Bool) {
-        Misuse.requireMainThread("translatesAutoresizingMaskIntoConstraints")
+        UIKitException.requireMainThread("translatesAutoresizingMaskIntoConstraints")
         guard translates == isPlacedByConstraints else { return }
         ownConstraints.translates = translates
         forEachHost { $0.renew(self) }
@@ -87,7 +87,7 @@ extension UIView {
     func setPriority(
         _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis, _ path: ReferenceWritableKeyPath<ViewConstraints, [Float]>
     ) {
-        Misuse.requireMainThread("setContentHuggingPriority(_:for:)")
+        UIKitException.requireMainThread("setContentHuggingPriority(_:for:)")
         guard ownConstraints[keyPath: path][axis.rawValue] != priority.rawValue else { return }
         ownConstraints[keyPath: path][axis.rawValue] = priority.rawValue
         contentSizeDidChange()

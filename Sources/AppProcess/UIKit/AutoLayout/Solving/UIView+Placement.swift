@@ -24,7 +24,7 @@ extension UIView {
     /// Takes a place that constraints say, with its edges on whole pixels. The transform stays out of it.
     func place(inAlignmentRect rect: CGRect) {
         guard let state = constraintState else { return }
-        let frame = PixelGrid.nearest(frame(forAlignmentRect: rect), pixelScale)
+        let frame = PixelGrid.round(frame(forAlignmentRect: rect), pixelScale)
         state.isBeingPlaced = true
         defer { state.isBeingPlaced = false }
         if layer.bounds.size != frame.size { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }

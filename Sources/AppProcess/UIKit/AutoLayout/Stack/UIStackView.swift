@@ -97,10 +97,10 @@ public import Foundation
 
     /// Arranges a view at an index, and adds it in front of all subviews where it is none. One that is arranged already moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        Misuse.requireMainThread("insertArrangedSubview(_:at:)", of: "UIStackView")
+        UIKitException.requireMainThread("insertArrangedSubview(_:at:)", of: "UIStackView")
         let others = arrangedSubviews.filter { $0 !== view }
         guard stackIndex >= 0, stackIndex <= others.count else {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(others.count)"
             )
@@ -114,7 +114,7 @@ public import Foundation
 
     /// Arranges a view no longer. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        Misuse.requireMainThread("removeArrangedSubview(_:)", of: "UIStackView")
+        UIKitException.requireMainThread("removeArrangedSubview(_:)", of: "UIStackView")
         guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil

@@ -26,7 +26,7 @@ import Foundation
             var constraints = try VisualFormatConstraints(text, options, metrics ?? [:], views)
             return try constraints.all()
         } catch {
-            Misuse.raise(error.text(in: text))
+            UIKitException.raise(error.text(in: text))
         }
     }
 

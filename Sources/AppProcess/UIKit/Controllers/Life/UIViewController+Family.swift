@@ -11,9 +11,10 @@ struct ControllerFamily {
 
 extension UIViewController {
     func adopt(_ child: UIViewController) {
-        Misuse.requireMainThread("addChild(_:)", of: "UIViewController")
+        UIKitException.requireMainThread("addChild(_:)", of: "UIViewController")
         if isOrIsIn(child) {
-            Misuse.raise("-[\(type(of: self)) addChildViewController:]: Can't add \(child) to itself or to a controller that is in it")
+            UIKitException.raise(
+                "-[\(type(of: self)) addChildViewController:]: Can't add \(child) to itself or to a controller that is in it")
         }
         guard child.parent !== self else { return }
         if child.parent != nil { child.removeFromParent() }
@@ -26,7 +27,7 @@ extension UIViewController {
     }
 
     func leaveParent() {
-        Misuse.requireMainThread("removeFromParent()", of: "UIViewController")
+        UIKitException.requireMainThread("removeFromParent()", of: "UIViewController")
         guard let parent = family.parent else { return }
         withExtendedLifetime(self) {
             parent.family.children.removeAll { $0 === self }
@@ -66,7 +67,7 @@ extension UIViewController {
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
         guard former.parent === self, new.parent === self else {
-            Misuse.raise(
+            UIKitException.raise(
                 "Children view controllers \(former) and \(new) must have a common parent view controller when calling "
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
@@ -100,7 +101,7 @@ extension UIView {
         guard let controller = view.owningController, let parent = controller.parent, let owner = nearestController, owner !== parent else {
             return
         }
-        Misuse.raise(
+        UIKitException.raise(
             "UIViewControllerHierarchyInconsistency",
             "child view controller:\(controller) should have parent view controller:\(owner) but actual parent is:\(parent)")
     }

@@ -42,13 +42,13 @@ extension UIViewController {
     }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
-        Misuse.requireMainThread("traitOverrides", of: "UIViewController")
+        UIKitException.requireMainThread("traitOverrides", of: "UIViewController")
         traits.overrides = overrides
         traitsMayDiffer()
     }
 
     func setOverride(_ style: UIUserInterfaceStyle) {
-        Misuse.requireMainThread("overrideUserInterfaceStyle", of: "UIViewController")
+        UIKitException.requireMainThread("overrideUserInterfaceStyle", of: "UIViewController")
         guard style != traits.style else { return }
         traits.style = style
         traitsMayDiffer()
@@ -56,7 +56,7 @@ extension UIViewController {
 
     /// Overrides traits of a child; nil has it inherit them all. `traitOverrides` of the child comes after it.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
-        Misuse.requireMainThread("setOverrideTraitCollection(_:forChild:)", of: "UIViewController")
+        UIKitException.requireMainThread("setOverrideTraitCollection(_:forChild:)", of: "UIViewController")
         guard childViewController.parent === self else { return }
         childViewController.traits.parents = collection
         childViewController.traitsMayDiffer()

@@ -3,10 +3,10 @@ import Foundation
 
 extension UIViewController {
     func setView(_ view: UIView?) {
-        Misuse.requireMainThread("view", of: "UIViewController")
+        UIKitException.requireMainThread("view", of: "UIViewController")
         guard view !== loaded else { return }
         if let view, let other = view.owningController {
-            Misuse.raise(
+            UIKitException.raise(
                 "UIViewControllerHierarchyInconsistency",
                 "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(other). "
                     + "Clear this association before associating this view with \(self).")
@@ -27,10 +27,10 @@ extension UIViewController {
     }
 
     func load() {
-        Misuse.requireMainThread("view", of: "UIViewController")
+        UIKitException.requireMainThread("view", of: "UIViewController")
         loadView()
         guard loaded != nil else {
-            Misuse.raise("NSInternalInconsistencyException", "-[\(type(of: self)) loadView] returned without setting the view")
+            UIKitException.raise("NSInternalInconsistencyException", "-[\(type(of: self)) loadView] returned without setting the view")
         }
         loaded?.flagConstraints()
         viewDidLoad()

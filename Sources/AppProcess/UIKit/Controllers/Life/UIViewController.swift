@@ -19,9 +19,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// - Parameter nibNameOrNil: nil. There are no nibs: a name ends the program with a message.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        Misuse.requireMainThread("init(nibName:bundle:)", of: "UIViewController")
+        UIKitException.requireMainThread("init(nibName:bundle:)", of: "UIViewController")
         if let nibNameOrNil {
-            Misuse.raise(
+            UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "Could not load NIB in bundle: '\(nibBundleOrNil ?? .main)' with name '\(nibNameOrNil)': there are no nibs on Linux; "
                     + "pass nil and override loadView()")
@@ -34,7 +34,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The controller of an archive: its title, its presentation and its children; views are not archived with it.
     public required init?(coder: NSCoder) {
-        Misuse.requireMainThread("init(coder:)", of: "UIViewController")
+        UIKitException.requireMainThread("init(coder:)", of: "UIViewController")
         super.init()
         decodeController(from: coder)
     }

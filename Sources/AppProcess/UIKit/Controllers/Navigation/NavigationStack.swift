@@ -6,20 +6,20 @@ extension UINavigationController {
     // MARK: The stack
 
     func push(_ controller: UIViewController, animated: Bool) {
-        Misuse.requireMainThread("pushViewController(_:animated:)", of: "UINavigationController")
+        UIKitException.requireMainThread("pushViewController(_:animated:)", of: "UINavigationController")
         checkPush(controller)
         setStack(stack + [controller], animated: animated)
     }
 
     private func checkPush(_ controller: UIViewController) {
-        if controller is UINavigationController { Misuse.raise("Pushing a navigation controller is not supported") }
+        if controller is UINavigationController { UIKitException.raise("Pushing a navigation controller is not supported") }
         if stack.contains(where: { $0 === controller }) {
-            Misuse.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
+            UIKitException.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
         }
     }
 
     func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
-        Misuse.requireMainThread("popViewController(animated:)", of: "UINavigationController")
+        UIKitException.requireMainThread("popViewController(animated:)", of: "UINavigationController")
         guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
         let going = Array(stack[(place + 1)...])
         if !going.isEmpty { setStack(Array(stack[...place]), animated: animated) }
@@ -27,12 +27,12 @@ extension UINavigationController {
     }
 
     func setStack(_ new: [UIViewController], animated: Bool) {
-        Misuse.requireMainThread("setViewControllers(_:animated:)", of: "UINavigationController")
+        UIKitException.requireMainThread("setViewControllers(_:animated:)", of: "UINavigationController")
         for (place, controller) in new.enumerated() where new[..<place].contains(where: { $0 === controller }) {
-            Misuse.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
+            UIKitException.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
         }
         for controller in new where controller is UINavigationController {
-            Misuse.raise("Pushing a navigation controller is not supported")
+            UIKitException.raise("Pushing a navigation controller is not supported")
         }
         let former = stack
         let operation: Operation = new.last.map { top in former.contains { $0 === top } } == true ? .pop : .push

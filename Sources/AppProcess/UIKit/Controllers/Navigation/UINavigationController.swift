@@ -60,7 +60,7 @@ import QuartzCore
 
     private static func make<Bar: UIView>(_ type: AnyClass?, _ name: String, _ standard: Bar.Type) -> Bar {
         guard let type else { return ClassInstances.make(standard) }
-        guard let type = type as? Bar.Type else { Misuse.raise("\(name) must be a subclass of \(standard), not \(type)") }
+        guard let type = type as? Bar.Type else { UIKitException.raise("\(name) must be a subclass of \(standard), not \(type)") }
         return ClassInstances.make(type)
     }
 
@@ -102,7 +102,7 @@ import QuartzCore
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard stack.contains(where: { $0 === viewController }) else {
-            Misuse.raise("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
+            UIKitException.raise("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
         }
         return popTo(viewController, animated: animated)
     }

@@ -25,7 +25,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The controller that presents.
     open var presentingViewController: UIViewController {
         guard let source = shown.modal.presenting ?? source else {
-            Misuse.raise("NSInternalInconsistencyException", "\(self) has no presenting view controller before \(shown) is presented")
+            UIKitException.raise(
+                "NSInternalInconsistencyException", "\(self) has no presenting view controller before \(shown) is presented")
         }
         return source
     }

@@ -43,13 +43,13 @@ extension UIViewController {
     // MARK: Presenting
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        Misuse.requireMainThread("present(_:animated:completion:)", of: "UIViewController")
+        UIKitException.requireMainThread("present(_:animated:completion:)", of: "UIViewController")
         if let other = presented.modal.presenting {
-            Misuse.raise(
+            UIKitException.raise(
                 "Application tried to present modally a view controller \(presented) that is already being presented by \(other).")
         }
         if presented === self || presented.parent != nil || presented.isRoot {
-            Misuse.raise("Application tried to present modally an active controller \(presented).")
+            UIKitException.raise("Application tried to present modally an active controller \(presented).")
         }
         let presenter = presenter(for: presented)
         if let other = presenter.modal.presented {
@@ -60,7 +60,7 @@ extension UIViewController {
             return Log.write(.warn, "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy.")
         }
         guard let controller = presented.makePresentationController(from: self) else {
-            Misuse.raise(
+            UIKitException.raise(
                 "The specified modal presentation style doesn't have a corresponding presentation controller: UIModalPresentationNone")
         }
         let animator = animated ? presented.presentingAnimator(presenter, source: self) : nil
@@ -82,7 +82,7 @@ extension UIViewController {
     // MARK: Dismissing
 
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        Misuse.requireMainThread("dismiss(animated:completion:)", of: "UIViewController")
+        UIKitException.requireMainThread("dismiss(animated:completion:)", of: "UIViewController")
         guard let presenter = dismisser, let bottom = presenter.modal.presented, bottom.modal.stage == .presented else {
             completion?()
             return

@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Turns the spokes.
     open func startAnimating() {
-        Misuse.requireMainThread("startAnimating()", of: "UIActivityIndicatorView")
+        UIKitException.requireMainThread("startAnimating()", of: "UIActivityIndicatorView")
         isOn = true
         isHidden = false
         turn()
@@ -100,8 +100,8 @@ open class UIActivityIndicatorView: UIView {
         let size = style.size
         spokes.bounds = CGRect(origin: .zero, size: size)
         spokes.position = CGPoint(
-            x: PixelGrid.nearest(bounds.midX - size.width / 2, pixelScale) + size.width / 2,
-            y: PixelGrid.nearest(bounds.midY - size.height / 2, pixelScale) + size.height / 2)
+            x: PixelGrid.round(bounds.midX - size.width / 2, pixelScale) + size.width / 2,
+            y: PixelGrid.round(bounds.midY - size.height / 2, pixelScale) + size.height / 2)
         spokes.contentsScale = pixelScale
         spokes.contents = Spokes(side: size.width, color: color.resolvedColor(with: traitCollection), scale: pixelScale).picture
     }

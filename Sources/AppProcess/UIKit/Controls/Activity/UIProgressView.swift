@@ -61,7 +61,7 @@ open class UIProgressView: UIView {
 
     /// Fills a part from 0 to 1.
     open func setProgress(_ progress: Float, animated: Bool) {
-        Misuse.requireMainThread("progress", of: "UIProgressView")
+        UIKitException.requireMainThread("progress", of: "UIProgressView")
         part = progress.isNaN ? 0 : min(max(progress, 0), 1)
         layOutParts(animated: animated && window != nil)
     }
@@ -135,9 +135,9 @@ open class UIProgressView: UIView {
     }
 
     private func layOutParts(animated: Bool) {
-        let bar = PixelGrid.nearest(CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height), pixelScale)
+        let bar = PixelGrid.round(CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height), pixelScale)
         track.frame = bar
-        let width = PixelGrid.nearest(bar.width * CGFloat(part), pixelScale)
+        let width = PixelGrid.round(bar.width * CGFloat(part), pixelScale)
         let place = CGRect(x: isRightToLeft ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: bar.height)
         if filled.frame != place {
             ControlMotion.change(filled.layer, ["position", "bounds"], isAnimated: animated) { filled.frame = place }

@@ -35,7 +35,7 @@ extension UIButton {
         if case .image(let image) = face.backdrop {
             fitting = CGSize(width: max(fitting.width, image.size.width), height: max(fitting.height, image.size.height))
         }
-        return PixelGrid.up(fitting, pixelScale)
+        return PixelGrid.ceil(fitting, pixelScale)
     }
 
     private var imageSize: CGSize {
@@ -121,10 +121,10 @@ extension UIButton {
             let content = contentRect(forBounds: bounds)
             (image, title, subtitle) = (imageRect(forContentRect: content), titleRect(forContentRect: content), .zero)
         }
-        parts.picture?.frame = PixelGrid.nearest(image, scale)
-        parts.indicator?.frame = PixelGrid.nearest(image, scale)
-        parts.title?.frame = PixelGrid.nearest(title, scale)
-        parts.subtitle?.frame = PixelGrid.nearest(subtitle, scale)
+        parts.picture?.frame = PixelGrid.round(image, scale)
+        parts.indicator?.frame = PixelGrid.round(image, scale)
+        parts.title?.frame = PixelGrid.round(title, scale)
+        parts.subtitle?.frame = PixelGrid.round(subtitle, scale)
     }
 }
 

@@ -122,7 +122,7 @@ open class UIButton: UIControl {
 
     /// Has the configuration updated before the next frame.
     open func setNeedsUpdateConfiguration() {
-        Misuse.requireMainThread("configuration", of: "UIButton")
+        UIKitException.requireMainThread("configuration", of: "UIButton")
         parts.needsUpdate = true
         faceIsDue()
     }
@@ -215,7 +215,7 @@ open class UIButton: UIControl {
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
     private func change(_ body: (inout ButtonStates) -> Void) {
-        Misuse.requireMainThread("titleLabel", of: "UIButton")
+        UIKitException.requireMainThread("titleLabel", of: "UIButton")
         body(&states)
         invalidateIntrinsicContentSize()
         faceIsDue()

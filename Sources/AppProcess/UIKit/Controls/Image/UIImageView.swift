@@ -150,7 +150,7 @@ extension UIImageView {
     }
 
     private func pictureDidChange() {
-        Misuse.requireMainThread("image", of: "UIImageView")
+        UIKitException.requireMainThread("image", of: "UIImageView")
         setNeedsDisplay()
         if shownImage?.images != nil {
             play()

@@ -9,7 +9,7 @@ extension UILabel {
         let layout = content.layout(text, in: Self.room(rect.size), lines: numberOfLines)
         let baseline = baseline(of: layout, text, in: rect)
         let scale = abs(context.ctm.a) > 0 ? abs(context.ctm.a) : 1
-        layout.draw(at: CGPoint(x: rect.minX, y: PixelGrid.nearest(baseline, scale) - layout.firstBaseline), in: context)
+        layout.draw(at: CGPoint(x: rect.minX, y: PixelGrid.round(baseline, scale) - layout.firstBaseline), in: context)
     }
 
     /// Where the first baseline is, as `baselineAdjustment` says for text that was shrunk.

@@ -187,8 +187,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let font = content.font
         guard let text = composedText, !text.isEmpty else { return (font.ascender, -font.descender) }
         let layout = content.layout(text, in: Self.room(CGSize(width: Self.endless, height: Self.endless)), lines: 1)
-        let height = PixelGrid.up(layout.usedSize.height, pixelScale)
-        return (PixelGrid.nearest(layout.firstBaseline, pixelScale), height - PixelGrid.nearest(layout.lastBaseline, pixelScale))
+        let height = PixelGrid.ceil(layout.usedSize.height, pixelScale)
+        return (PixelGrid.round(layout.firstBaseline, pixelScale), height - PixelGrid.round(layout.lastBaseline, pixelScale))
     }
 
     override var textLineHeight: CGFloat? { content.font.lineHeight }
@@ -229,7 +229,7 @@ extension UILabel {
     }
 
     private func change(measures: Bool = true, _ body: (inout LabelText) -> Void) {
-        Misuse.requireMainThread("text", of: "UILabel")
+        UIKitException.requireMainThread("text", of: "UILabel")
         body(&content)
         (composed, exported) = (nil, nil)
         if measures { textDidChange() } else { setNeedsDisplay() }
@@ -250,7 +250,7 @@ extension UILabel {
         if let known = measured.first(where: { $0.limit == limit && $0.lines == lines }) { return known.size }
         guard let text = composedText, !text.isEmpty else { return .zero }
         let used = content.layout(text, in: Self.room(limit), lines: lines).usedSize
-        let size = PixelGrid.up(used, pixelScale)
+        let size = PixelGrid.ceil(used, pixelScale)
         if measured.count > 2 { measured.removeFirst() }
         measured.append((limit, lines, size))
         return size
@@ -274,7 +274,7 @@ extension UILabel {
         let y = (bounds.height - size.height) / 2
         let scale = pixelScale
         return CGRect(
-            origin: CGPoint(x: bounds.minX + PixelGrid.nearest(max(0, x), scale), y: bounds.minY + PixelGrid.nearest(max(0, y), scale)),
+            origin: CGPoint(x: bounds.minX + PixelGrid.round(max(0, x), scale), y: bounds.minY + PixelGrid.round(max(0, y), scale)),
             size: size)
     }
 }

@@ -95,7 +95,7 @@ open class UIPageControl: UIControl {
         var x = bounds.midX - size.width / 2 + look.margin
         for dot in isRightToLeft ? dots.reversed() : dots {
             let own = dot.image?.size ?? CGSize(width: look.dot, height: look.dot)
-            dot.frame = PixelGrid.nearest(
+            dot.frame = PixelGrid.round(
                 CGRect(x: x + (look.dot - own.width) / 2, y: bounds.midY - own.height / 2, width: own.width, height: own.height),
                 pixelScale)
             dot.layer.cornerRadius = dot.image == nil ? dot.bounds.height / 2 : 0
@@ -105,7 +105,7 @@ open class UIPageControl: UIControl {
 
     private func requirePage(_ page: Int, _ method: StaticString) {
         guard !(0..<numberOfPages).contains(page) else { return }
-        Misuse.raise("-[UIPageControl \(method)]: page \(page) is beyond the \(numberOfPages) pages")
+        UIKitException.raise("-[UIPageControl \(method)]: page \(page) is beyond the \(numberOfPages) pages")
     }
 
     private func updateLooks() {

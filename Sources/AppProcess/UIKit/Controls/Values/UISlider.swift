@@ -73,7 +73,7 @@ open class UISlider: UIControl {
 
     /// Moves the thumb; no action is sent.
     open func setValue(_ value: Float, animated: Bool) {
-        Misuse.requireMainThread("value", of: "UISlider")
+        UIKitException.requireMainThread("value", of: "UISlider")
         shown = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         layOutParts(animated: animated && window != nil)
     }
@@ -169,7 +169,7 @@ open class UISlider: UIControl {
         let height = max(
             ControlLook.Slider.track, currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
         return CGRect(
-            x: bounds.minX + room(first), y: PixelGrid.nearest(bounds.midY - height / 2, pixelScale),
+            x: bounds.minX + room(first), y: PixelGrid.round(bounds.midY - height / 2, pixelScale),
             width: max(0, bounds.width - room(first) - room(last)), height: height)
     }
 
@@ -180,7 +180,7 @@ open class UISlider: UIControl {
         // The thumb's edge reaches as far as the track's.
         let x = rect.minX + (rect.width - size.width) * (isRightToLeft ? 1 - part : part)
         return CGRect(
-            x: PixelGrid.nearest(x, pixelScale), y: PixelGrid.nearest(rect.midY - size.height / 2, pixelScale), width: size.width,
+            x: PixelGrid.round(x, pixelScale), y: PixelGrid.round(rect.midY - size.height / 2, pixelScale), width: size.width,
             height: size.height)
     }
 
@@ -197,7 +197,7 @@ open class UISlider: UIControl {
 
     private func imageRect(_ image: UIImage?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
         guard let size = image?.size else { return .zero }
-        let y = PixelGrid.nearest(bounds.midY - size.height / 2, pixelScale)
+        let y = PixelGrid.round(bounds.midY - size.height / 2, pixelScale)
         return CGRect(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: y, width: size.width, height: size.height)
     }
 

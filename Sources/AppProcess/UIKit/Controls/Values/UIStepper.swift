@@ -94,7 +94,7 @@ open class UIStepper: UIControl {
 
     /// By how much the value goes up and down, greater than 0. Initially 1.
     open var stepValue: Double = 1 {
-        didSet { if !(stepValue > 0) { Misuse.raise("-[UIStepper setStepValue:]: stepValue must be greater than zero") } }
+        didSet { if !(stepValue > 0) { UIKitException.raise("-[UIStepper setStepValue:]: stepValue must be greater than zero") } }
     }
 
     /// Whether actions are sent for each step, rather than when the finger is lifted. Initially true.
@@ -129,7 +129,7 @@ open class UIStepper: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let half = bounds.width / 2
-        divider.frame = PixelGrid.nearest(
+        divider.frame = PixelGrid.round(
             CGRect(x: half - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5), pixelScale)
         minus.frame = CGRect(x: isRightToLeft ? half : 0, y: 0, width: half, height: bounds.height)
         plus.frame = CGRect(x: isRightToLeft ? 0 : half, y: 0, width: half, height: bounds.height)

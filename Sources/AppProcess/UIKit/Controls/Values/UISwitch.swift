@@ -56,7 +56,7 @@ open class UISwitch: UIControl {
 
     /// Turns it on or off; no action is sent.
     open func setOn(_ on: Bool, animated: Bool) {
-        Misuse.requireMainThread("isOn", of: "UISwitch")
+        UIKitException.requireMainThread("isOn", of: "UISwitch")
         guard on != value else { return }
         value = on
         show(animated: animated && window != nil)

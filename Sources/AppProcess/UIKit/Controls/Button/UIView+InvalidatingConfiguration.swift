@@ -1,0 +1,12 @@
+extension UIView.Invalidations {
+    /// Invalidates the configuration of a button: `setNeedsUpdateConfiguration()`.
+    public struct Configuration: UIViewInvalidating {
+        public init() {}
+        @preconcurrency @MainActor public func invalidate(view: UIView) { (view as? UIButton)?.setNeedsUpdateConfiguration() }
+    }
+}
+
+extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
+    /// Invalidates the configuration of a button.
+    public static var configuration: UIView.Invalidations.Configuration { .init() }
+}
