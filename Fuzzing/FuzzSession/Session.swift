@@ -64,7 +64,10 @@ struct Session {
     /// Bytes as they come, decoded as a commit.
     private mutating func raw(_ index: Int) {
         let payload = source.take(source.choose(200))
-        guard case .commit(let commit) = try? ClientMessage(type: 3, payload: payload.span.bytes, descriptorCount: 0) else { return }
+        guard
+            case .commit(let commit) = try? ClientMessage(
+                type: ClientMessageType.commit.rawValue, payload: payload.span.bytes, descriptorCount: 0)
+        else { return }
         submit(commit, index)
     }
 
@@ -72,7 +75,10 @@ struct Session {
         // As on the socket: encoded, and decoded again.
         let bytes = ClientMessage.commit(commit).encoded()
         let payload = Array(bytes[MessageHeader.byteCount...])
-        guard case .commit(let decoded) = try? ClientMessage(type: 3, payload: payload.span.bytes, descriptorCount: 0) else { return }
+        guard
+            case .commit(let decoded) = try? ClientMessage(
+                type: ClientMessageType.commit.rawValue, payload: payload.span.bytes, descriptorCount: 0)
+        else { return }
         do {
             if source.choose(8) == 0 {
                 try renderer.admit(part: decoded, of: clients[index].sequence + 1, from: clients[index].key)

@@ -51,7 +51,7 @@ extension Server {
 
     /// Looks at the beginning of a hello, which is the same in all versions, before anything that may not be.
     private func checkVersion(_ frame: Frame) throws(Fault) {
-        guard frame.header.type == ClientMessage.hello(Hello(role: .app, name: "")).type, frame.payload.count >= 6 else { return }
+        guard frame.header.type == ClientMessageType.hello.rawValue, frame.payload.count >= 6 else { return }
         let bytes = frame.payload.prefix(6).map { UInt32($0) }
         let magic = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | $1 }
         guard magic == Hello.magic else { throw Fault(.version, "this is a Lamina render server; the hello was for something else") }

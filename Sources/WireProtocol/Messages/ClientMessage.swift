@@ -31,22 +31,24 @@ public enum ClientMessage: Equatable, Sendable {
     case playInput([TimedInput])
 
     /// The number on the wire.
-    public var type: UInt16 {
+    public var type: UInt16 { messageType.rawValue }
+
+    private var messageType: ClientMessageType {
         switch self {
-        case .hello: 1
-        case .surface: 2
-        case .commit: CommitWriter.messageType
-        case .requestVsync: 4
-        case .commitPart: CommitWriter.partMessageType
-        case .requestInput: 6
-        case .queryTree: 16
-        case .queryStatistics: 17
-        case .queryScreenshot: 18
-        case .tick: 19
-        case .input: 20
-        case .setAppearance: 21
-        case .resize: 22
-        case .playInput: 23
+        case .hello: .hello
+        case .surface: .surface
+        case .commit: .commit
+        case .requestVsync: .requestVsync
+        case .commitPart: .commitPart
+        case .requestInput: .requestInput
+        case .queryTree: .queryTree
+        case .queryStatistics: .queryStatistics
+        case .queryScreenshot: .queryScreenshot
+        case .tick: .tick
+        case .input: .input
+        case .setAppearance: .setAppearance
+        case .resize: .resize
+        case .playInput: .playInput
         }
     }
 
@@ -59,7 +61,7 @@ public enum ClientMessage: Equatable, Sendable {
         switch self {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
-        case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: type, sequence: sequence)
+        case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: messageType, sequence: sequence)
         case .requestVsync(let isOn), .requestInput(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot: break
         case .tick(let seconds): writer.number(seconds)
@@ -73,25 +75,27 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// Decodes a payload exactly: all of it, and nothing that is out of range.
     public init(type: UInt16, payload: RawSpan, descriptorCount: Int) throws(DecodingFault) {
-        switch type {
-        case 1: self = .hello(try payload.decode("hello") { (r) throws(DecodingFault) in try r.hello() })
-        case 2: self = .surface(try payload.decode("surface") { (r) throws(DecodingFault) in try r.surface() })
-        case 3: self = .commit(try payload.decode("commit") { (r) throws(DecodingFault) in try r.commit() })
-        case 4: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
-        case 5: self = .commitPart(try payload.decode("commitPart") { (r) throws(DecodingFault) in try r.commit() })
-        case 6: self = .requestInput(try payload.decode("requestInput") { (r) throws(DecodingFault) in try r.bool("isOn") })
-        case 16: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
-        case 17: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
-        case 18: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }
-        case 19: self = .tick(try payload.decode("tick") { (r) throws(DecodingFault) in try r.tick() })
-        case 20: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.input() })
-        case 21:
+        guard let messageType = ClientMessageType(rawValue: type) else {
+            throw DecodingFault(message: "client message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
+        }
+        switch messageType {
+        case .hello: self = .hello(try payload.decode("hello") { (r) throws(DecodingFault) in try r.hello() })
+        case .surface: self = .surface(try payload.decode("surface") { (r) throws(DecodingFault) in try r.surface() })
+        case .commit: self = .commit(try payload.decode("commit") { (r) throws(DecodingFault) in try r.commit() })
+        case .requestVsync: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case .commitPart: self = .commitPart(try payload.decode("commitPart") { (r) throws(DecodingFault) in try r.commit() })
+        case .requestInput: self = .requestInput(try payload.decode("requestInput") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case .queryTree: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
+        case .queryStatistics: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
+        case .queryScreenshot: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }
+        case .tick: self = .tick(try payload.decode("tick") { (r) throws(DecodingFault) in try r.tick() })
+        case .input: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.input() })
+        case .setAppearance:
             self = try payload.decode("setAppearance") { (r) throws(DecodingFault) in
                 .setAppearance(try r.choice("appearance", as: Appearance.self))
             }
-        case 22: self = .resize(try payload.decode("resize") { (r) throws(DecodingFault) in try r.screenSize() })
-        case 23: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
-        default: throw DecodingFault(message: "client message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
+        case .resize: self = .resize(try payload.decode("resize") { (r) throws(DecodingFault) in try r.screenSize() })
+        case .playInput: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }

@@ -21,6 +21,19 @@ public struct Commit: Equatable, Sendable {
         case destroySurface(SurfaceID)
     }
 
+    /// The kinds of changes, with their numbers on the wire.
+    enum Tag: UInt8, CaseIterable {
+        case createLayer = 0
+        case destroyLayer = 1
+        case setRoot = 2
+        case setProperties = 3
+        case spliceSublayers = 4
+        case swapContents = 5
+        case addAnimation = 6
+        case removeAnimation = 7
+        case destroySurface = 8
+    }
+
     /// One property and its new value.
     public struct Assignment: Equatable, Sendable {
         // In this order, because both together take no more memory than the value alone.
@@ -96,12 +109,11 @@ extension Reader {
     }
 
     private mutating func change(into commit: inout Commit) throws(DecodingFault) {
-        let start = offset
-        switch try u8("change") {
-        case 0: commit.changes.append(.createLayer(try layerID("layer"), try choice("kind", as: LayerKind.self)))
-        case 1: commit.changes.append(.destroyLayer(try layerID("layer")))
-        case 2: commit.changes.append(.setRoot(try bool("hasRoot") ? try layerID("root") : nil))
-        case 3:
+        switch try choice("change", as: Commit.Tag.self) {
+        case .createLayer: commit.changes.append(.createLayer(try layerID("layer"), try choice("kind", as: LayerKind.self)))
+        case .destroyLayer: commit.changes.append(.destroyLayer(try layerID("layer")))
+        case .setRoot: commit.changes.append(.setRoot(try bool("hasRoot") ? try layerID("root") : nil))
+        case .setProperties:
             let id = try layerID("layer")
             let first = commit.assignments.count
             let place = offset
@@ -111,14 +123,14 @@ extension Reader {
                 for _ in 0..<properties { try assignment(into: &assignments) }
             }
             commit.changes.append(.setProperties(id, first..<commit.assignments.count))
-        case 4:
+        case .spliceSublayers:
             let parent = try layerID("parent")
             let index = try integer("index", in: 0...Limits.layers)
             let removing = try integer("removing", in: 0...Limits.layers)
             let first = commit.sublayers.count
             for _ in 0..<(try count("inserting", limit: Limits.layers, size: 4)) { commit.sublayers.append(try layerID("sublayer")) }
             commit.changes.append(.spliceSublayers(parent, at: index, removing: removing, inserting: first..<commit.sublayers.count))
-        case 5:
+        case .swapContents:
             let id = try layerID("layer")
             let surface = try surfaceID("surface")
             let side = 0...Limits.surfaceSide
@@ -126,14 +138,13 @@ extension Reader {
                 x0: try integer("damage", in: side), y0: try integer("damage", in: side), x1: try integer("damage", in: side),
                 y1: try integer("damage", in: side))
             commit.changes.append(.swapContents(id, surface, damage: damage))
-        case 6:
+        case .addAnimation:
             let id = try animationID("animation")
             let layer = try layerID("layer")
             commit.animations.append(try animation())
             commit.changes.append(.addAnimation(id, layer, commit.animations.count - 1))
-        case 7: commit.changes.append(.removeAnimation(try animationID("animation")))
-        case 8: commit.changes.append(.destroySurface(try surfaceID("surface")))
-        case let tag: throw fault("change", at: start, .unknownCase(UInt64(tag)))
+        case .removeAnimation: commit.changes.append(.removeAnimation(try animationID("animation")))
+        case .destroySurface: commit.changes.append(.destroySurface(try surfaceID("surface")))
         }
     }
 

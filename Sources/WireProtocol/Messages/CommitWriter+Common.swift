@@ -70,7 +70,7 @@ extension CommitWriter {
             }
             count = fields.count
             guard fits, count > 0 else { return start }
-            bytes.storeBytes(of: 3, toByteOffset: start, as: UInt8.self)
+            bytes.storeBytes(of: Commit.Tag.setProperties.rawValue, toByteOffset: start, as: UInt8.self)
             bytes.storeBytes(of: layer.rawValue.littleEndian, toByteOffset: start + 1, as: UInt32.self)
             bytes.storeBytes(of: count, toByteOffset: start + 5, as: UInt8.self)
             return fields.end

@@ -3,11 +3,6 @@
 ///
 /// The rules of the changes are those of `Commit.Change`; the writer does not check them.
 public struct CommitWriter: Sendable {
-    /// The number on the wire of a commit.
-    public static let messageType: UInt16 = 3
-    /// That of a part that goes ahead of it.
-    public static let partMessageType: UInt16 = 5
-
     private var writer: Writer
     /// Where the number of changes belongs.
     private let countPlace: Int
@@ -43,16 +38,18 @@ public struct CommitWriter: Sendable {
     /// Bytes of the message so far.
     public var byteCount: Int { writer.end }
 
-    /// The finished message, header included.
-    public consuming func message(type: UInt16 = messageType, sequence: UInt64 = 0) -> [UInt8] {
+    /// Returns the finished message, header included.
+    ///
+    /// - Parameter type: `.commit`, or `.commitPart` for changes that precede those of the next commit.
+    public consuming func message(type: ClientMessageType = .commit, sequence: UInt64 = 0) -> [UInt8] {
         writer.replace(UInt32(clamping: changeCount), at: countPlace)
-        return writer.message(type: type, descriptors: 0, sequence: sequence)
+        return writer.message(type: type.rawValue, descriptors: 0, sequence: sequence)
     }
 
     @inline(__always)
-    private mutating func begin(_ tag: UInt8) {
+    private mutating func begin(_ tag: Commit.Tag) {
         changeCount += 1
-        writer.u8(tag)
+        writer.u8(tag.rawValue)
     }
 
     // MARK: Layers
@@ -60,7 +57,7 @@ public struct CommitWriter: Sendable {
     /// Makes a layer of a kind.
     public mutating func create(_ layer: LayerID, _ kind: LayerKind) {
         write(atMost: 6) { bytes, start in
-            bytes.storeBytes(of: 0, toByteOffset: start, as: UInt8.self)
+            bytes.storeBytes(of: Commit.Tag.createLayer.rawValue, toByteOffset: start, as: UInt8.self)
             bytes.storeBytes(of: layer.rawValue.littleEndian, toByteOffset: start + 1, as: UInt32.self)
             bytes.storeBytes(of: kind.rawValue, toByteOffset: start + 5, as: UInt8.self)
             return start + 6
@@ -70,7 +67,7 @@ public struct CommitWriter: Sendable {
     /// Ends a layer that is in no place and has nothing below it.
     public mutating func destroy(_ layer: LayerID) {
         write(atMost: 5) { bytes, start in
-            bytes.storeBytes(of: 1, toByteOffset: start, as: UInt8.self)
+            bytes.storeBytes(of: Commit.Tag.destroyLayer.rawValue, toByteOffset: start, as: UInt8.self)
             bytes.storeBytes(of: layer.rawValue.littleEndian, toByteOffset: start + 1, as: UInt32.self)
             return start + 5
         }
@@ -78,14 +75,14 @@ public struct CommitWriter: Sendable {
 
     /// Names the layer that is shown; nil for none.
     public mutating func setRoot(_ layer: LayerID?) {
-        begin(2)
+        begin(.setRoot)
         writer.bool(layer != nil)
         if let layer { writer.u32(layer.rawValue) }
     }
 
     /// Replaces `count` sublayers from an index by others.
     public mutating func splice(_ parent: LayerID, at index: Int, removing count: Int, inserting layers: [LayerID]) {
-        begin(4)
+        begin(.spliceSublayers)
         writer.u32(parent.rawValue)
         writer.count(index)
         writer.count(count)
@@ -117,7 +114,7 @@ public struct CommitWriter: Sendable {
     /// Opens a layer's list of properties; until it is ended, `add` alone may be called.
     @inline(__always)
     public mutating func beginProperties(of layer: LayerID) {
-        writer.u8(3)
+        writer.u8(Commit.Tag.setProperties.rawValue)
         writer.u32(layer.rawValue)
         writer.u8(0)
         listStart = writer.end
@@ -190,7 +187,7 @@ public struct CommitWriter: Sendable {
 
     /// Shows another surface of the same size, which differs within `damage` alone.
     public mutating func swapContents(_ layer: LayerID, _ surface: SurfaceID, damage: PixelRect) {
-        begin(5)
+        begin(.swapContents)
         writer.u32(layer.rawValue)
         writer.u32(surface.rawValue)
         for edge in [damage.x0, damage.y0, damage.x1, damage.y1] { writer.count(edge) }
@@ -200,7 +197,7 @@ public struct CommitWriter: Sendable {
 
     /// Puts an animation on top of the layer's.
     public mutating func add(_ id: AnimationID, to layer: LayerID, _ animation: AnimationDescription) {
-        begin(6)
+        begin(.addAnimation)
         writer.u32(id.rawValue)
         writer.u32(layer.rawValue)
         writer.animation(animation)
@@ -208,13 +205,13 @@ public struct CommitWriter: Sendable {
 
     /// Ends an animation.
     public mutating func remove(_ id: AnimationID) {
-        begin(7)
+        begin(.removeAnimation)
         writer.u32(id.rawValue)
     }
 
     /// Ends a surface that nothing shows.
     public mutating func destroy(_ surface: SurfaceID) {
-        begin(8)
+        begin(.destroySurface)
         writer.u32(surface.rawValue)
     }
 }

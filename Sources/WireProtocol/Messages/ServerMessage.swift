@@ -34,23 +34,25 @@ public enum ServerMessage: Equatable, Sendable {
     case frame(sequence: UInt64, time: Double)
 
     /// The number on the wire.
-    public var type: UInt16 {
+    public var type: UInt16 { messageType.rawValue }
+
+    private var messageType: ServerMessageType {
         switch self {
-        case .welcome: 1
-        case .fault: 2
-        case .displayConfiguration: 3
-        case .acknowledged: 4
-        case .vsync: 5
-        case .presented: 6
-        case .animationEvents: 7
-        case .input: 8
-        case .tree: 16
-        case .statistics: 17
-        case .screenshot: 18
-        case .ticked: 19
-        case .inputPlayed: 20
-        case .swapChain: 32
-        case .frame: 33
+        case .welcome: .welcome
+        case .fault: .fault
+        case .displayConfiguration: .displayConfiguration
+        case .acknowledged: .acknowledged
+        case .vsync: .vsync
+        case .presented: .presented
+        case .animationEvents: .animationEvents
+        case .input: .input
+        case .tree: .tree
+        case .statistics: .statistics
+        case .screenshot: .screenshot
+        case .ticked: .ticked
+        case .inputPlayed: .inputPlayed
+        case .swapChain: .swapChain
+        case .frame: .frame
         }
     }
 
@@ -107,43 +109,47 @@ public enum ServerMessage: Equatable, Sendable {
 
     /// Decodes a payload exactly: all of it, and nothing that is out of range.
     public init(type: UInt16, payload: RawSpan, descriptorCount: Int) throws(DecodingFault) {
-        switch type {
-        case 1: self = .welcome(try payload.decode("welcome") { (r) throws(DecodingFault) in try r.welcome() })
-        case 2: self = .fault(try payload.decode("fault") { (r) throws(DecodingFault) in try r.faultMessage() })
-        case 3: self = .displayConfiguration(try payload.decode("displayConfiguration") { (r) throws(DecodingFault) in try r.display() })
-        case 4:
+        guard let messageType = ServerMessageType(rawValue: type) else {
+            throw DecodingFault(message: "server message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
+        }
+        switch messageType {
+        case .welcome: self = .welcome(try payload.decode("welcome") { (r) throws(DecodingFault) in try r.welcome() })
+        case .fault: self = .fault(try payload.decode("fault") { (r) throws(DecodingFault) in try r.faultMessage() })
+        case .displayConfiguration:
+            self = .displayConfiguration(try payload.decode("displayConfiguration") { (r) throws(DecodingFault) in try r.display() })
+        case .acknowledged:
             self = try payload.decode("acknowledged") { (r) throws(DecodingFault) in
                 .acknowledged(commit: try r.u64("commit"), time: try r.number("time", magnitude: Limits.seconds))
             }
-        case 5:
+        case .vsync:
             self = try payload.decode("vsync") { (r) throws(DecodingFault) in
                 .vsync(
                     time: try r.number("time", magnitude: Limits.seconds), target: try r.number("target", magnitude: Limits.seconds),
                     interval: try r.number("interval", magnitude: Limits.seconds))
             }
-        case 6:
+        case .presented:
             self = try payload.decode("presented") { (r) throws(DecodingFault) in
                 .presented(
                     commit: try r.u64("commit"), frame: try r.u64("frame"), time: try r.number("time", magnitude: Limits.seconds))
             }
-        case 7: self = .animationEvents(try payload.decode("animationEvents") { (r) throws(DecodingFault) in try r.animationEvents() })
-        case 8: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.inputEvents() })
-        case 16: self = .tree(try payload.decode("tree") { (r) throws(DecodingFault) in try r.tree() })
-        case 17: self = .statistics(try payload.decode("statistics") { (r) throws(DecodingFault) in try r.statistics() })
-        case 18: self = .screenshot(try payload.decode("screenshot") { (r) throws(DecodingFault) in try r.frameDescription() })
-        case 19:
+        case .animationEvents:
+            self = .animationEvents(try payload.decode("animationEvents") { (r) throws(DecodingFault) in try r.animationEvents() })
+        case .input: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.inputEvents() })
+        case .tree: self = .tree(try payload.decode("tree") { (r) throws(DecodingFault) in try r.tree() })
+        case .statistics: self = .statistics(try payload.decode("statistics") { (r) throws(DecodingFault) in try r.statistics() })
+        case .screenshot: self = .screenshot(try payload.decode("screenshot") { (r) throws(DecodingFault) in try r.frameDescription() })
+        case .ticked:
             self = try payload.decode("ticked") { (r) throws(DecodingFault) in
                 .ticked(time: try r.number("time", magnitude: Limits.seconds), frames: try r.u64("frames"))
             }
-        case 20:
+        case .inputPlayed:
             self = .inputPlayed(
                 time: try payload.decode("inputPlayed") { (r) throws(DecodingFault) in try r.number("time", magnitude: Limits.seconds) })
-        case 32: self = .swapChain(try payload.decode("swapChain") { (r) throws(DecodingFault) in try r.swapChain() })
-        case 33:
+        case .swapChain: self = .swapChain(try payload.decode("swapChain") { (r) throws(DecodingFault) in try r.swapChain() })
+        case .frame:
             self = try payload.decode("frame") { (r) throws(DecodingFault) in
                 .frame(sequence: try r.u64("sequence"), time: try r.number("time", magnitude: Limits.seconds))
             }
-        default: throw DecodingFault(message: "server message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }

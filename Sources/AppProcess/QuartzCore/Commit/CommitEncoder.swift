@@ -114,7 +114,7 @@ struct CommitEncoder {
         var part = CommitWriter(time: time)
         part.reserve(Self.partRoom)
         swap(&part, &commit)
-        let message = (consume part).message(type: CommitWriter.partMessageType)
+        let message = (consume part).message(type: .commitPart)
         sink.sendAhead(EncodedTransaction(surfaces: tree.surfaces.takeUnsent(), commit: message))
     }
 
