@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import RenderTree
 import WireProtocol
 
 /// One run: up to three clients of a small screen.

@@ -1,6 +1,7 @@
 import Compositor
 import Glibc
 import Raster
+import RenderTree
 import WireProtocol
 
 /// A renderer of its own, its screen in memory and its clock moved by hand, and what it takes to commit to it.

@@ -1,4 +1,5 @@
 import Raster
+import RenderTree
 import WireProtocol
 
 /// One step of painting the screen. Equal values paint the same pixels.

@@ -1,4 +1,5 @@
 import Raster
+import RenderTree
 import WireProtocol
 
 /// Everything that the screen shows, back to front, in a flat list that is made anew in the same memory.

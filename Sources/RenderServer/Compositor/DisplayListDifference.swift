@@ -1,4 +1,5 @@
 import Raster
+import RenderTree
 import WireProtocol
 
 /// Finds the pixels in which two display lists differ.

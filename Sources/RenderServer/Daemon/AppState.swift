@@ -1,4 +1,5 @@
 import Compositor
+import RenderTree
 import WireProtocol
 
 /// What the server knows of an app, beside its layers.

@@ -1,5 +1,6 @@
 import Compositor
 import Display
+import RenderTree
 import WireProtocol
 
 /// What a control client waits for. It has one answer at a time.

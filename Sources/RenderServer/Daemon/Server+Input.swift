@@ -1,5 +1,6 @@
 import Compositor
 import Display
+import RenderTree
 import WireProtocol
 
 /// What a person does: from displays, control clients and scripts to apps.

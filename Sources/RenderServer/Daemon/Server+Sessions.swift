@@ -1,6 +1,7 @@
 import Compositor
 import Display
 import Dispatch
+import RenderTree
 import WireProtocol
 
 /// How sessions come and go.

@@ -1,4 +1,5 @@
 import Compositor
+import RenderTree
 import Testing
 import WireProtocol
 

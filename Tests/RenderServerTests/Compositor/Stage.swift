@@ -1,6 +1,7 @@
 import CLinux
 import Compositor
 import Raster
+import RenderTree
 import Testing
 import WireProtocol
 

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How many pixels of bitmaps are kept for the layers of each client: what one asks for beyond its share is left out, and others do not notice.
 struct PixelBudget {
     /// Of one client.

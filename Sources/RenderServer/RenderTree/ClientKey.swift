@@ -1,4 +1,4 @@
-/// The renderer's name for a client, given by who accepted its connection and never used again.
+/// The server's identifier of a client, assigned when its connection is accepted and never reused.
 public struct ClientKey: Hashable, Sendable {
     public let rawValue: UInt32
 
