@@ -2,6 +2,7 @@ import Compositor
 import Dispatch
 import Display
 import Glibc
+import RenderTree
 import WireProtocol
 
 /// The render server: sessions on one side, frames on the other, on one thread.

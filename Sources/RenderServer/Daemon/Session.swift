@@ -1,5 +1,6 @@
 import Compositor
 import Display
+import RenderTree
 import WireProtocol
 
 /// Why a session ends.
