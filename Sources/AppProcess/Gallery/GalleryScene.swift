@@ -15,7 +15,7 @@ protocol GalleryScene: SendableMetatype {
 
 /// Every scene, in the order of `--list-scenes`.
 let galleryScenes: [any GalleryScene.Type] = [
-    CardsScene.self, SpinnerScene.self, TorusScene.self, TransactionsScene.self, ImageScene.self, TimingScene.self,
+    CardsScene.self, SpinnerScene.self, StoppedScene.self, TorusScene.self, TransactionsScene.self, ImageScene.self, TimingScene.self,
     KeyframesScene.self, SpringsScene.self, TransitionsScene.self, TextScene.self, TiledScene.self, ShapesScene.self, GradientsScene.self,
     ReplicatorScene.self, EmitterScene.self,
     Transform3DScene.self, ScrollScene.self, BlendScene.self, CoreGraphicsScene.self,
