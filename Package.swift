@@ -79,17 +79,20 @@ var targets: [Target] = [
     .executableTarget(
         name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CLinux"],
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
-    .executableTarget(
-        name: "layerctl", dependencies: ["Display", "WireProtocol", "CLinux", "CPNG", "CZlib"], path: "Sources/RenderServer/Control",
-        swiftSettings: strict),
 
-    // What shows the screen to a person, each in a process of its own (docs/decisions/0011).
-    .executableTarget(
-        name: "lamina-window", dependencies: ["Display", "WireProtocol", "CSDL2"], path: "Sources/RenderServer/Window",
+    // Programs that connect to a running server, each in a process of its own (docs/decisions/0011), and the library they share.
+    .target(
+        name: "ServerClient", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Clients/ServerClient",
         swiftSettings: strict),
     .executableTarget(
-        name: "lamina-vnc", dependencies: ["Display", "WireProtocol", "CLinux", "CVNCServer"], path: "Sources/RenderServer/Remote",
+        name: "layerctl", dependencies: ["ServerClient", "WireProtocol", "CLinux", "CPNG", "CZlib"],
+        path: "Sources/RenderServer/Clients/Control", swiftSettings: strict),
+    .executableTarget(
+        name: "lamina-window", dependencies: ["ServerClient", "WireProtocol", "CSDL2"], path: "Sources/RenderServer/Clients/Window",
         swiftSettings: strict),
+    .executableTarget(
+        name: "lamina-vnc", dependencies: ["ServerClient", "WireProtocol", "CLinux", "CVNCServer"],
+        path: "Sources/RenderServer/Clients/VNC", swiftSettings: strict),
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
     .target(
@@ -119,7 +122,7 @@ var targets: [Target] = [
     .executableTarget(
         name: "render-bench",
         dependencies: [
-            "Compositor", "RenderTree", "Raster", "Display", "UIKit", "LayoutEngine", "QuartzCore", "CoreGraphics", "WireProtocol",
+            "Compositor", "RenderTree", "Raster", "ServerClient", "UIKit", "LayoutEngine", "QuartzCore", "CoreGraphics", "WireProtocol",
             "CLinux",
             "CCairo", "CPixman",
         ],
@@ -132,7 +135,7 @@ var targets: [Target] = [
     // Has the main thread of a test process run its run loop, and with it the main actor, as in an app.
     .target(name: "MainRunLoop", path: "Tests/MainRunLoop"),
     .target(
-        name: "TestSupport", dependencies: ["WireProtocol", "Display", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+        name: "TestSupport", dependencies: ["WireProtocol", "CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
     .target(name: "ProtocolSamples", dependencies: ["WireProtocol"], path: "Tests/ProtocolSamples", swiftSettings: strict),
     .testTarget(
         name: "WireProtocolTests", dependencies: ["WireProtocol", "ProtocolSamples", "TestSupport", "CLinux"],
@@ -142,8 +145,11 @@ var targets: [Target] = [
         name: "RasterTests", dependencies: ["Raster", "WireProtocol", "TestSupport"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
         name: "RenderServerTests",
-        dependencies: ["RenderTree", "Compositor", "Raster", "Display", "WireProtocol", "TestSupport", "CLinux", "CCairo"],
+        dependencies: ["RenderTree", "Compositor", "Raster", "WireProtocol", "TestSupport", "CLinux", "CCairo"],
         path: "Tests/RenderServerTests", swiftSettings: strict + [optimized]),
+    .testTarget(
+        name: "DisplayTests", dependencies: ["Display", "ServerClient", "WireProtocol", "TestSupport", "CLinux"],
+        path: "Tests/DisplayTests", swiftSettings: strict + [optimized]),
     .testTarget(
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),
@@ -179,9 +185,7 @@ var targets: [Target] = [
         name: "IntegrationTests",
         dependencies: [
             "render-server", "app-process", "showcase", "layerctl", "lamina-window", "lamina-vnc", "render-bench", "TestSupport",
-            "WireProtocol",
-            "Display", "CLinux",
-            "CPNG",
+            "WireProtocol", "ServerClient", "CLinux", "CPNG",
         ],
         path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
 ]

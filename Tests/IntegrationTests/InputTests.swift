@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import Foundation
 import TestSupport
 import Testing

@@ -102,18 +102,21 @@ public final class SwapChain {
         }
     }
 
+    private func lock(_ buffer: Int) -> UnsafePointer<Atomic<UInt64>> {
+        SwapChainLayout.counter(at: SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset, of: memory.base)
+    }
+
     private func beginWriting(_ buffer: Int) {
-        let lock = UnsafeRawPointer(memory.base).atomic(SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset)
+        let lock = lock(buffer)
         lock.pointee.store(lock.pointee.load(ordering: .relaxed) | 1, ordering: .relaxed)
-        // No write of the frame may be seen before the lock.
+        // No write to the frame may become visible before the lock.
         atomicMemoryFence(ordering: .releasing)
     }
 
     private func endWriting(_ buffer: Int, sequence: UInt64) {
-        let base = UnsafeRawPointer(memory.base)
-        let lock = base.atomic(SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset)
+        let lock = lock(buffer)
         lock.pointee.store(lock.pointee.load(ordering: .relaxed) + 1, ordering: .releasing)
-        base.atomic(SwapChainLayout.latestOffset).pointee.store(
+        SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.store(
             sequence * SwapChainLayout.latestScale + UInt64(buffer), ordering: .releasing)
     }
 

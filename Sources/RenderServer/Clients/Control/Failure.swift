@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import Glibc
 
 /// Why a command was not done: a sentence, and the exit status that says the same.

@@ -1,6 +1,7 @@
 import TestSupport
 import CLinux
 import Display
+import ServerClient
 import Glibc
 import Testing
 import WireProtocol

@@ -1,6 +1,6 @@
 import CLinux
 import CVNCServer
-import Display
+import ServerClient
 import Glibc
 import WireProtocol
 

@@ -55,7 +55,7 @@ public final class SwapChainReader: Sendable {
     /// A copy of the newest frame. Nil before the first, and where the writer overtook the copy dozens of times in a row.
     public func latest() -> DisplayedFrame? {
         for _ in 0..<Self.attempts {
-            let latest = memory.base.atomic(SwapChainLayout.latestOffset).pointee.load(ordering: .acquiring)
+            let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
             guard latest > 0 else { return nil }
             let buffer = Int(latest % SwapChainLayout.latestScale)
             guard buffer < description.buffers else { return nil }
@@ -68,7 +68,7 @@ public final class SwapChainReader: Sendable {
     /// The frame in a buffer; nil where it changed meanwhile.
     private func copy(_ buffer: Int) -> DisplayedFrame? {
         let record = memory.base + SwapChainLayout.record(buffer)
-        let lock = record.atomic(SwapChainLayout.lockOffset)
+        let lock = SwapChainLayout.counter(at: SwapChainLayout.lockOffset, of: record)
         let before = lock.pointee.load(ordering: .acquiring)
         guard before % 2 == 0 else { return nil }
         let frame = FrameDescription(

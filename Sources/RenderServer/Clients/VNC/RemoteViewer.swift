@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import WireProtocol
 
 /// What one viewer's person holds down, and what that is to the server.

@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 
 /// A key as RFB names it: by X11's keysyms (keysymdef.h), which say what it types and not where it is.
 struct KeySymbol {

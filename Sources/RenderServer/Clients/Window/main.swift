@@ -1,7 +1,7 @@
 // The executable `lamina-window`: shows a render server's screen in a window, and tells the server what happens there. `render-server --display window` starts it.
 
 import CSDL2
-import Display
+import ServerClient
 import Glibc
 import WireProtocol
 

@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import WireProtocol
 
 extension Action {

@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import WireProtocol
 
 /// A command that plays what a person would do.

@@ -1,4 +1,4 @@
-import Display
+import ServerClient
 import Glibc
 import WireProtocol
 

@@ -16,11 +16,11 @@ extension SwapChainReader {
         let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height).intersection(description.bounds)
         var known = sequence
         for _ in 0..<Self.attempts {
-            let latest = memory.base.atomic(SwapChainLayout.latestOffset).pointee.load(ordering: .acquiring)
+            let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
             let buffer = Int(latest % SwapChainLayout.latestScale)
             guard latest > 0, buffer < description.buffers else { return nil }
             let record = memory.base + SwapChainLayout.record(buffer)
-            let lock = record.atomic(SwapChainLayout.lockOffset)
+            let lock = SwapChainLayout.counter(at: SwapChainLayout.lockOffset, of: record)
             let before = lock.pointee.load(ordering: .acquiring)
             if before % 2 == 0 {
                 let shown = UInt64(littleEndian: record.load(fromByteOffset: SwapChainLayout.sequenceOffset, as: UInt64.self))

@@ -1,5 +1,5 @@
 import CSDL2
-import Display
+import ServerClient
 import WireProtocol
 
 /// What SDL's events are to the server.

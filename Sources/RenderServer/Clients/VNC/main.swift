@@ -1,7 +1,7 @@
 // The executable `lamina-vnc`: shows a render server's screen to VNC viewers, and tells the server what they do. `render-server --display vnc` starts it.
 
 import CVNCServer
-import Display
+import ServerClient
 import Glibc
 import WireProtocol
 

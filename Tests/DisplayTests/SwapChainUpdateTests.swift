@@ -1,0 +1,65 @@
+import Display
+import ServerClient
+import Testing
+import WireProtocol
+
+@Suite("A copy of the screen that follows it")
+struct SwapChainUpdateTests {
+    private static let display = DisplayConfiguration(width: 40, height: 30, scale: 1, refreshRate: 60)
+
+    /// A copy, larger than the screen to the right and smaller below.
+    private final class Copy {
+        static let width = 50
+        static let height = 25
+        var pixels = [UInt32](repeating: 0xDEAD, count: width * height)
+        var shown: UInt64?
+
+        func update(_ reader: SwapChainReader) -> [PixelRect]? {
+            let update = pixels.withUnsafeMutableBytes { bytes in
+                bytes.baseAddress.flatMap {
+                    reader.update($0, bytesPerRow: 4 * Self.width, width: Self.width, height: Self.height, showing: shown)
+                }
+            }
+            shown = update?.sequence
+            return update?.rects
+        }
+
+        subscript(x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
+    }
+
+    private func draw(_ chain: SwapChain, _ rect: PixelRect, _ pixel: UInt32) {
+        chain.draw(damage: [rect], time: 0) { rects, pixels, stride in
+            for rect in rects { for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = pixel } } }
+        }
+    }
+
+    @Test("a frame after the one that is shown brings its damage, one after others brings all, the same brings nothing")
+    func damage() throws {
+        let chain = try SwapChain(display: Self.display)
+        let reader = try SwapChainReader(chain.description, chain.descriptor)
+        let copy = Copy()
+        let whole = PixelRect(x0: 0, y0: 0, x1: 40, y1: 25)
+        #expect(copy.update(reader) == nil, "there is no frame yet")
+        draw(chain, whole, 1)
+        #expect(copy.update(reader) == [whole])
+        #expect(copy.update(reader) == [])
+        let small = PixelRect(x0: 3, y0: 20, x1: 9, y1: 28)
+        draw(chain, small, 2)
+        #expect(copy.update(reader) == [PixelRect(x0: 3, y0: 20, x1: 9, y1: 25)])
+        #expect(copy[3, 24] == 2 && copy[2, 24] == 1 && copy[8, 20] == 2 && copy[9, 20] == 1 && copy[40, 0] == 0xDEAD)
+        draw(chain, small, 3)
+        draw(chain, PixelRect(x0: 0, y0: 0, x1: 1, y1: 1), 4)
+        #expect(copy.update(reader) == [whole])
+        #expect(copy[0, 0] == 4 && copy[5, 22] == 3)
+    }
+
+    @Test("frames of the next chain go on in their numbers")
+    func next() throws {
+        let first = try SwapChain(display: Self.display)
+        draw(first, PixelRect(x0: 0, y0: 0, x1: 40, y1: 30), 1)
+        let second = try SwapChain(display: Self.display, after: first.lastFrame.sequence)
+        draw(second, PixelRect(x0: 0, y0: 0, x1: 1, y1: 1), 2)
+        let frame = try #require(try SwapChainReader(second.description, second.descriptor).latest())
+        #expect(frame.description.sequence == 2 && frame.damage == [PixelRect(x0: 0, y0: 0, x1: 40, y1: 30)])
+    }
+}
