@@ -60,6 +60,10 @@ var targets: [Target] = [
     .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
     library("CVNCServer", "libvncserver", "libvncserver-dev"),
 
+    // What every program uses: the log, and the parser of command lines.
+    .target(name: "Diagnostics", path: "Sources/System/Diagnostics", swiftSettings: strict),
+    .target(name: "CommandLineInterface", path: "Sources/System/CommandLineInterface", swiftSettings: strict),
+
     // What both processes agree on.
     .target(
         name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", swiftSettings: strict + instrumented),
@@ -77,7 +81,7 @@ var targets: [Target] = [
     .target(
         name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
     .executableTarget(
-        name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CLinux"],
+        name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "Diagnostics", "CLinux"],
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
 
     // Programs that connect to a running server, each in a process of its own (docs/decisions/0011), and the library they share.
@@ -100,16 +104,19 @@ var targets: [Target] = [
         path: "Sources/AppProcess/CoreGraphics",
         swiftSettings: strict
     ),
-    .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], path: "Sources/AppProcess/CoreText", swiftSettings: strict),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
-    .target(name: "CoreImage", path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
     .target(
-        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "CLinux"],
+        name: "CoreText", dependencies: ["CoreGraphics", "Diagnostics", "CPango"], path: "Sources/AppProcess/CoreText",
+        swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
+    .target(name: "CoreImage", dependencies: ["Diagnostics"], path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
+    .target(
+        name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "Diagnostics", "CLinux"],
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(
-        name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "LayoutEngine", "WireProtocol"],
+        name: "UIKit",
+        dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "LayoutEngine", "WireProtocol", "Diagnostics"],
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(

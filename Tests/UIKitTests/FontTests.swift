@@ -161,7 +161,7 @@ private let categories: [UIContentSizeCategory] = [
             atexit { unlink(getenv("FONTCONFIG_FILE")) }
             _ = UIFont.systemFont(ofSize: 12)
         }
-        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed: install one"))
+        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed; install one"))
     }
 
     /// In a process whose fontconfig knows DejaVu alone.

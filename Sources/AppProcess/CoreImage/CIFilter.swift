@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// A filter of a layer and all below it, or of what is behind a layer: an element of `CALayer.filters` or `CALayer.backgroundFilters`.
@@ -51,7 +52,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         case "enabled": return NSNumber(value: isEnabled)
         default:
             guard let number = inputs[key] else {
-                Log.error("\(self) has no value for the key '\(key)'")
+                Log.write(.error, "\(self) has no value for the key '\(key)'")
                 return nil
             }
             return NSNumber(value: number)
@@ -66,7 +67,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         case ("enabled", let flag as NSNumber): isEnabled = flag.boolValue
         case ("name", _), ("enabled", _): refuse(value, key)
         default:
-            guard inputs[key] != nil else { return Log.error("\(self) has no value for the key '\(key)', which changes nothing") }
+            guard inputs[key] != nil else { return Log.write(.error, "\(self) has no value for the key '\(key)', which changes nothing") }
             guard let number = Self.number(value), number.isFinite else { return refuse(value, key) }
             inputs[key] = number
         }
@@ -86,7 +87,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
 
     private func refuse(_ value: Any?, _ key: String) {
         let what = Self.number(value).map { "the number \($0)" } ?? value.map { "a value of type \(type(of: $0))" } ?? "nil"
-        Log.error("\(what) does not fit '\(key)' of \(self), which is left as it was")
+        Log.write(.error, "\(what) does not fit '\(key)' of \(self), which is left as it was")
     }
 
     public final override var description: String { "<\(kind.name) '\(name)'>" }

@@ -1,4 +1,5 @@
 import CLinux
+import Diagnostics
 import Glibc
 import WireProtocol
 
@@ -42,20 +43,20 @@ struct Door: ~Copyable {
                 let peer = try connection.peerCredentials()
                 if reserve == nil { reserve = Self.openReserve() }
                 guard peer.uid == geteuid() || peer.uid == 0 else {
-                    Log.warn("process \(peer.pid) of user \(peer.uid) is refused")
+                    log.warn("process \(peer.pid) of user \(peer.uid) is refused")
                     Self.say(Fault(.permission, "this render-server serves user \(geteuid()) only"), to: connection)
                     return .refused
                 }
                 return .peer(connection, peer)
             }
         } catch {
-            Log.warn("a connection failed: \(error)")
+            log.warn("a connection failed: \(error)")
             return .stuck
         }
     }
 
     private mutating func refuseWithReserve() -> Visitor {
-        Log.warn("a connection is refused: no descriptors are left")
+        log.warn("a connection is refused: no descriptors are left")
         reserve = nil
         defer { reserve = Self.openReserve() }
         do throws(SystemError) {

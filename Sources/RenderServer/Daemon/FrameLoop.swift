@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Display
 import Raster
 import WireProtocol
@@ -115,18 +116,19 @@ final class FrameLoop {
     /// Draws and publishes what a frame changed; answers whether there was anything.
     func publish(_ frame: Renderer.Frame, time: Double) -> Bool {
         guard !frame.damage.isEmpty else { return false }
-        let begin = Log.tracesFrames ? MonotonicClock.now : 0
+        let begin = TraceCategory.frame.isEnabled ? MonotonicClock.now : 0
         var painted = 0
         chain.draw(damage: frame.damage, time: time) { rects, pixels, stride in
             let screen = PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height)
             renderer.render(rects, into: PixelBuffer(base: pixels, stride: stride, bounds: screen))
             painted = rects.reduce(0) { $0 + $1.width * $1.height }
         }
-        if Log.tracesFrames {
+        if TraceCategory.frame.isEnabled {
             let end = MonotonicClock.now
             let late = clockMode == .real ? ", \(Int((end - time) * 1e6)) µs after its vsync" : ""
-            Log.trace(
-                "frame \(chain.lastFrame.sequence) at \(time): \(frame.damage.count) rects, \(painted) px drawn in \(Int((end - begin) * 1e6)) µs\(late)"
+            log.trace(
+                .frame,
+                "\(chain.lastFrame.sequence) at \(time): \(frame.damage.count) rects, \(painted) px drawn in \(Int((end - begin) * 1e6)) µs\(late)"
             )
         }
         return true

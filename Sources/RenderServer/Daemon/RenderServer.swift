@@ -1,4 +1,5 @@
 import CLinux
+import Diagnostics
 import Glibc
 import Raster
 import WireProtocol
@@ -39,7 +40,7 @@ struct RenderServer {
             try SocketDirectory.check(SocketDirectory.parent(of: path), creating: named == nil)
             let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
             let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
-            Log.info("listens at \(path), \(options.display.width)x\(options.display.height)")
+            log.info("listens at \(path), \(options.display.width)x\(options.display.height)")
             server.display = try options.screen.start(socket: path)
             try server.run()
             return server.exitCode

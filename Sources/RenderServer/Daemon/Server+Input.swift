@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Display
 import RenderTree
 import WireProtocol
@@ -83,7 +84,7 @@ extension Server {
         do throws(SystemError) {
             guard try frames.takeSize() else { return }
         } catch {
-            Log.error("the screen keeps its size: \(error)")
+            log.error("the screen keeps its size: \(error)")
             return
         }
         for session in apps + displays { send(.displayConfiguration(frames.display), to: session) }

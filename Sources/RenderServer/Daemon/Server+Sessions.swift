@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Display
 import Dispatch
 import RenderTree
@@ -21,7 +22,7 @@ extension Server {
 
     private func admit(_ connection: consuming UnixSocket, _ peer: PeerCredentials) {
         guard pending.count < Limits.pendingConnections else {
-            Log.warn("process \(peer.pid) is refused: \(pending.count) connections wait for their handshake")
+            log.warn("process \(peer.pid) is refused: \(pending.count) connections wait for their handshake")
             Door.say(Fault(.busy, "\(pending.count) connections wait for their handshake already; try again later"), to: connection)
             return
         }
@@ -31,14 +32,14 @@ extension Server {
         do throws(SystemError) {
             try loop.watch(session.descriptor, for: session.watched, as: .session(place))
         } catch {
-            Log.error("process \(peer.pid) is refused: \(error)")
+            log.error("process \(peer.pid) is refused: \(error)")
             session.close(Fault(.busy, "the render server cannot watch another connection"))
             return
         }
         sessions.add(session)
         pending.append(session)
         updateHandshakeAlarm()
-        Log.debug("process \(peer.pid) connects")
+        log.debug("process \(peer.pid) connects")
     }
 
     /// Looks at nobody who waits for a second, where looking would be all that could be done.
@@ -52,7 +53,7 @@ extension Server {
         do throws(SystemError) {
             try loop.change(door.descriptor, to: readiness, as: .connection)
         } catch {
-            Log.error("the socket cannot be watched: \(error)")
+            log.error("the socket cannot be watched: \(error)")
         }
     }
 
@@ -106,7 +107,7 @@ extension Server {
             if frame.sequence > 0 { send(.frame(sequence: frame.sequence, time: frame.time), to: session) }
         case .control: session.state = .control(.nothing)
         }
-        Log.info("\(session.name) is welcome")
+        log.info("\(session.name) is welcome")
     }
 
     /// Ends a session, once. What it had goes with it; its layers leave the screen at the next frame.
@@ -114,10 +115,10 @@ extension Server {
         guard sessions.remove(session) else { return }
         switch reason {
         case .fault(let fault):
-            Log.warn("\(session.name) is cut off: \(fault)")
+            log.warn("\(session.name) is cut off: \(fault)")
             session.close(fault)
         case .gone:
-            Log.info("\(session.name) is gone")
+            log.info("\(session.name) is gone")
             session.close(nil)
         }
         loop.forget(session.descriptor)

@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Dispatch
 import Display
 import Glibc
@@ -103,7 +104,7 @@ final class Server {
         case .signal:
             guard let signal = signals.take() else { return }
             guard signal != SIGCHLD else { return checkDisplay() }
-            Log.info("ends on signal \(signal)")
+            log.info("ends on signal \(signal)")
             isStopping = true
         case .connection: admitVisitors()
         case .handshakeTimer: endHandshakes()
@@ -129,11 +130,11 @@ final class Server {
         display = nil
         switch end {
         case .exited(let code) where code == 0 || code == EX_UNAVAILABLE:
-            Log.info("\(process.name) has ended")
+            log.info("\(process.name) has ended")
             exitCode = code
             isStopping = true
-        case .exited(let code): Log.error("\(process.name) ended with code \(code); apps go on, and another one can be started by hand")
-        case .killed(let signal): Log.error("\(process.name) ended by signal \(signal); apps go on, and another one can be started by hand")
+        case .exited(let code): log.error("\(process.name) ended with code \(code); apps go on, and another one can be started by hand")
+        case .killed(let signal): log.error("\(process.name) ended by signal \(signal); apps go on, and another one can be started by hand")
         }
     }
 
@@ -204,7 +205,7 @@ final class Server {
         do throws(SystemError) {
             try loop.change(session.descriptor, to: interest, as: .session(session.place))
         } catch {
-            Log.error("a session cannot be watched: \(error)")
+            log.error("a session cannot be watched: \(error)")
             end(session, .gone)
         }
     }

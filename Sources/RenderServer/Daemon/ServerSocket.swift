@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 import WireProtocol
 
@@ -20,7 +21,7 @@ struct ServerSocket: ~Copyable {
         if lstat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFSOCK else { throw StartFault("there is something at \(path) that is no socket") }
             guard unlink(path) == 0 else { throw StartFault("cannot remove the old socket \(path): \(SystemError("unlink"))") }
-            Log.info("took over the socket \(path) that an earlier server left")
+            log.info("took over the socket \(path) that an earlier server left")
         }
         // Only we may connect, whatever becomes of the directory.
         let mask = umask(0o177)

@@ -1,5 +1,6 @@
 import CPango
 public import CoreGraphics
+import Diagnostics
 
 /// A face at a size. Immutable, usable on any thread, compared by what was asked for.
 ///
@@ -36,8 +37,7 @@ public final class CTFont: Hashable, Sendable {
 
     /// Nothing can be laid out: ends the process as one that misses a service, with a sentence that says what to do.
     private static func endWithoutFonts() -> Never {
-        let sentence = "lamina: no font is installed: install one, such as the package fonts-inter or fonts-dejavu-core\n"
-        FileHandle.standardError.write(Data(sentence.utf8))
+        Log.write(.error, "no font is installed; install one, such as the package fonts-inter or fonts-dejavu-core")
         exit(69)
     }
 

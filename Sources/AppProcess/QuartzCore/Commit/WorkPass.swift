@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// One of a commit's passes through app code: layout or display of the layers that are flagged for it, from the top down, depth first.

@@ -1,14 +1,11 @@
-import Glibc
+import Diagnostics
 import WireProtocol
 
-/// One line on stderr for every event of input, where `LAMINA_TRACE` names `input`.
+/// Writes a line to stderr for every input event if `LAMINA_TRACE` lists `input`.
 enum InputTrace {
-    static let isOn = getenv("LAMINA_TRACE").map { String(cString: $0).split(separator: ",").contains("input") } ?? false
+    static var isOn: Bool { TraceCategory.input.isEnabled }
 
-    static func write(_ event: InputEvent) {
-        let line = Array("lamina: input: \(text(event))\n".utf8)
-        _ = Glibc.write(STDERR_FILENO, line, line.count)
-    }
+    static func write(_ event: InputEvent) { Log.app.trace(.input, text(event)) }
 
     /// The event as a person reads it, in one line.
     static func text(_ event: InputEvent) -> String {

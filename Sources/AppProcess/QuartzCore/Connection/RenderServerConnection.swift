@@ -1,3 +1,4 @@
+import Diagnostics
 import Dispatch
 import Foundation
 import WireProtocol
@@ -39,7 +40,7 @@ final class RenderServerConnection: CommitSink {
     ///   - host: the run loop whose thread handlers are called on.
     init(
         path: String? = nil, host: HostRunLoop = .main, clock: MediaClock = .shared,
-        log: @escaping @Sendable (Log.Level, String) -> Void = Log.write
+        log: @escaping @Sendable (Log.Level, String) -> Void = { Log.write($0, $1) }
     ) {
         self.host = host
         self.clock = clock

@@ -1,4 +1,5 @@
 import CoreImage
+import Diagnostics
 import Foundation
 import WireProtocol
 

@@ -1,4 +1,5 @@
 import CoreFoundation
+import Diagnostics
 import Foundation
 import Glibc
 

@@ -1,4 +1,5 @@
 import CLinux
+import Diagnostics
 import Glibc
 import WireProtocol
 
@@ -8,9 +9,9 @@ struct MonotonicSpan {
     var seconds: Double { MonotonicClock.now - start }
 }
 
-/// One line on stderr for every commit, where `LAMINA_TRACE` names `commit`.
+/// Writes a line to stderr for every commit if `LAMINA_TRACE` lists `commit`.
 enum TransactionTrace {
-    static let isOn = getenv("LAMINA_TRACE").map { String(cString: $0).split(separator: ",").contains("commit") } ?? false
+    static var isOn: Bool { TraceCategory.commit.isEnabled }
 
     /// - Parameter layout: the thread's own time that laying out took since the commit before, in seconds.
     static func log(isImplicit: Bool, layers: Int, _ span: MonotonicSpan, layout: Double) {
@@ -18,8 +19,7 @@ enum TransactionTrace {
         func microseconds(_ seconds: Double) -> Int { Int((seconds * 1e6).rounded()) }
         let kind = isImplicit ? "implicit" : "explicit"
         let times = "\(microseconds(span.seconds)) µs; layout since the last one took \(microseconds(layout)) µs of the processor"
-        let line = Array("lamina: commit: \(kind), \(layers) layers, \(times)\n".utf8)
-        _ = Glibc.write(STDERR_FILENO, line, line.count)
+        Log.app.trace(.commit, "\(kind), \(layers) layers, \(times)")
     }
 }
 

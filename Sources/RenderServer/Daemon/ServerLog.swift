@@ -1,0 +1,4 @@
+import Diagnostics
+
+/// The server's log.
+let log = Log(source: "render-server")
