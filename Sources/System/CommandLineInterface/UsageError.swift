@@ -1,0 +1,7 @@
+/// An error in a command line, for which a program exits with code 64.
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong and what is required, in lower case and without a full stop.
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}
