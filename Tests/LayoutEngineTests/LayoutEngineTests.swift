@@ -5,8 +5,8 @@ import Testing
 struct LayoutEngineTests {
     typealias Term = LayoutEngine.Term
 
-    @Test("AL1 the paper's example: the middle between two places, of which one is moved")
-    func middle() throws {
+    @Test("AL1 The Cassowary paper's example of a middle between two edges has the paper's solutions")
+    func paperExample() throws {
         // Badros, Borning, Stuckey, section 1: xl ≥ 0, xl + 10 ≤ xr, xr ≤ 100, 2 xm = xl + xr.
         var engine = LayoutEngine()
         let (left, middle, right) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
@@ -25,8 +25,8 @@ struct LayoutEngineTests {
         #expect(engine.value(of: left) == 30 && engine.value(of: middle) == 60 && engine.value(of: right) == 90)
     }
 
-    @Test("a higher priority is not given up for a thousand constraints of a lower one")
-    func strength() throws {
+    @Test("One constraint outweighs a thousand constraints of a lower priority")
+    func prioritiesAreNotWeights() throws {
         var engine = LayoutEngine()
         let x = engine.makeVariable()
         for _ in 0..<1000 { _ = try engine.add([Term(x)], .equal, 0, priority: 500) }
@@ -35,8 +35,8 @@ struct LayoutEngineTests {
         #expect(engine.value(of: x) == 1)
     }
 
-    @Test("AL6 what contradicts required constraints is refused, with the fewest that it contradicts, and changes nothing")
-    func conflict() throws {
+    @Test("AL6 A constraint that contradicts required ones is refused with a minimal conflict, and changes nothing")
+    func conflictIsMinimal() throws {
         var engine = LayoutEngine()
         let (x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
         let first = try engine.add([Term(y), Term(x, times: -1)], .equal, 10)
@@ -46,7 +46,7 @@ struct LayoutEngineTests {
         let before = (engine.value(of: x), engine.value(of: y), engine.value(of: z))
         do {
             _ = try engine.add([Term(y)], .lessThanOrEqual, 29)
-            Issue.record("it was added")
+            Issue.record("the contradictory constraint was added")
         } catch {
             #expect(Set(error.conflict) == [first, second])
         }
@@ -55,29 +55,29 @@ struct LayoutEngineTests {
         #expect(engine.value(of: y) == 30 && engine.value(of: x) == 20)
     }
 
-    @Test("AL7 a change hands over the variables that it may have moved, once, and no others")
-    func changes() throws {
+    @Test("AL7 A change reports each variable that it may have moved once, and no others")
+    func changesAreReportedOnce() throws {
         var engine = LayoutEngine()
         let (x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
         let edge = try engine.add([Term(x)], .equal, 10)
         _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
         _ = try engine.add([Term(z)], .equal, 7)
-        func taken(_ engine: inout LayoutEngine) -> [LayoutEngine.Variable: Double] {
+        func changes(_ engine: inout LayoutEngine) -> [LayoutEngine.Variable: Double] {
             var values: [LayoutEngine.Variable: Double] = [:]
-            engine.takeChanges { variable, value in
+            engine.consumeChanges { variable, value in
                 #expect(values[variable] == nil)
                 values[variable] = value
             }
             return values
         }
-        #expect(taken(&engine) == [x: 10, y: 15, z: 7])
-        #expect(taken(&engine) == [:])
+        #expect(changes(&engine) == [x: 10, y: 15, z: 7])
+        #expect(changes(&engine) == [:])
         try engine.setConstant(20, of: edge)
-        #expect(taken(&engine) == [x: 20, y: 25])
+        #expect(changes(&engine) == [x: 20, y: 25])
     }
 
-    @Test("AL6 a variable is determined where no other value costs as little")
-    func determined() throws {
+    @Test("AL6 A variable is determined if no other value is optimal")
+    func determinedVariables() throws {
         var engine = LayoutEngine()
         let (x, y) = (engine.makeVariable(), engine.makeVariable())
         let isAlone = engine.isDetermined(x)
@@ -85,19 +85,19 @@ struct LayoutEngineTests {
         _ = try engine.add([Term(x)], .greaterThanOrEqual, 10)
         _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
         #expect(!engine.isDetermined(x) && !engine.isDetermined(y))
-        let wish = try engine.add([Term(y)], .equal, 40, priority: 250)
+        let preference = try engine.add([Term(y)], .equal, 40, priority: 250)
         #expect(engine.isDetermined(x) && engine.isDetermined(y) && engine.value(of: x) == 35)
-        engine.remove(wish)
+        engine.remove(preference)
         #expect(!engine.isDetermined(x) && !engine.isDetermined(y))
     }
 
-    @Test("a variable that nothing determines any more stays where it is")
-    func rest() throws {
+    @Test("A variable keeps its value after the constraints that determined it are removed")
+    func undeterminedVariablesKeepTheirValues() throws {
         var engine = LayoutEngine()
         let (x, y) = (engine.makeVariable(), engine.makeVariable())
-        let place = try engine.add([Term(x)], .equal, 30)
+        let position = try engine.add([Term(x)], .equal, 30)
         _ = try engine.add([Term(y), Term(x, times: -1)], .equal, 5)
-        engine.remove(place)
+        engine.remove(position)
         #expect(engine.value(of: x) == 30 && engine.value(of: y) == 35)
         _ = try engine.add([Term(y)], .equal, 8)
         #expect(engine.value(of: x) == 3 && engine.value(of: y) == 8)

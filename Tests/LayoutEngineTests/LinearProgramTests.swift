@@ -2,12 +2,13 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Systems that another solver solved: see Scripts/layout-oracle.
-@Suite("Systems beside linear programming")
+/// Compares solutions with those of another solver, which `Scripts/layout-oracle` recorded.
+@Suite("The layout engine and linear programming")
 struct LinearProgramTests {
     private static let priorities: [Float] = [1000, 1000, 750, 500, 250]
 
-    private struct Numbers {
+    /// The generator of `Scripts/layout-oracle`.
+    private struct OracleGenerator {
         var state: UInt64
 
         mutating func below(_ count: Int) -> Int {
@@ -17,25 +18,25 @@ struct LinearProgramTests {
     }
 
     private static func system(_ seed: Int) -> (variables: Int, lines: [ConstraintLine]) {
-        var numbers = Numbers(state: UInt64(seed * 7919 + 1))
-        let variables = 1 + numbers.below(6)
-        let lines = (0..<1 + numbers.below(12)).map { _ in
+        var generator = OracleGenerator(state: UInt64(seed * 7919 + 1))
+        let variables = 1 + generator.below(6)
+        let lines = (0..<1 + generator.below(12)).map { _ in
             var factors: [Int: Double] = [:]
-            for _ in 0..<1 + numbers.below(min(3, variables)) {
-                let variable = numbers.below(variables)
-                factors[variable] = [-3, -2, -1, 1, 2, 3][numbers.below(6)]
+            for _ in 0..<1 + generator.below(min(3, variables)) {
+                let variable = generator.below(variables)
+                factors[variable] = [-3, -2, -1, 1, 2, 3][generator.below(6)]
             }
-            let relation: LayoutEngine.Relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][numbers.below(3)]
-            let constant = Double(numbers.below(41) - 20)
+            let relation: LayoutEngine.Relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][generator.below(3)]
+            let constant = Double(generator.below(41) - 20)
             return ConstraintLine(
                 factors: factors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, relation: relation, constant: constant,
-                priority: Self.priorities[numbers.below(5)])
+                priority: Self.priorities[generator.below(5)])
         }
         return (variables, lines)
     }
 
-    @Test("AL1 ten thousand random systems are off by as little, priority by priority, as the linear programs of another solver")
-    func errors() throws {
+    @Test("AL1 The errors of 10,000 random systems are, priority by priority, those that a linear program solver finds")
+    func errorsMatchLinearPrograms() throws {
         let file = try #require(Bundle.module.url(forResource: "random-systems", withExtension: "txt", subdirectory: "Fixtures"))
         let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         #expect(expected.count == 10_000)
@@ -46,13 +47,14 @@ struct LinearProgramTests {
                 continue
             }
             guard line != "-" else {
-                Issue.record("system \(seed), which nothing satisfies, was taken")
+                Issue.record("system \(seed), which is unsatisfiable, was accepted")
                 continue
             }
             let sums = line.split(separator: " ").compactMap { Double($0) }
             #expect(found[1000, default: 0] < 1e-6, "system \(seed)")
             for (priority, sum) in zip([Float(750), 500, 250], sums) {
-                #expect(abs(found[priority, default: 0] - sum) < 1e-4 * max(1, sum), "system \(seed), \(priority): \(found) beside \(sums)")
+                #expect(
+                    abs(found[priority, default: 0] - sum) < 1e-4 * max(1, sum), "system \(seed), \(priority): \(found) instead of \(sums)")
             }
         }
     }

@@ -1,17 +1,20 @@
 import LayoutEngine
 import Testing
 
-/// Systems and their solutions as the test suites of other solvers have them: cassowary.js ("End-To-End"), kiwi (`test_solver.py`), cassowary-rs (`quadrilateral.rs`).
-/// What they call strong, medium and weak has the priorities 750, 500 and 250; a stay is a weak constraint to where a variable is.
-@Suite("Facts of public suites")
+/// Systems whose solutions the test suites of other solvers state: cassowary.js ("End-To-End"),
+/// kiwi (`test_solver.py`) and cassowary-rs (`quadrilateral.rs`).
+///
+/// Their strong, medium and weak constraints have the priorities 750, 500 and 250 here; a stay is a
+/// weak constraint to the present value of a variable.
+@Suite("Systems of other solvers' tests")
 struct PublicSuiteTests {
     private typealias Engine = LayoutEngine
     private typealias Term = LayoutEngine.Term
     private static let (strong, medium, weak): (Float, Float, Float) = (750, 500, 250)
 
-    @Test("AL1 one side is as large as it has to be, the others stay", arguments: [LayoutEngine.Relation.equal, .greaterThanOrEqual])
-    func stays(relation: LayoutEngine.Relation) throws {
-        // x + width is 100 or more, x begins as 10; x1 + width1 is x2 + width2 or more.
+    @Test("AL1 A sum that must grow grows by the variable without a stay", arguments: [LayoutEngine.Relation.equal, .greaterThanOrEqual])
+    func sumsGrowByFreeVariables(relation: LayoutEngine.Relation) throws {
+        // x + width ≥ 100 with x at 10; x1 + width1 ≥ x2 + width2. The first time with =.
         var engine = Engine()
         let (x, width) = (engine.makeVariable(), engine.makeVariable())
         _ = try engine.add([Term(width)], .equal, 10, priority: Self.weak)
@@ -26,8 +29,8 @@ struct PublicSuiteTests {
         #expect([x1, width1, x2, width2].map { engine.value(of: $0) } == [100, 10, 100, 10])
     }
 
-    @Test("AL1 bounds that are added and removed, twice the same among them")
-    func addDelete() throws {
+    @Test("AL1 Bounds can be added and removed, including two equal ones")
+    func boundsComeAndGo() throws {
         var engine = Engine()
         let (x, y) = (engine.makeVariable(), engine.makeVariable())
         _ = try engine.add([Term(x)], .equal, 100, priority: Self.weak)
@@ -52,7 +55,7 @@ struct PublicSuiteTests {
         #expect(values() == [100, 120])
     }
 
-    @Test("AL1 of two wishes that exclude each other one is granted")
+    @Test("AL1 One of two contradictory optional constraints holds")
     func eitherOr() throws {
         var engine = Engine()
         let (x, y) = (engine.makeVariable(), engine.makeVariable())
@@ -64,7 +67,7 @@ struct PublicSuiteTests {
         #expect(values == [10, 13] || values == [7, 10])
     }
 
-    @Test("AL6 what is inconsistent is refused, with all of a chain that it contradicts and nothing else")
+    @Test("AL6 An inconsistent constraint is refused with exactly the chain that it contradicts")
     func inconsistent() throws {
         var engine = Engine()
         let (w, x, y, z) = (engine.makeVariable(), engine.makeVariable(), engine.makeVariable(), engine.makeVariable())
@@ -83,7 +86,8 @@ struct PublicSuiteTests {
                 return error.conflict
             }
         }
-        // Below 8 the bound of 8 alone is contradicted, and the chain as well: the fewest are named.
+        // A value below 8 contradicts the bound of 8 alone and the chain: the smaller set is
+        // reported.
         let found = conflict([Term(z)], .lessThanOrEqual, 4).map(Set.init)
         #expect(found == [eight] || found == Set(chain))
         #expect(conflict([Term(z)], .lessThanOrEqual, 9).map(Set.init) == Set(chain))
@@ -96,7 +100,7 @@ struct PublicSuiteTests {
         #expect(conflict([Term(b)], .equal, 5).map(Set.init) == [ten, same])
     }
 
-    @Test("AL1 a strong wish outweighs a medium one, and a medium one that costs nothing changes nothing")
+    @Test("AL1 A strong constraint outweighs a medium one, and a medium one that holds anyway changes nothing")
     func strengths() throws {
         var engine = Engine()
         let (v1, v2) = (engine.makeVariable(), engine.makeVariable())
@@ -115,7 +119,7 @@ struct PublicSuiteTests {
         #expect([x, y, z].map { engine.value(of: $0) } == [20, 200, 20])
     }
 
-    @Test("AL1 an edit goes as far as a required bound lets it")
+    @Test("AL1 An edit moves a variable up to a required bound")
     func boundedEdit() throws {
         var engine = Engine()
         let (v1, v2) = (engine.makeVariable(), engine.makeVariable())
@@ -127,7 +131,7 @@ struct PublicSuiteTests {
         #expect([v1, v2].map { engine.value(of: $0) } == [1, -1])
     }
 
-    @Test("AL1 edits leave alone what they are not about, and what they moved stays when they end")
+    @Test("AL1 Edits leave unrelated variables alone, and edited ones keep their values afterwards")
     func multiedit() throws {
         var engine = Engine()
         let variables = (0..<4).map { _ in engine.makeVariable() }
@@ -147,14 +151,15 @@ struct PublicSuiteTests {
         #expect(variables.map { engine.value(of: $0) } == [50, 60, 30, 40])
     }
 
-    @Test("AL1 the corners of a quadrilateral carry the middles of its sides")
+    @Test("AL1 Moving corners of a quadrilateral keeps the middles of its sides in the middle")
     func quadrilateral() throws {
         var engine = Engine()
         func axis(_ starts: [Double], apart: [(Int, Int)]) throws -> (corners: [Engine.Variable], middles: [Engine.Variable]) {
             let corners = starts.map { _ in engine.makeVariable() }
             let middles = starts.map { _ in engine.makeVariable() }
             for index in starts.indices {
-                // Weights of 1, 2, 4 and 8 there; here each has a priority of its own.
+                // The original has the weights 1, 2, 4 and 8; here each corner has a priority of
+                // its own.
                 _ = try engine.add([Term(corners[index])], .equal, starts[index], priority: Self.weak + Float(index))
                 let next = corners[(index + 1) % 4]
                 _ = try engine.add([Term(middles[index]), Term(corners[index], times: -0.5), Term(next, times: -0.5)], .equal, 0)

@@ -26,7 +26,7 @@ struct OwnSolver {
     /// Takes what has changed.
     private mutating func takeChanges() {
         var latest = latest
-        engine.takeChanges { _, value in latest = value }
+        engine.consumeChanges { _, value in latest = value }
         self.latest = latest
     }
 

@@ -1,107 +1,129 @@
-/// What a step away from 0 costs, for each symbol that is not basic: an amount for each priority, of which any outweighs all of the lower ones.
+/// The reduced costs of the symbols that are not basic: what a step away from 0 costs.
+///
+/// A cost is a list of amounts by priority, the highest first. Costs are compared
+/// lexicographically: an amount of one priority outweighs any amounts of lower ones. Amounts within
+/// `Tableau.tolerance` of 0 are not stored.
 struct Costs {
-    private struct Part {
+    private struct Entry {
         var priority: Float
         var amount: Double
         var next: Int32
     }
 
-    /// The part of the highest priority by symbol; -1 where there is none.
+    /// The entry of the highest priority by symbol, or -1.
     private var first: [Int32] = []
-    private var parts: [Part] = []
-    private var spare: Int32 = -1
+    private var entries: [Entry] = []
+    private var firstUnused: Int32 = -1
 
-    init(symbols: Int) {
-        first.reserveCapacity(symbols)
-        parts.reserveCapacity(symbols / 2)
+    /// Creates costs of 0 with space for a number of symbols.
+    init(capacity: Int) {
+        first.reserveCapacity(capacity)
+        entries.reserveCapacity(capacity / 2)
     }
 
-    mutating func makeRoom(for symbol: Int) {
+    /// Adds symbols, whose cost is 0, up to and including one.
+    mutating func append(through symbol: Int) {
         while first.count <= symbol { first.append(-1) }
     }
 
-    func isEmpty(_ symbol: Int) -> Bool { first[symbol] < 0 }
+    /// Returns whether a step costs and gains nothing.
+    func isZero(_ symbol: Int) -> Bool { first[symbol] < 0 }
 
-    /// Whether a step is a gain.
-    func isNegative(_ symbol: Int) -> Bool { first[symbol] >= 0 && parts[Int(first[symbol])].amount < 0 }
+    /// Returns whether a step reduces the total cost.
+    func isNegative(_ symbol: Int) -> Bool { first[symbol] >= 0 && entries[Int(first[symbol])].amount < 0 }
 
-    /// Whether a step costs something.
-    func isPositive(_ symbol: Int) -> Bool { first[symbol] >= 0 && parts[Int(first[symbol])].amount > 0 }
+    /// Returns whether a step increases the total cost.
+    func isPositive(_ symbol: Int) -> Bool { first[symbol] >= 0 && entries[Int(first[symbol])].amount > 0 }
 
+    /// Sets a symbol's cost to 0.
     mutating func clear(_ symbol: Int) {
-        while first[symbol] >= 0 { first[symbol] = remove(first[symbol]) }
+        while first[symbol] >= 0 { first[symbol] = recycle(first[symbol]) }
     }
 
-    /// Adds an amount for one priority.
+    /// Adds an amount of one priority.
     mutating func add(_ amount: Double, _ priority: Float, to symbol: Int) {
-        var (before, part) = (Int32(-1), first[symbol])
-        add(amount, priority, to: symbol, after: &before, &part)
+        var (previous, entry) = (Int32(-1), first[symbol])
+        add(amount, priority, to: symbol, after: &previous, &entry)
     }
 
-    /// Adds a multiple of another symbol's costs.
+    /// Adds a multiple of another symbol's cost.
     mutating func add(_ source: Int, times factor: Double, to symbol: Int) {
-        var (before, part) = (Int32(-1), first[symbol])
+        var (previous, entry) = (Int32(-1), first[symbol])
         var other = first[source]
         while other >= 0 {
-            let (amount, priority, next) = (parts[Int(other)].amount, parts[Int(other)].priority, parts[Int(other)].next)
-            add(factor * amount, priority, to: symbol, after: &before, &part)
+            let (amount, priority, next) = (entries[Int(other)].amount, entries[Int(other)].priority, entries[Int(other)].next)
+            add(factor * amount, priority, to: symbol, after: &previous, &entry)
             other = next
         }
     }
 
-    /// Adds to the part of a priority from `part` on, which follows `before`; both then stand where lower priorities follow.
-    private mutating func add(_ amount: Double, _ priority: Float, to symbol: Int, after before: inout Int32, _ part: inout Int32) {
-        while part >= 0, parts[Int(part)].priority > priority {
-            before = part
-            part = parts[Int(part)].next
+    /// Adds an amount, searching for its priority from an entry on. On return, amounts of lower
+    /// priorities can be searched for from there.
+    private mutating func add(_ amount: Double, _ priority: Float, to symbol: Int, after previous: inout Int32, _ entry: inout Int32) {
+        while entry >= 0, entries[Int(entry)].priority > priority {
+            previous = entry
+            entry = entries[Int(entry)].next
         }
-        if part >= 0, parts[Int(part)].priority == priority {
-            parts[Int(part)].amount += amount
-            guard abs(parts[Int(part)].amount) <= Tableau.tolerance else { return }
-            part = remove(part)
+        if entry >= 0, entries[Int(entry)].priority == priority {
+            entries[Int(entry)].amount += amount
+            guard abs(entries[Int(entry)].amount) <= Tableau.tolerance else { return }
+            entry = recycle(entry)
         } else if abs(amount) > Tableau.tolerance {
-            part = insert(Part(priority: priority, amount: amount, next: part))
+            entry = insert(Entry(priority: priority, amount: amount, next: entry))
         } else {
             return
         }
-        if before >= 0 { parts[Int(before)].next = part } else { first[symbol] = part }
+        if previous >= 0 { entries[Int(previous)].next = entry } else { first[symbol] = entry }
     }
 
-    private mutating func insert(_ part: Part) -> Int32 {
-        guard spare >= 0 else {
-            parts.append(part)
-            return Int32(parts.count - 1)
+    private mutating func insert(_ entry: Entry) -> Int32 {
+        guard firstUnused >= 0 else {
+            entries.append(entry)
+            return Int32(entries.count - 1)
         }
-        let index = spare
-        spare = parts[Int(index)].next
-        parts[Int(index)] = part
+        let index = firstUnused
+        firstUnused = entries[Int(index)].next
+        entries[Int(index)] = entry
         return index
     }
 
-    /// Answers the next one.
-    private mutating func remove(_ part: Int32) -> Int32 {
-        let next = parts[Int(part)].next
-        parts[Int(part)].next = spare
-        spare = part
+    /// Adds an entry to the unused ones and returns the one that followed it.
+    private mutating func recycle(_ entry: Int32) -> Int32 {
+        let next = entries[Int(entry)].next
+        entries[Int(entry)].next = firstUnused
+        firstUnused = entry
         return next
     }
 
-    /// Whether one symbol's costs over a number are less than another's over its number, the highest priority first; nil where both are the same.
+    /// Compares two symbols' costs, each divided by a number, priority by priority.
+    ///
+    /// - Returns: Whether the first quotient is less, or nil if both are equal.
     func isLess(_ one: Int, per oneStep: Double, than other: Int, per otherStep: Double) -> Bool? {
         var (a, b) = (first[one], first[other])
         while a >= 0 || b >= 0 {
-            let priority = max(a >= 0 ? parts[Int(a)].priority : 0, b >= 0 ? parts[Int(b)].priority : 0)
+            let priority = max(a >= 0 ? entries[Int(a)].priority : 0, b >= 0 ? entries[Int(b)].priority : 0)
             var difference = 0.0
-            if a >= 0, parts[Int(a)].priority == priority {
-                difference += parts[Int(a)].amount / oneStep
-                a = parts[Int(a)].next
+            if a >= 0, entries[Int(a)].priority == priority {
+                difference += entries[Int(a)].amount / oneStep
+                a = entries[Int(a)].next
             }
-            if b >= 0, parts[Int(b)].priority == priority {
-                difference -= parts[Int(b)].amount / otherStep
-                b = parts[Int(b)].next
+            if b >= 0, entries[Int(b)].priority == priority {
+                difference -= entries[Int(b)].amount / otherStep
+                b = entries[Int(b)].next
             }
             if abs(difference) > Tableau.tolerance { return difference < 0 }
         }
         return nil
+    }
+
+    /// Returns a symbol's amounts, the highest priority first.
+    func amounts(of symbol: Int) -> [(priority: Float, amount: Double)] {
+        var amounts: [(priority: Float, amount: Double)] = []
+        var next = first[symbol]
+        while next >= 0 {
+            amounts.append((entries[Int(next)].priority, entries[Int(next)].amount))
+            next = entries[Int(next)].next
+        }
+        return amounts
     }
 }

@@ -1,42 +1,57 @@
 extension LayoutEngine {
-    /// What a constraint says that must hold.
-    typealias Demand = (terms: [Term], relation: Relation, constant: Double)
+    /// What a required constraint states.
+    struct Requirement {
+        var terms: [Term]
+        var relation: Relation
+        var constant: Double
 
-    /// More than these are not tried one by one.
-    private static let mostTried = 256
+        init(_ terms: [Term], _ relation: Relation, _ constant: Double) {
+            self.terms = terms
+            self.relation = relation
+            self.constant = constant
+        }
+    }
 
-    /// The constraints that keep a row's basic symbol out of its bounds, but for one.
-    func conflict(at row: Int, _ own: Int) -> [Constraint] {
+    /// The number of constraints above which a conflict is reported as found, because minimizing it
+    /// would take too long.
+    private static let minimizationLimit = 256
+
+    /// Returns the constraints that keep a row's basic symbol out of its bounds, without one of
+    /// them.
+    ///
+    /// The row is a linear combination of required constraints that cannot hold: those that own its
+    /// symbols.
+    func conflict(at row: Int, without own: Int) -> [Constraint] {
         var owners = [simplex.tableau.owner(of: simplex.tableau.basic(of: row))]
         simplex.tableau.forEachCell(ofRow: row) { column, _ in owners.append(simplex.tableau.owner(of: column)) }
         return Set(owners).subtracting([own, -1]).sorted().map { Constraint(index: Int32($0)) }
     }
 
-    /// Those of some constraints without any of which the others and a further one could hold.
-    func minimal(_ constraints: [Constraint], with last: Demand) -> [Constraint] {
-        guard constraints.count <= Self.mostTried else { return constraints }
+    /// Removes constraints from a conflict as long as the rest still contradicts a requirement.
+    func minimal(_ constraints: [Constraint], with last: Requirement) -> [Constraint] {
+        guard constraints.count <= Self.minimizationLimit else { return constraints }
         var needed = constraints
         var index = 0
         while index < needed.count {
             var fewer = needed
             fewer.remove(at: index)
-            if Self.areSatisfiable(fewer.map(demand) + [last]) { index += 1 } else { needed = fewer }
+            if Self.areSatisfiable(fewer.map(requirement) + [last]) { index += 1 } else { needed = fewer }
         }
         return needed
     }
 
-    private static func areSatisfiable(_ demands: [Demand]) -> Bool {
+    private static func areSatisfiable(_ requirements: [Requirement]) -> Bool {
         var engine = LayoutEngine()
         var variables: [Variable: Variable] = [:]
         do {
-            for demand in demands {
-                var terms = demand.terms
+            for requirement in requirements {
+                var terms = requirement.terms
                 for index in terms.indices {
                     let own = variables[terms[index].variable] ?? engine.makeVariable()
                     variables[terms[index].variable] = own
                     terms[index].variable = own
                 }
-                _ = try engine.add(terms, demand.relation, demand.constant)
+                _ = try engine.add(terms, requirement.relation, requirement.constant)
             }
             return true
         } catch {

@@ -1,106 +1,144 @@
 /// An incremental solver of linear equations and inequalities with priorities.
 ///
-/// Every change is worked into the present solution at once; nothing is solved again from nothing. Required constraints (priority 1000) hold. Of the others the sum of what they are off by is least,
-/// priority by priority: nothing is given up of a higher one for any number of lower ones. Variables that no constraint determines stay where they are.
-/// One user at a time.
+/// Every change updates the present solution; the system is never solved from the beginning.
+/// Required constraints (priority 1000) hold. Of the others the sum of errors is the least
+/// possible, priority by priority: no number of constraints of a lower priority outweighs one of a
+/// higher priority. A variable that no constraint determines keeps its value.
+///
+/// ```swift
+/// var engine = LayoutEngine()
+/// let (left, width) = (engine.makeVariable(), engine.makeVariable())
+/// _ = try engine.add([.init(left), .init(width)], .lessThanOrEqual, 320)
+/// let indent = try engine.add([.init(left)], .equal, 16)
+/// _ = try engine.add([.init(width)], .equal, 400, priority: 750)
+/// engine.value(of: width)                  // 304
+/// try engine.setConstant(20, of: indent)
+/// engine.value(of: width)                  // 300
+/// ```
+///
+/// The engine is a value: use one copy at a time, from one thread at a time. What the solver does
+/// is documented at `Simplex`, what it stores at `Tableau`.
 public struct LayoutEngine {
-    /// A number to be found.
+    /// An unknown number.
     public struct Variable: Hashable, Sendable {
         let symbol: Int32
 
-        /// Its place in a table of the user's: small, and no other variable's as long as it is not removed.
+        /// An index for tables of the caller's: small, and unique among variables that have not
+        /// been removed.
         public var index: Int { Int(symbol) }
     }
 
-    /// A variable, multiplied.
+    /// A multiple of a variable.
     public struct Term: Equatable, Sendable {
+        /// The variable.
         public var variable: Variable
+        /// The number that multiplies the variable.
         public var coefficient: Double
 
+        /// Creates a multiple of a variable.
         public init(_ variable: Variable, times coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
-    /// Between a sum of terms and a constant.
+    /// The relation of a sum of terms to a constant.
     public enum Relation: Sendable {
+        /// The sum is at most the constant.
         case lessThanOrEqual
+        /// The sum is the constant.
         case equal
+        /// The sum is at least the constant.
         case greaterThanOrEqual
     }
 
-    /// A constraint that was added.
+    /// Identifies a constraint that was added.
     public struct Constraint: Hashable, Sendable {
-        /// Its place in a table of the user's: small, and no other constraint's as long as it is not removed.
+        /// An index for tables of the caller's: small, and unique among constraints that have not
+        /// been removed.
         public let index: Int32
     }
 
-    /// Why a change was not made: nothing satisfies all required constraints.
+    /// The error of a change that would leave no values that satisfy all required constraints. The
+    /// change was not made.
     public struct Unsatisfiable: Error {
-        /// The fewest that contradict one another: without any of them the others can hold. The one that was to be added or changed is not among them.
+        /// A smallest set of constraints that contradict the change: without any one of them, the
+        /// others and the change can hold. The constraint that was to be added or changed is not in
+        /// it.
         public let conflict: [Constraint]
     }
 
-    /// Of constraints that must hold.
+    /// The priority of constraints that must hold, and the highest there is.
     public static let required: Float = 1000
 
-    struct State {
+    struct ConstraintRecord {
         var relation: Relation
         var priority: Float
         var constant: Double
-        /// Where the terms are whose sum stands in the relation to the constant; of a constraint that was removed the next such.
+        /// The list of terms in `terms`. Of a removed constraint, the next unused record.
         var terms: Int32 = -1
-        /// By how much the sum is above the constant (below, for `lessThanOrEqual`); of an equation that need not hold, the part above. -1 for a constraint that was removed.
+        /// The symbol with the constraint's constant, -1 in an unused record:
+        /// `marker = sign · (Σ terms − constant) + error`.
+        ///
+        /// Fixed for a required equation, the slack of an inequality, and the error above the
+        /// constant of an optional equation.
         var marker: Int32 = -1
-        /// What an inequality that need not hold is off by, or the part below of such an equation; -1 where there is none.
+        /// The symbol by which an optional inequality may be off, or an optional equation may be
+        /// below its constant; otherwise -1.
         var error: Int32 = -1
 
         var isRequired: Bool { priority >= required }
-        /// −1 where the sum's sign is turned, such that a required equation's row need not be turned to be solved for the first term.
+        /// The factor of the terms in the marker's row: −1 where a positive slack means less than
+        /// the constant, and for a required equation, whose row then is solved for a first term of
+        /// coefficient 1 as it is.
         var sign: Double { relation == .lessThanOrEqual || (isRequired && relation == .equal) ? -1 : 1 }
     }
 
     private(set) var simplex = Simplex()
-    private var states: [State] = []
-    private var terms = TermStore(terms: Simplex.symbols)
-    private var spareState: Int32 = -1
-    /// Where variables that nothing determines are, and what the values of all are counted from; by symbol.
-    private var rests: [Double] = []
+    private(set) var records: [ConstraintRecord] = []
+    private var terms = TermStore(capacity: Simplex.initialCapacity)
+    private var firstUnusedRecord: Int32 = -1
+    /// The values of the variables while their symbols are 0, by symbol: a variable is its base
+    /// value plus its symbol's value.
+    private(set) var baseValues: [Double] = []
 
+    /// Creates an engine without variables and constraints.
     public init() {
-        states.reserveCapacity(Simplex.symbols / 2)
-        rests.reserveCapacity(Simplex.symbols)
+        records.reserveCapacity(Simplex.initialCapacity / 2)
+        baseValues.reserveCapacity(Simplex.initialCapacity)
     }
 
     // MARK: Variables
 
-    /// A new variable, 0 as long as no constraint says otherwise.
+    /// Adds a variable, whose value is 0 until a constraint determines it.
     public mutating func makeVariable() -> Variable {
         let symbol = simplex.makeSymbol(.free, owner: -1)
-        while rests.count <= symbol { rests.append(0) }
-        rests[symbol] = 0
+        while baseValues.count <= symbol { baseValues.append(0) }
+        baseValues[symbol] = 0
         return Variable(symbol: Int32(symbol))
     }
 
-    /// Forgets a variable that is in no constraint any more.
+    /// Removes a variable. All constraints that it was in must have been removed.
     public mutating func remove(_ variable: Variable) { simplex.removeSymbol(Int(variable.symbol)) }
 
-    /// What the variable is.
+    /// Returns the value of a variable, after optimizing if constraints have changed.
     public mutating func value(of variable: Variable) -> Double {
-        simplex.optimise()
-        return rests[Int(variable.symbol)] + simplex.tableau.value(of: Int(variable.symbol))
+        simplex.optimize()
+        return baseValues[Int(variable.symbol)] + simplex.tableau.value(of: Int(variable.symbol))
     }
 
-    /// Hands over each variable whose value may have changed since the last time, once.
-    public mutating func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
-        simplex.optimise()
-        simplex.tableau.takeChanges(rests, body)
+    /// Calls a closure once with each variable whose value may have changed since the last call,
+    /// and with its value.
+    ///
+    /// The cost is that of the changes since then, whatever the number of variables.
+    public mutating func consumeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
+        simplex.optimize()
+        simplex.tableau.consumeChanges(baseValues, body)
     }
 
-    /// Whether constraints leave the variable no other value, at the same cost.
+    /// Returns whether the value of a variable is the only optimal one.
     public mutating func isDetermined(_ variable: Variable) -> Bool {
-        simplex.optimise()
+        simplex.optimize()
         guard let row = simplex.tableau.row(of: Int(variable.symbol)) else { return false }
         var isDetermined = true
         simplex.tableau.forEachCell(ofRow: row) { column, _ in
@@ -108,16 +146,18 @@ public struct LayoutEngine {
             case .fixed: break
             case .free: isDetermined = false
             case .restricted:
-                guard simplex.costs.isEmpty(column) else { break }
-                if (simplex.block(of: column)?.length ?? 1) > Tableau.tolerance { isDetermined = false }
+                // A step that costs nothing leads to another optimal value, if its length is not 0.
+                guard simplex.costs.isZero(column) else { break }
+                if (simplex.blockingRow(of: column)?.length ?? 1) > Tableau.tolerance { isDetermined = false }
             }
         }
         return isDetermined
     }
 
-    /// The constraints that make the variable what it is: those that it would change with.
+    /// Returns the constraints that determine the value of a variable: it would change with the
+    /// constant of any of them.
     public mutating func constraints(determining variable: Variable) -> [Constraint] {
-        simplex.optimise()
+        simplex.optimize()
         guard let row = simplex.tableau.row(of: Int(variable.symbol)) else { return [] }
         var owners: Set<Int> = []
         simplex.tableau.forEachCell(ofRow: row) { column, _ in owners.insert(simplex.tableau.owner(of: column)) }
@@ -126,139 +166,162 @@ public struct LayoutEngine {
 
     // MARK: Constraints
 
-    /// Adds a constraint; throws, and changes nothing, where it is required and contradicts others that are.
+    /// Adds a constraint: a sum of terms in a relation to a constant.
     ///
     /// - Parameters:
-    ///   - terms: The sum of these…
-    ///   - relation: … stands in this relation…
-    ///   - constant: … to this.
-    ///   - priority: Above 0; 1000 for what must hold.
+    ///   - terms: The terms of the sum.
+    ///   - relation: The relation of the sum to the constant.
+    ///   - constant: The constant.
+    ///   - priority: The priority, above 0. A constraint of the priority `required` must hold.
+    /// - Returns: The constraint, with which it can be changed and removed.
+    /// - Throws: `Unsatisfiable` if the constraint is required and contradicts other required ones.
+    ///   Nothing has changed then.
     public mutating func add(
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = LayoutEngine.required
     ) throws(Unsatisfiable) -> Constraint {
-        var state = State(relation: relation, priority: priority, constant: constant)
-        let index = spareState >= 0 ? Int(spareState) : states.count
-        if let row = insert(&state, terms, index) {
-            let conflict = conflict(at: row, index)
+        var record = ConstraintRecord(relation: relation, priority: priority, constant: constant)
+        let index = firstUnusedRecord >= 0 ? Int(firstUnusedRecord) : records.count
+        if let row = insert(&record, terms, index) {
+            let conflict = conflict(at: row, without: index)
             simplex.undo()
-            withdraw(state)
-            throw Unsatisfiable(conflict: minimal(conflict, with: (terms, relation, constant)))
+            removeSymbols(of: record)
+            throw Unsatisfiable(conflict: minimal(conflict, with: Requirement(terms, relation, constant)))
         }
-        state.terms = self.terms.insert(terms)
-        if index < states.count {
-            spareState = states[index].terms
-            states[index] = state
+        record.terms = self.terms.insert(terms)
+        if index < records.count {
+            firstUnusedRecord = records[index].terms
+            records[index] = record
         } else {
-            states.append(state)
+            records.append(record)
         }
         return Constraint(index: Int32(index))
     }
 
-    /// Takes a constraint away.
+    /// Removes a constraint. Does nothing if it was removed before.
     public mutating func remove(_ constraint: Constraint) {
         let index = Int(constraint.index)
-        let state = states[index]
-        guard state.marker >= 0 else { return }
-        withdraw(state)
-        terms.remove(state.terms)
-        (states[index].marker, states[index].terms) = (-1, spareState)
-        spareState = constraint.index
+        let record = records[index]
+        guard record.marker >= 0 else { return }
+        removeSymbols(of: record)
+        terms.remove(record.terms)
+        (records[index].marker, records[index].terms) = (-1, firstUnusedRecord)
+        firstUnusedRecord = constraint.index
     }
 
-    /// What a constraint's sum is compared to.
-    public func constant(of constraint: Constraint) -> Double { states[Int(constraint.index)].constant }
+    /// Returns the constant that a constraint's sum is compared with.
+    public func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
 
-    /// How much a constraint weighs.
-    public func priority(of constraint: Constraint) -> Float { states[Int(constraint.index)].priority }
+    /// Returns the priority of a constraint.
+    public func priority(of constraint: Constraint) -> Float { records[Int(constraint.index)].priority }
 
-    /// Changes what a constraint's sum is compared to; throws, and changes nothing, where required constraints then contradict one another.
+    /// Changes the constant that a constraint's sum is compared with.
+    ///
+    /// - Throws: `Unsatisfiable` if required constraints would contradict one another. Nothing has
+    ///   changed then.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
         let index = Int(constraint.index)
-        let state = states[index]
-        guard state.constant != constant, state.marker >= 0 else { return }
-        let change = (state.constant - constant) * state.sign
-        simplex.optimise()
-        shift(Int(state.marker), by: change)
-        states[index].constant = constant
-        guard let row = simplex.restore() else { return }
-        let conflict = conflict(at: row, index)
+        let record = records[index]
+        guard record.constant != constant, record.marker >= 0 else { return }
+        let change = (record.constant - constant) * record.sign
+        // The dual method starts from an optimal solution.
+        simplex.optimize()
+        shift(Int(record.marker), by: change)
+        records[index].constant = constant
+        guard let row = simplex.restoreFeasibility() else { return }
+        let conflict = conflict(at: row, without: index)
         simplex.undo()
-        shift(Int(state.marker), by: -change)
-        _ = simplex.restore()
-        states[index].constant = state.constant
-        throw Unsatisfiable(conflict: minimal(conflict, with: (terms[state.terms], state.relation, constant)))
+        shift(Int(record.marker), by: -change)
+        _ = simplex.restoreFeasibility()
+        records[index].constant = record.constant
+        throw Unsatisfiable(conflict: minimal(conflict, with: Requirement(terms[record.terms], record.relation, constant)))
     }
 
-    /// Changes how much a constraint weighs; throws, and changes nothing, where it becomes required and contradicts others that are.
+    /// Changes the priority of a constraint.
+    ///
+    /// - Throws: `Unsatisfiable` if the constraint becomes required and contradicts other required
+    ///   ones. Nothing has changed then.
     public mutating func setPriority(_ priority: Float, of constraint: Constraint) throws(Unsatisfiable) {
         let index = Int(constraint.index)
-        let state = states[index]
-        guard state.priority != priority, state.marker >= 0 else { return }
-        var changed = state
+        let record = records[index]
+        guard record.priority != priority, record.marker >= 0 else { return }
+        var changed = record
         changed.priority = priority
-        guard state.isRequired || changed.isRequired else {
-            addCosts(of: state, -1)
-            addCosts(of: changed, 1)
-            states[index] = changed
+        guard record.isRequired || changed.isRequired else {
+            addCosts(of: record, times: -1)
+            addCosts(of: changed, times: 1)
+            records[index] = changed
             return
         }
-        let terms = terms[state.terms]
-        withdraw(state)
+        // A required constraint has other symbols than an optional one.
+        let terms = terms[record.terms]
+        removeSymbols(of: record)
         if let row = insert(&changed, terms, index) {
-            let conflict = conflict(at: row, index)
+            let conflict = conflict(at: row, without: index)
             simplex.undo()
-            withdraw(changed)
-            var former = state
+            removeSymbols(of: changed)
+            var former = record
             _ = insert(&former, terms, index)
-            states[index] = former
-            throw Unsatisfiable(conflict: minimal(conflict, with: (terms, state.relation, state.constant)))
+            records[index] = former
+            throw Unsatisfiable(conflict: minimal(conflict, with: Requirement(terms, record.relation, record.constant)))
         }
-        states[index] = changed
+        records[index] = changed
     }
 
-    /// What a constraint demands.
-    func demand(of constraint: Constraint) -> Demand {
-        let state = states[Int(constraint.index)]
-        return (terms[state.terms], state.relation, state.constant)
+    /// Returns what a constraint requires.
+    func requirement(of constraint: Constraint) -> Requirement {
+        let record = records[Int(constraint.index)]
+        return Requirement(terms[record.terms], record.relation, record.constant)
     }
 
     // MARK: The tableau's rows
 
-    /// Works a constraint in. Answers a row that cannot be brought within its bounds then; nil where all are.
-    private mutating func insert(_ state: inout State, _ terms: [Term], _ owner: Int) -> Int? {
-        let sign = state.sign
-        var constant = -state.constant
-        for term in terms { constant += term.coefficient * rests[Int(term.variable.symbol)] }
-        let marker = simplex.makeSymbol(state.isRequired && state.relation == .equal ? .fixed : .restricted, owner: owner)
-        let error = state.isRequired ? -1 : simplex.makeSymbol(.restricted, owner: owner)
-        let row = simplex.tableau.makeRow(marker, sign * constant, terms, times: sign, error)
-        (state.marker, state.error) = (Int32(marker), Int32(error))
-        if let variable = newSubject(of: row, terms) ?? subject(of: row) {
+    /// Adds a constraint's symbols and its row to the tableau.
+    ///
+    /// - Returns: A row that cannot be made feasible then, or nil.
+    private mutating func insert(_ record: inout ConstraintRecord, _ terms: [Term], _ owner: Int) -> Int? {
+        let sign = record.sign
+        var constant = -record.constant
+        for term in terms { constant += term.coefficient * baseValues[Int(term.variable.symbol)] }
+        let marker = simplex.makeSymbol(record.isRequired && record.relation == .equal ? .fixed : .restricted, owner: owner)
+        let error = record.isRequired ? -1 : simplex.makeSymbol(.restricted, owner: owner)
+        let row = simplex.tableau.makeRow(marker, sign * constant, terms, times: sign, error: error)
+        (record.marker, record.error) = (Int32(marker), Int32(error))
+        // A row with a free symbol can be solved for it: the variable takes any value, so that the
+        // new constraint holds exactly and nothing else changes its bounds or costs.
+        if let variable = unsharedSubject(of: row, terms) ?? subject(of: row) {
             simplex.pivot(variable, into: row)
-            addCosts(of: state, 1)
+            addCosts(of: record, times: 1)
             return nil
         }
-        guard state.isRequired else {
-            if simplex.tableau.constant(of: row) < 0 { simplex.pivot(Int(state.error), into: row) }
-            addCosts(of: state, 1)
+        // All variables are determined. An optional constraint is off then: by its marker, which is
+        // basic, if the constant is positive, otherwise by its error. Either is feasible, and its
+        // cost lets `optimize()` find something better.
+        guard record.isRequired else {
+            if simplex.tableau.constant(of: row) < 0 { simplex.pivot(Int(record.error), into: row) }
+            addCosts(of: record, times: 1)
             return nil
         }
-        simplex.suspect(row)
-        return simplex.restore()
+        // A required one must be made to hold.
+        simplex.markAsCandidate(row)
+        return simplex.restoreFeasibility()
     }
 
-    /// The variable of a new row that no other row has; nil where there is none. One that is basic has been replaced by what others have too.
-    private func newSubject(of row: Int, _ terms: [Term]) -> Int? {
+    /// Returns the variable with the largest coefficient in a new row among those that no other row
+    /// has, or nil.
+    ///
+    /// A pivot on such a variable substitutes nothing. Variables that are basic are not in the row:
+    /// they have been replaced by symbols that other rows have too.
+    private func unsharedSubject(of row: Int, _ terms: [Term]) -> Int? {
         var best: (symbol: Int, size: Double)?
         for term in terms {
             let symbol = Int(term.variable.symbol)
-            guard let size = simplex.tableau.factor(of: symbol, aloneIn: row).map(abs) else { continue }
+            guard let size = simplex.tableau.coefficient(of: symbol, onlyIn: row).map(abs) else { continue }
             if best.map({ size > $0.size }) ?? true { best = (symbol, size) }
         }
         return best?.symbol
     }
 
-    /// The variable that a new row is to be solved for: the one with the greatest factor.
+    /// Returns the variable with the largest coefficient in a row, or nil if the row has none.
     private func subject(of row: Int) -> Int? {
         var best: (symbol: Int, size: Double)?
         simplex.tableau.forEachCell(ofRow: row) { column, value in
@@ -268,16 +331,19 @@ public struct LayoutEngine {
         return best?.symbol
     }
 
-    private mutating func addCosts(of state: State, _ factor: Double) {
-        guard !state.isRequired else { return }
-        if state.relation == .equal { simplex.addCost(factor, state.priority, to: Int(state.marker)) }
-        simplex.addCost(factor, state.priority, to: Int(state.error))
+    /// Adds (or, times -1, removes) the costs of an optional constraint's errors.
+    private mutating func addCosts(of record: ConstraintRecord, times factor: Double) {
+        guard !record.isRequired else { return }
+        if record.relation == .equal { simplex.addCost(factor, record.priority, to: Int(record.marker)) }
+        simplex.addCost(factor, record.priority, to: Int(record.error))
     }
 
-    /// Takes a constraint's symbols out of the tableau.
-    private mutating func withdraw(_ state: State) {
-        addCosts(of: state, -1)
-        let (marker, error) = (Int(state.marker), Int(state.error))
+    /// Removes a constraint's symbols from the tableau.
+    private mutating func removeSymbols(of record: ConstraintRecord) {
+        addCosts(of: record, times: -1)
+        let (marker, error) = (Int(record.marker), Int(record.error))
+        // If one of the symbols is basic, its row is the constraint, and nothing else depends on
+        // it.
         if let row = simplex.tableau.row(of: marker) ?? (error < 0 ? nil : simplex.tableau.row(of: error)) {
             simplex.tableau.removeRow(row)
         } else {
@@ -287,22 +353,23 @@ public struct LayoutEngine {
         if error >= 0 { simplex.removeSymbol(error) }
     }
 
-    /// Takes a symbol whose bounds no longer count out of all rows, such that the others stay within theirs.
+    /// Removes a symbol that has lost its bounds from all rows, and keeps the others feasible.
     private mutating func eliminate(_ symbol: Int) {
         guard let row = simplex.leavingRow(for: symbol) else { return }
         let basic = simplex.tableau.basic(of: row)
         if simplex.tableau.kind(of: basic) == .free {
-            // It stays where it is.
-            rests[basic] += simplex.tableau.takeConstant(of: row)
+            // The elimination makes the variable's symbol 0; its base value keeps the variable
+            // where it is.
+            baseValues[basic] += simplex.tableau.removeConstant(of: row)
         }
         simplex.eliminate(symbol, by: row)
     }
 
-    /// Moves what a constraint compares to.
+    /// Changes the constant of a constraint by moving its marker.
     private mutating func shift(_ marker: Int, by change: Double) {
         if let row = simplex.tableau.row(of: marker) {
             simplex.tableau.addConstant(change, to: row)
-            simplex.suspect(row)
+            simplex.markAsCandidate(row)
         } else {
             simplex.shift(marker, by: -change)
         }

@@ -1,26 +1,48 @@
-/// A tableau and what its symbols cost, kept such that no basic symbol is out of its bounds and no step is a gain.
+/// A tableau and the costs of its symbols, kept feasible and optimal.
 ///
-/// The primal and the dual simplex method, after G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM TOCHI 8 (4), 2001;
-/// costs are compared priority by priority instead of by weights.
+/// *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no symbol that is
+/// not basic has a negative cost, so no step away from 0 would be a gain. Each change of the system
+/// gives up at most one of the two, and the method that keeps the other restores it:
+///
+/// - After a change of costs, the solution is feasible. `optimize()` takes steps of the primal
+///   simplex method.
+/// - After a change of constants, and for a new required constraint, the solution is optimal.
+///   `restoreFeasibility()` takes steps of the dual simplex method. If there is none to take, the
+///   required constraints contradict one another.
+///
+/// Optimizing is deferred until somebody asks for a value or a constraint needs an optimal
+/// solution; feasibility is restored at once, so that a contradiction is reported for the change
+/// that causes it.
+///
+/// After G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm", ACM TOCHI 8 (4), 2001, except that costs are compared priority by priority
+/// instead of by weights.
 struct Simplex {
-    /// Steps that gain nothing, in a row, after which Bland's rule keeps them from going round in circles.
-    private static let patience = 64
+    /// The number of symbols that are stored without growing.
+    static let initialCapacity = 64
 
-    /// What there is room for at the beginning.
-    static let symbols = 64
+    /// The number of steps in a row that gain nothing, after which Bland's rule chooses the next
+    /// ones.
+    private static let degenerateStepLimit = 64
 
-    var tableau = Tableau(symbols: symbols)
-    private(set) var costs = Costs(symbols: symbols)
-    /// Symbols that a step away from 0 may be a gain for.
-    private var candidates: [Int32] = []
-    /// Rows whose basic symbol may be out of its bounds.
-    private var suspects: [Int32] = []
-    /// The steps since the last mark: what entered, and what left.
+    /// The largest magnitude of a row's constant that counts as 0. Coordinates of up to 10⁵ points
+    /// are sums with errors of some 10⁻¹¹.
+    static let feasibilityTolerance = 1e-8
+
+    var tableau = Tableau(capacity: initialCapacity)
+    private(set) var costs = Costs(capacity: initialCapacity)
+    /// Symbols whose cost may be negative. All that have a negative cost are here.
+    private var improvingCandidates: [Int32] = []
+    /// Rows whose basic symbol may be out of its bounds. All that are infeasible are here.
+    private var infeasibleCandidates: [Int32] = []
+    /// The steps of the last call of `restoreFeasibility()`.
     private var steps: [(entering: Int32, leaving: Int32)] = []
+    /// The number of pivots since the beginning: what solving has cost, independent of the machine.
+    private(set) var pivotCount = 0
 
     mutating func makeSymbol(_ kind: Tableau.Kind, owner: Int) -> Int {
         let symbol = tableau.makeSymbol(kind, owner: owner)
-        costs.makeRoom(for: symbol)
+        costs.append(through: symbol)
         return symbol
     }
 
@@ -31,68 +53,82 @@ struct Simplex {
 
     // MARK: Costs
 
-    /// Adds to what a symbol costs, whether it is basic or not.
+    /// Adds to the cost of a symbol, whether it is basic or not.
     mutating func addCost(_ amount: Double, _ priority: Float, to symbol: Int) {
-        guard let row = tableau.row(of: symbol) else { return add(amount, priority, to: symbol) }
+        guard let row = tableau.row(of: symbol) else {
+            costs.add(amount, priority, to: symbol)
+            noteCost(of: symbol)
+            return
+        }
+        // A basic symbol has no cost of its own: a step of another symbol moves it by the cell's
+        // value, at that price.
         tableau.forEachCell(ofRow: row) { column, value in
             costs.add(amount * value, priority, to: column)
-            if costs.isNegative(column) { candidates.append(Int32(column)) }
+            noteCost(of: column)
         }
     }
 
-    private mutating func add(_ amount: Double, _ priority: Float, to symbol: Int) {
-        costs.add(amount, priority, to: symbol)
-        if costs.isNegative(symbol) { candidates.append(Int32(symbol)) }
+    private mutating func addCost(of source: Int, times factor: Double, to symbol: Int) {
+        costs.add(source, times: factor, to: symbol)
+        noteCost(of: symbol)
+    }
+
+    private mutating func noteCost(of symbol: Int) {
+        if costs.isNegative(symbol) { improvingCandidates.append(Int32(symbol)) }
     }
 
     // MARK: Steps
 
-    /// Makes a symbol basic in the place of a row's.
+    /// Makes a symbol basic in a row, in place of the row's basic symbol.
     mutating func pivot(_ entering: Int, into row: Int) {
+        pivotCount += 1
         tableau.pivot(entering, into: row)
-        guard !costs.isEmpty(entering) else { return }
-        tableau.forEachCell(ofRow: row) { column, value in addCosts(of: entering, value, to: column) }
+        // A basic symbol has no cost of its own: its cost goes to the symbols that it now depends
+        // on.
+        guard !costs.isZero(entering) else { return }
+        tableau.forEachCell(ofRow: row) { column, value in addCost(of: entering, times: value, to: column) }
         costs.clear(entering)
     }
 
-    private mutating func addCosts(of source: Int, _ factor: Double, to symbol: Int) {
-        costs.add(source, times: factor, to: symbol)
-        if costs.isNegative(symbol) { candidates.append(Int32(symbol)) }
-    }
-
-    /// Takes a symbol out of all rows by one of them, which goes; its basic symbol no longer is.
+    /// Solves a row for a symbol, substitutes that in all rows, and removes the row, whose basic
+    /// symbol is not basic from now on.
     mutating func eliminate(_ symbol: Int, by row: Int) {
-        if !costs.isEmpty(symbol) {
-            let factor = 1 / tableau.factor(of: symbol, in: row)
-            addCosts(of: symbol, factor, to: tableau.basic(of: row))
+        pivotCount += 1
+        if !costs.isZero(symbol) {
+            // The cost of the symbol goes to what it is: (basic − constant − rest) / coefficient.
+            let factor = 1 / tableau.coefficient(of: symbol, in: row)
+            addCost(of: symbol, times: factor, to: tableau.basic(of: row))
             tableau.forEachCell(ofRow: row) { column, value in
-                if column != symbol { addCosts(of: symbol, -factor * value, to: column) }
+                if column != symbol { addCost(of: symbol, times: -factor * value, to: column) }
             }
             costs.clear(symbol)
         }
         tableau.eliminate(symbol, by: row)
     }
 
-    private mutating func step(_ entering: Int, into row: Int) {
-        steps.append((Int32(entering), Int32(tableau.basic(of: row))))
-        pivot(entering, into: row)
-    }
-
-    /// Takes back the steps of the last call of `restore`.
+    /// Undoes the steps of the last call of `restoreFeasibility()`: the same pivots with the
+    /// symbols exchanged, in reverse.
     mutating func undo() {
         for step in steps.reversed() {
             if let row = tableau.row(of: Int(step.entering)) { pivot(Int(step.leaving), into: row) }
         }
         steps.removeAll(keepingCapacity: true)
-        suspects.removeAll(keepingCapacity: true)
+        infeasibleCandidates.removeAll(keepingCapacity: true)
     }
 
-    mutating func suspect(_ row: Int) { suspects.append(Int32(row)) }
+    /// Adds a row to those that `restoreFeasibility()` examines.
+    mutating func markAsCandidate(_ row: Int) { infeasibleCandidates.append(Int32(row)) }
 
-    /// How far a row's basic symbol is out of its bounds; 0 where it is within.
-    private func excess(_ row: Int) -> Double {
+    /// Moves a symbol that is not basic by a number, and counts its value from there.
+    mutating func shift(_ symbol: Int, by change: Double) {
+        tableau.shift(symbol, by: change, &infeasibleCandidates)
+    }
+
+    /// Returns how far a row's basic symbol is out of its bounds: negative below, positive above, 0
+    /// within.
+    func infeasibility(of row: Int) -> Double {
         let constant = tableau.constant(of: row)
-        guard abs(constant) > Self.slack else { return 0 }
+        guard abs(constant) > Self.feasibilityTolerance else { return 0 }
         switch tableau.kind(of: tableau.basic(of: row)) {
         case .free: return 0
         case .restricted: return min(0, constant)
@@ -100,47 +136,62 @@ struct Simplex {
         }
     }
 
-    /// What counts as 0 of a row's constant: places of 10⁵ points are sums with errors of some 10⁻¹¹.
-    private static let slack = 1e-8
-
-    // MARK: The primal method: within all bounds, down to the least cost
+    // MARK: The primal method: from a feasible solution to an optimal one
 
     /// Takes steps as long as one is a gain.
     @inline(__always)
-    mutating func optimise() {
-        if !candidates.isEmpty { takeGains() }
+    mutating func optimize() {
+        if !improvingCandidates.isEmpty { takeImprovingSteps() }
     }
 
-    private mutating func takeGains() {
-        var idle = 0
-        while let symbol = idle > Self.patience ? firstGain() : candidates.popLast().map({ Int($0) }) {
+    /// Whether `optimize()` has nothing to do.
+    var isOptimized: Bool { improvingCandidates.isEmpty }
+
+    private mutating func takeImprovingSteps() {
+        var degenerateSteps = 0
+        while let symbol = degenerateSteps > Self.degenerateStepLimit
+            ? firstImprovingSymbol() : improvingCandidates.popLast().map({ Int($0) })
+        {
+            // A candidate may have become basic or lost its negative cost since it was noted. Free
+            // symbols never have a cost: they become basic before costs are added. Fixed ones must
+            // stay 0.
             guard costs.isNegative(symbol), tableau.row(of: symbol) == nil, tableau.kind(of: symbol) == .restricted else { continue }
-            guard let (row, length) = block(of: symbol) else { continue }
-            idle = length > Self.slack ? 0 : idle + 1
+            // Each unit gains, so the step is as long as feasibility permits: until a basic symbol
+            // reaches its bound. That symbol leaves; it is 0 then, as a symbol that is not basic
+            // must be. A sum of errors is bounded, so some row always blocks.
+            guard let (row, length) = blockingRow(of: symbol) else { continue }
+            // A step of length 0 gains nothing, and a sequence of such steps may return to where it
+            // began.
+            degenerateSteps = length > Self.feasibilityTolerance ? 0 : degenerateSteps + 1
             pivot(symbol, into: row)
         }
     }
 
-    /// By Bland's rule.
-    private mutating func firstGain() -> Int? {
-        candidates.removeAll(keepingCapacity: true)
+    /// Returns the improving symbol of the lowest index (Bland's rule), with which steps that gain
+    /// nothing cannot repeat.
+    private mutating func firstImprovingSymbol() -> Int? {
+        improvingCandidates.removeAll(keepingCapacity: true)
         return (0..<tableau.symbolLimit).first {
             costs.isNegative($0) && tableau.row(of: $0) == nil && tableau.kind(of: $0) == .restricted
         }
     }
 
-    /// The row whose basic symbol is the first to come to its bound as a symbol grows, and how far that is. Rows that are out of their bounds block nothing.
-    func block(of symbol: Int) -> (row: Int, length: Double)? {
+    /// Returns the row whose basic symbol reaches its bound first as a symbol grows, and how far
+    /// the symbol can grow; nil if nothing bounds it.
+    func blockingRow(of symbol: Int) -> (row: Int, length: Double)? {
         var nearest: (row: Int, length: Double)?
         var size = 0.0
         tableau.forEachCell(ofColumn: symbol) { row, value in
             let kind = tableau.kind(of: tableau.basic(of: row))
-            guard kind == .fixed || (kind == .restricted && value < 0), excess(row) == 0 else { return }
+            // Only a fixed symbol and a restricted one that shrinks have a bound ahead. A row that
+            // is infeasible already, which the dual method will repair, blocks nothing.
+            guard kind == .fixed || (kind == .restricted && value < 0), infeasibility(of: row) == 0 else { return }
             let length = kind == .fixed ? 0 : max(0, tableau.constant(of: row)) / -value
             if let best = nearest {
-                guard length <= best.length + Self.slack else { return }
-                // Of those that are as near, the one whose cell is greatest, for the sake of precision.
-                guard length < best.length - Self.slack || abs(value) > size * 1.001 else { return }
+                guard length <= best.length + Self.feasibilityTolerance else { return }
+                // Among equal lengths, the largest coefficient: the pivot divides by it, and small
+                // divisors amplify errors.
+                guard length < best.length - Self.feasibilityTolerance || abs(value) > size * 1.001 else { return }
             }
             nearest = (row, length)
             size = abs(value)
@@ -148,33 +199,46 @@ struct Simplex {
         return nearest
     }
 
-    // MARK: The dual method: at the least cost, back within all bounds
+    // MARK: The dual method: from an optimal solution to a feasible one
 
-    /// Takes steps until no row is out of its bounds. Answers a row that cannot be brought back; nil where all are.
+    /// Takes steps until every basic symbol is within its bounds.
+    ///
+    /// - Returns: A row that no step can repair, or nil if the solution is feasible.
     @inline(__always)
-    mutating func restore() -> Int? {
-        optimise()
-        return suspects.isEmpty ? nil : bringBack()
+    mutating func restoreFeasibility() -> Int? {
+        optimize()
+        return infeasibleCandidates.isEmpty ? nil : takeRepairingSteps()
     }
 
-    private mutating func bringBack() -> Int? {
+    private mutating func takeRepairingSteps() -> Int? {
         steps.removeAll(keepingCapacity: true)
-        while let suspect = suspects.popLast().map({ Int($0) }) {
-            guard tableau.basic(of: suspect) >= 0 else { continue }
-            let excess = excess(suspect)
-            guard excess != 0 else { continue }
-            guard let entering = cheapest(in: suspect, sign: excess < 0 ? 1 : -1) else { return suspect }
-            tableau.forEachCell(ofColumn: entering) { row, _ in suspects.append(Int32(row)) }
-            step(entering, into: suspect)
-            suspects.append(Int32(suspect))
+        while let row = infeasibleCandidates.popLast().map({ Int($0) }) {
+            guard tableau.basic(of: row) >= 0 else { continue }
+            let infeasibility = infeasibility(of: row)
+            guard infeasibility != 0 else { continue }
+            // If no symbol of the row may move in the direction that helps, the row proves that its
+            // constraints contradict one another: with all its symbols within their bounds, the
+            // basic one never is.
+            guard let entering = cheapestRepair(of: row, sign: infeasibility < 0 ? 1 : -1) else { return row }
+            // The basic symbol leaves at its bound, and every row that has the entering symbol
+            // changes with it.
+            tableau.forEachCell(ofColumn: entering) { row, _ in infeasibleCandidates.append(Int32(row)) }
+            steps.append((Int32(entering), Int32(tableau.basic(of: row))))
+            pivot(entering, into: row)
+            infeasibleCandidates.append(Int32(row))
         }
         return nil
     }
 
-    /// The symbol that brings a row's basic symbol back at the least cost: upwards where the sign is 1.
-    private func cheapest(in row: Int, sign: Double) -> Int? {
+    /// Returns the symbol that moves a row's basic symbol toward its bounds at the least cost for
+    /// each unit. With any other one, the cheapest symbol's cost would become negative: this is
+    /// what keeps the solution optimal.
+    ///
+    /// - Parameter sign: 1 if the basic symbol has to grow, -1 if it has to shrink.
+    private func cheapestRepair(of row: Int, sign: Double) -> Int? {
         var best: (symbol: Int, size: Double)?
         tableau.forEachCell(ofRow: row) { column, value in
+            // Fixed symbols cannot move, restricted ones can only grow.
             guard tableau.kind(of: column) != .fixed, tableau.kind(of: column) == .free || value * sign > 0 else { return }
             let size = abs(value)
             guard let found = best else {
@@ -182,6 +246,7 @@ struct Simplex {
                 return
             }
             let isLess = costs.isLess(column, per: size, than: found.symbol, per: found.size)
+            // At equal cost, the larger coefficient, for the sake of precision.
             if isLess ?? (size > found.size * 1.001) { best = (column, size) }
         }
         return best?.symbol
@@ -189,21 +254,26 @@ struct Simplex {
 }
 
 extension Simplex {
-    /// Moves all rows as far as a step of a symbol that is not basic would.
-    mutating func shift(_ symbol: Int, by change: Double) {
-        tableau.shift(symbol, by: change, &suspects)
-    }
+    /// The ratio of two coefficients down to which the smaller one is as good a divisor.
+    private static let acceptableRatio = 0.1
 
-    /// The row that a symbol without bounds can take the place of, with all others within theirs; nil where no row has the symbol.
+    /// Returns the row that can be solved for a symbol that has lost its bounds, with all other
+    /// basic symbols staying within theirs; nil if no row has the symbol.
+    ///
+    /// Eliminating the symbol by a row makes the row's basic symbol 0. So the symbol moves, up or
+    /// down, until the first basic symbol reaches its bound, and that row is eliminated. If none
+    /// has a bound that way, a row of a free symbol will do.
     func leavingRow(for symbol: Int) -> Int? {
         var rising = (row: -1, length: Double.infinity)
         var falling = rising
-        var free = (row: -1, size: 0.0, count: 0)
+        var free = (row: -1, size: 0.0, cellCount: 0)
         tableau.forEachCell(ofColumn: symbol) { row, value in
             if tableau.isFree(row) {
-                let (size, count) = (abs(value), tableau.count(of: row))
-                // The shortest makes the fewest new cells elsewhere, and small cells cost precision.
-                if size >= free.size * Self.smallest, size * Self.smallest > free.size || count < free.count { free = (row, size, count) }
+                let (size, cellCount) = (abs(value), tableau.cellCount(of: row))
+                // The shortest row adds the fewest cells to others, unless its coefficient is so
+                // small that it costs precision.
+                let isPreciseEnough = size >= free.size * Self.acceptableRatio
+                if isPreciseEnough, size * Self.acceptableRatio > free.size || cellCount < free.cellCount { free = (row, size, cellCount) }
                 return
             }
             let isFixed = tableau.kind(of: tableau.basic(of: row)) == .fixed
@@ -211,12 +281,10 @@ extension Simplex {
             if value < 0 || isFixed, length < rising.length { rising = (row, length) }
             if value > 0 || isFixed, length < falling.length { falling = (row, length) }
         }
-        // Of two ways the one that costs less.
+        // Growing costs what the symbol costs; shrinking gains it. If both directions are bounded,
+        // the cheaper one is taken.
         if falling.row >= 0, rising.row < 0 || costs.isPositive(symbol) { return falling.row }
         let row = rising.row >= 0 ? rising.row : free.row
         return row < 0 ? nil : row
     }
-
-    /// A cell that is not smaller than another by more than this serves as well.
-    private static let smallest = 0.1
 }

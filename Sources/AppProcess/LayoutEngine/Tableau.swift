@@ -1,219 +1,352 @@
-/// A simplex tableau: each row says what its basic symbol is, by a constant and multiples of the others, which are 0.
+/// A sparse simplex tableau.
 ///
-/// Only cells that are not 0 exist. Each is linked into its row and into its column, so that a step touches the rows that change and no others.
+/// # Data
+///
+/// A *symbol* is an unknown of the linear system: a caller's variable, a slack or an error of a
+/// constraint. Each row solves one equation for its *basic* symbol:
+///
+///     basic = constant + Σ value · symbol        over the row's cells
+///
+/// The symbols on the right are not basic and have the value 0, so the constant is the value of the
+/// basic symbol. Four arrays hold everything, and an element is addressed by its index:
+///
+/// - `symbols`: kind, owner, and either the row that the symbol is basic in or the list of the
+///   cells of its column.
+/// - `rows`: constant, basic symbol, and the list of the cells of the row.
+/// - `cells`: the nonzero coefficients. A cell is linked into two lists, its row's and its
+///   column's.
+/// - `changes`: the free symbols whose value may differ from the last one reported, each once.
+///
+/// Elements that are not in use are linked where they stand and reused, so that nothing is
+/// allocated once the arrays have grown. What a step away from 0 costs, by priority, is in `Costs`;
+/// which step to take is decided by `Simplex`.
+///
+/// # Invariants
+///
+/// `checkInvariants()` verifies them; they hold between any two calls.
+///
+/// 1. A basic symbol has exactly one row and no cell: its column is empty.
+/// 2. A cell is in the list of its row and in the list of its column, and no two cells have both in
+///    common.
+/// 3. The lists' lengths are the stored counts, and each cell is either in two lists or unused.
+/// 4. A free symbol is in `changes` exactly if it is flagged there; of a basic symbol the flag is
+///    in its row.
+///
+/// # Operations
+///
+/// - `makeRow` adds a row for a new symbol. It replaces basic symbols among the terms by their
+///   rows, which keeps (1). It costs the number of cells that it adds up.
+/// - `pivot` solves a row for one of its symbols, `entering`, and substitutes the result in every
+///   other row that has it. `entering`'s column becomes the column of the symbol that leaves, which
+///   as a basic symbol has none: that moves no cell and keeps (2). `entering` is left without a
+///   cell, which is (1). It costs the cells of the pivot row times those of `entering`'s column,
+///   and searching for the cells they meet.
+/// - `eliminate` is a pivot that then drops the row: it removes a symbol from the system without
+///   changing any other value.
+/// - `shift` moves a symbol that is not basic away from 0 and takes that as the new 0. Only
+///   constants change.
+///
+/// To add two rows, the cells of the target first store their indexes in their columns as *hints*.
+/// A hint is valid if the cell that it names still has that row and that column, so hints never
+/// need clearing, and a sum neither sorts nor searches.
+///
+/// A coefficient that a sum brings within `tolerance` of 0 is removed: it is the rounding error of
+/// a sum that is 0.
 struct Tableau {
+    /// The values that a symbol may have.
     enum Kind {
         /// Any number.
         case free
         /// At least 0.
         case restricted
-        /// 0; its row is what a required equation is off by, and its column what the others make of that.
+        /// Exactly 0. Its row measures how far a required equation is from holding, and its column
+        /// how the other symbols depend on that equation's constant.
         case fixed
     }
 
-    struct Unknown {
+    struct Symbol {
         var kind: Kind
-        /// Whether it is among the changes; of a basic symbol the row knows.
-        var isNoted = false
-        /// -1 for one that is not basic.
+        /// Whether the symbol is in `changes`. Of a basic symbol, its row's flag counts instead.
+        var isListedAsChanged = false
+        /// The row that the symbol is basic in, or -1.
         var row: Int32 = -1
-        /// The first cell of its column; of one that is not in use the next such.
-        var first: Int32 = -1
-        /// How many cells its column has.
-        var count: Int32 = 0
-        /// Where the row in hand has the symbol, if the cell there is one of that row and of this column.
-        var place: Int32 = -1
-        /// Whose it is: the caller's number.
+        /// The first cell of the column, or -1. Of an unused symbol, the next unused one.
+        var firstCell: Int32 = -1
+        var cellCount: Int32 = 0
+        /// The cell that the column may have in the row that is being summed: see the hints above.
+        var hint: Int32 = -1
+        /// The number that the caller gave.
         var owner: Int32
     }
 
     struct Row {
         var constant: Double
-        /// -1 where the row is not in use.
+        /// The basic symbol; -1 in an unused row.
         var basic: Int32
-        /// Whether the basic symbol is a free one.
+        /// Whether the basic symbol is free.
         var isFree: Bool
-        /// Whether the basic symbol is among the changes.
-        var isNoted: Bool
-        /// Its first cell; of a row that is not in use the next such.
-        var first: Int32 = -1
-        /// How many cells it has.
-        var count: Int32 = 0
-        /// Where it has the symbol in hand, if the cell there is one of this row and of that column.
-        var place: Int32 = -1
+        /// Whether the basic symbol is in `changes`.
+        var isListedAsChanged: Bool
+        /// The first cell of the row, or -1. Of an unused row, the next unused one.
+        var firstCell: Int32 = -1
+        var cellCount: Int32 = 0
+        /// The cell that the row may have in the column that is being summed: see the hints above.
+        var hint: Int32 = -1
     }
 
     struct Cell {
         var value: Double
-        /// -1 where the cell is not in use.
+        /// -1 in an unused cell.
         var row: Int32
         var column: Int32
+        /// The next cell of the row. Of an unused cell, the next unused one.
         var nextInRow: Int32
         var previousInRow: Int32
         var nextInColumn: Int32
         var previousInColumn: Int32
     }
 
-    /// The cells that are not in use, linked as if they were a row.
-    struct SpareCells {
+    /// The list of unused cells, linked by `nextInRow`.
+    struct UnusedCells {
         var first: Int32 = -1
         var count: Int32 = 0
     }
 
-    /// Free symbols whose value may be another, each once.
+    /// All cells, in use or not.
+    struct CellPool {
+        var elements: [Cell] = []
+        var unused = UnusedCells()
+    }
+
+    /// The changed symbols.
     struct Changes {
-        /// As many as there are symbols, of which the first ones count.
+        /// As long as the tableau's array of symbols.
         var symbols: [Int32] = []
+        /// The number of elements in use, from the first on.
         var count = 0
     }
 
-    /// What a sum of products is off by at most where it ought to be 0.
+    /// The largest magnitude at which a sum of products counts as 0.
     static let tolerance = 1e-9
 
-    var unknowns: [Unknown] = []
-    var rows: [Row] = []
-    var cells: [Cell] = []
-    var spareUnknown: Int32 = -1
-    var spareRow: Int32 = -1
-    var spareCells = SpareCells()
-    var changes = Changes()
+    private(set) var symbols: [Symbol] = []
+    private(set) var rows: [Row] = []
+    private(set) var cells = CellPool()
+    private(set) var changes = Changes()
+    private(set) var firstUnusedSymbol: Int32 = -1
+    private(set) var firstUnusedRow: Int32 = -1
 
-    /// Has room for some symbols before anything grows: small layouts take no longer than they have to.
-    init(symbols: Int) {
-        unknowns.reserveCapacity(symbols)
-        changes.symbols.reserveCapacity(symbols)
-        rows.reserveCapacity(symbols / 2)
-        cells.reserveCapacity(symbols * 4)
+    /// Creates an empty tableau that holds a number of symbols without growing.
+    init(capacity: Int) {
+        symbols.reserveCapacity(capacity)
+        changes.symbols.reserveCapacity(capacity)
+        rows.reserveCapacity(capacity / 2)
+        cells.elements.reserveCapacity(capacity * 4)
+    }
+
+    /// Calls a closure with the arrays as spans.
+    ///
+    /// Opening the spans checks once that no other value shares the arrays, instead of at every
+    /// element that is written.
+    @inline(__always)
+    mutating func withSpans<Result>(_ body: (inout TableauSpans) -> Result) -> Result {
+        Self.withSpans(&cells, &rows, &symbols, &changes, body)
+    }
+
+    /// Opens arrays that are passed one by one: a span of a property of `self` would keep all of
+    /// `self` from being accessed.
+    @inline(__always)
+    private static func withSpans<Result>(
+        _ cells: inout CellPool, _ rows: inout [Row], _ symbols: inout [Symbol], _ changes: inout Changes,
+        _ body: (inout TableauSpans) -> Result
+    ) -> Result {
+        let (unusedCells, changeCount) = (cells.unused, changes.count)
+        var spans = TableauSpans(
+            cells: cells.elements.mutableSpan, rows: rows.mutableSpan, symbols: symbols.mutableSpan, changes: changes.symbols.mutableSpan,
+            (unusedCells, changeCount))
+        let result = body(&spans)
+        (cells.unused, changes.count) = (spans.unusedCells, spans.changeCount)
+        return result
     }
 
     // MARK: Symbols
 
-    var symbolLimit: Int { unknowns.count }
+    /// The number of symbols, unused ones included: indexes are below it.
+    var symbolLimit: Int { symbols.count }
 
+    /// Returns the index of a new symbol, which is not basic and in no row.
     mutating func makeSymbol(_ kind: Kind, owner: Int) -> Int {
-        let spare = Int(spareUnknown)
-        guard spare >= 0 else {
-            unknowns.append(Unknown(kind: kind, owner: Int32(owner)))
+        let unused = Int(firstUnusedSymbol)
+        guard unused >= 0 else {
+            symbols.append(Symbol(kind: kind, owner: Int32(owner)))
             changes.symbols.append(-1)
-            return unknowns.count - 1
+            return symbols.count - 1
         }
-        spareUnknown = unknowns[spare].first
-        unknowns[spare] = Unknown(kind: kind, isNoted: unknowns[spare].isNoted, owner: Int32(owner))
-        return spare
+        firstUnusedSymbol = symbols[unused].firstCell
+        // The list of changes may still name the index; the flag keeps it from being listed twice.
+        symbols[unused] = Symbol(kind: kind, isListedAsChanged: symbols[unused].isListedAsChanged, owner: Int32(owner))
+        return unused
     }
 
-    /// The symbol must not be basic. What is left of its column, the rounding of sums that ought to be 0, goes with it.
+    /// Removes a symbol that is not basic. Cells left in its column are rounding errors of sums
+    /// that are 0, and go with it.
     mutating func removeSymbol(_ symbol: Int) {
-        if unknowns[symbol].first >= 0 { Self.unlinkColumn(symbol, &cells, &rows, &unknowns, &spareCells) }
-        // No longer one whose changes anybody wants to know.
-        unknowns[symbol].kind = .fixed
-        unknowns[symbol].first = spareUnknown
-        spareUnknown = Int32(symbol)
+        if symbols[symbol].firstCell >= 0 { withSpans { $0.clearColumn(symbol) } }
+        // Only changes of free symbols are reported.
+        symbols[symbol].kind = .fixed
+        symbols[symbol].firstCell = firstUnusedSymbol
+        firstUnusedSymbol = Int32(symbol)
     }
 
-    func kind(of symbol: Int) -> Kind { unknowns[symbol].kind }
-    func owner(of symbol: Int) -> Int { Int(unknowns[symbol].owner) }
+    func kind(of symbol: Int) -> Kind { symbols[symbol].kind }
+    func owner(of symbol: Int) -> Int { Int(symbols[symbol].owner) }
 
-    /// Its row; nil for a symbol that is not basic.
+    /// Returns the row that a symbol is basic in, or nil if it is not basic.
     func row(of symbol: Int) -> Int? {
-        let row = unknowns[symbol].row
+        let row = symbols[symbol].row
         return row < 0 ? nil : Int(row)
     }
 
-    /// Beyond where it rests: 0 for a symbol that is not basic.
+    /// Returns the value of a symbol, which is 0 unless it is basic.
     func value(of symbol: Int) -> Double {
-        let row = unknowns[symbol].row
+        let row = symbols[symbol].row
         return row < 0 ? 0 : rows[Int(row)].constant
     }
 
-    /// What a row has of a symbol that no other row has; nil where another has it too, or none.
-    func factor(of symbol: Int, aloneIn row: Int) -> Double? {
-        let first = unknowns[symbol].first
-        guard first >= 0, cells[Int(first)].row == row, cells[Int(first)].nextInColumn < 0 else { return nil }
-        return cells[Int(first)].value
+    /// Returns the coefficient of a symbol in a row if no other row has the symbol; otherwise nil.
+    func coefficient(of symbol: Int, onlyIn row: Int) -> Double? {
+        let first = symbols[symbol].firstCell
+        guard first >= 0, cells.elements[Int(first)].row == row, cells.elements[Int(first)].nextInColumn < 0 else { return nil }
+        return cells.elements[Int(first)].value
+    }
+
+    /// Returns the coefficient of a symbol in a row that has it.
+    func coefficient(of symbol: Int, in row: Int) -> Double { cells.elements[cell(of: symbol, in: row)].value }
+
+    /// Returns the cell of a symbol in a row that has it. Searches the row and the column in step,
+    /// as either may be long.
+    func cell(of symbol: Int, in row: Int) -> Int {
+        var (inRow, inColumn) = (Int(rows[row].firstCell), Int(symbols[symbol].firstCell))
+        let cells = cells.elements.span
+        while true {
+            if Int(cells[inRow].column) == symbol { return inRow }
+            if Int(cells[inColumn].row) == row { return inColumn }
+            (inRow, inColumn) = (Int(cells[inRow].nextInRow), Int(cells[inColumn].nextInColumn))
+        }
     }
 
     // MARK: Rows
 
-    /// A row that says what a new symbol is: a constant, multiples of others, by their rows where they are basic, and once another new symbol if that is not -1.
-    mutating func makeRow(_ basic: Int, _ constant: Double, _ terms: [LayoutEngine.Term], times factor: Double, _ other: Int) -> Int {
-        let content = Row(constant: constant, basic: Int32(basic), isFree: unknowns[basic].kind == .free, isNoted: unknowns[basic].isNoted)
-        var row = Int(spareRow)
+    /// Adds the row `basic = constant + factor · Σ terms + error`.
+    ///
+    /// - Parameters:
+    ///   - basic: A new symbol, which becomes basic.
+    ///   - constant: The row's constant, to which those of the rows of basic symbols in the terms
+    ///     are added.
+    ///   - terms: Multiples of free symbols.
+    ///   - factor: Multiplies the terms, but not the constant.
+    ///   - error: Another new symbol, or -1 for none.
+    /// - Returns: The row's index.
+    mutating func makeRow(
+        _ basic: Int, _ constant: Double, _ terms: [LayoutEngine.Term], times factor: Double, error: Int
+    ) -> Int {
+        let content = Row(
+            constant: constant, basic: Int32(basic), isFree: symbols[basic].kind == .free,
+            isListedAsChanged: symbols[basic].isListedAsChanged)
+        var row = Int(firstUnusedRow)
         if row >= 0 {
-            spareRow = rows[row].first
+            firstUnusedRow = rows[row].firstCell
             rows[row] = content
         } else {
             row = rows.count
             rows.append(content)
         }
-        unknowns[basic].row = Int32(row)
-        var room = terms.count + 1
+        symbols[basic].row = Int32(row)
+        var cellLimit = terms.count + 1
         for term in terms {
-            let source = unknowns[Int(term.variable.symbol)].row
-            if source >= 0 { room += Int(rows[Int(source)].count) }
+            let source = symbols[Int(term.variable.symbol)].row
+            if source >= 0 { cellLimit += Int(rows[Int(source)].cellCount) }
         }
-        makeRoom(for: room)
-        Self.add(terms, factor, other, to: row, &cells, &rows, &unknowns, &spareCells)
+        reserveCells(cellLimit)
+        withSpans {
+            $0.add(terms, times: factor, to: row)
+            if error >= 0 { _ = $0.link(1, row, error) }
+        }
         return row
     }
 
+    /// Removes a row. Its basic symbol, if it still has one, must not be free.
     mutating func removeRow(_ row: Int) {
-        Self.removeRow(row, &cells, &rows, &unknowns, &spareCells)
-        rows[row].first = spareRow
-        spareRow = Int32(row)
+        withSpans { $0.clearRow(row) }
+        rows[row].firstCell = firstUnusedRow
+        firstUnusedRow = Int32(row)
     }
 
     func isFree(_ row: Int) -> Bool { rows[row].isFree }
     func basic(of row: Int) -> Int { Int(rows[row].basic) }
-    func count(of row: Int) -> Int { Int(rows[row].count) }
+    func cellCount(of row: Int) -> Int { Int(rows[row].cellCount) }
     func constant(of row: Int) -> Double { rows[row].constant }
 
     /// Adds to a row's constant.
     mutating func addConstant(_ change: Double, to row: Int) {
-        Self.addConstant(change, row, &rows, &changes)
+        withSpans { $0.addConstant(change, to: row) }
     }
 
-    private static func addConstant(_ change: Double, _ row: Int, _ rows: inout [Row], _ changes: inout Changes) {
-        var count = changes.count
-        defer { changes.count = count }
-        var symbols = changes.symbols.mutableSpan
-        var rows = rows.mutableSpan
-        rows.add(change, to: row, &symbols, &count)
-    }
-
-    /// Takes a row's constant away, and answers it. The caller makes up for it.
-    mutating func takeConstant(of row: Int) -> Double {
+    /// Sets a row's constant to 0 and returns what it was. The caller keeps the basic symbol's
+    /// value by other means.
+    mutating func removeConstant(of row: Int) -> Double {
         let constant = rows[row].constant
         rows[row].constant = 0
         return constant
     }
 
-    // MARK: Changes
-
-    /// Hands over each free symbol whose value may have changed since the last time, with where it rests added.
-    mutating func takeChanges(_ rests: [Double], _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
-        guard changes.count > 0 else { return }
-        Self.take(changes, rests, &rows, &unknowns, body)
-        changes.count = 0
+    /// Calls a closure with each symbol of a row and its coefficient.
+    func forEachCell(ofRow row: Int, _ body: (_ column: Int, _ value: Double) -> Void) {
+        var next = rows[row].firstCell
+        let cells = cells.elements.span
+        while next >= 0 {
+            let cell = cells[Int(next)]
+            next = cell.nextInRow
+            body(Int(cell.column), cell.value)
+        }
     }
 
-    private static func take(
-        _ changes: Changes, _ rests: [Double], _ rows: inout [Row], _ unknowns: inout [Unknown],
-        _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void
-    ) {
-        let (symbols, rests) = (changes.symbols.span, rests.span)
-        var rows = rows.mutableSpan
-        var unknowns = unknowns.mutableSpan
-        for index in 0..<changes.count {
-            let symbol = Int(symbols[index])
-            let row = Int(unknowns[symbol].row)
-            if row >= 0 {
-                rows[row].isNoted = false
-                if rows[row].isFree { body(LayoutEngine.Variable(symbol: Int32(symbol)), rests[symbol] + rows[row].constant) }
-            } else {
-                unknowns[symbol].isNoted = false
-                if unknowns[symbol].kind == .free { body(LayoutEngine.Variable(symbol: Int32(symbol)), rests[symbol]) }
-            }
+    /// Calls a closure with each row that has a symbol and the symbol's coefficient there.
+    func forEachCell(ofColumn symbol: Int, _ body: (_ row: Int, _ value: Double) -> Void) {
+        var next = symbols[symbol].firstCell
+        let cells = cells.elements.span
+        while next >= 0 {
+            let cell = cells[Int(next)]
+            next = cell.nextInColumn
+            body(Int(cell.row), cell.value)
         }
+    }
+
+    /// Makes sure that a number of cells are unused.
+    mutating func reserveCells(_ count: Int) {
+        guard cells.unused.count < count else { return }
+        // An eighth more than needed, so that the cost of growing is in proportion to the cells in
+        // use.
+        for _ in Int(cells.unused.count)..<count + cells.elements.count / 8 {
+            cells.elements.append(
+                Cell(
+                    value: 0, row: -1, column: -1, nextInRow: cells.unused.first, previousInRow: -1, nextInColumn: -1,
+                    previousInColumn: -1))
+            cells.unused.first = Int32(cells.elements.count - 1)
+            cells.unused.count += 1
+        }
+    }
+
+    // MARK: Changes
+
+    /// Calls a closure once with each free symbol whose value may have changed since the last call,
+    /// then forgets them.
+    ///
+    /// - Parameters:
+    ///   - baseValues: The numbers that the symbols' values are relative to, by symbol.
+    ///   - body: Receives the variable and its value, base value included.
+    mutating func consumeChanges(_ baseValues: [Double], _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
+        guard changes.count > 0 else { return }
+        withSpans { $0.consumeChanges(baseValues.span, body) }
     }
 }

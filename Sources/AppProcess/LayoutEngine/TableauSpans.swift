@@ -1,186 +1,317 @@
-extension MutableSpan<Tableau.Cell> {
-    /// Links a spare cell, of which there must be one, into a row and a column, as the first of both.
+/// The arrays of a tableau, opened for one operation: see `Tableau.withSpans(_:)`.
+///
+/// Its methods keep the tableau's lists consistent. They never allocate: before one that adds
+/// cells, the caller reserves them with `Tableau.reserveCells(_:)`.
+struct TableauSpans: ~Copyable, ~Escapable {
+    private(set) var cells: MutableSpan<Tableau.Cell>
+    private(set) var rows: MutableSpan<Tableau.Row>
+    private(set) var symbols: MutableSpan<Tableau.Symbol>
+    private var changes: MutableSpan<Int32>
+    private(set) var unusedCells: Tableau.UnusedCells
+    /// The number of elements of `changes` in use.
+    private(set) var changeCount: Int
+
     @inline(__always)
-    mutating func link(
-        _ value: Double, _ row: Int, _ column: Int, _ rows: inout MutableSpan<Tableau.Row>, _ unknowns: inout MutableSpan<Tableau.Unknown>,
-        _ spare: inout Tableau.SpareCells
-    ) -> Int32 {
-        let index = spare.first
-        let (nextInRow, nextInColumn) = (rows[row].first, unknowns[column].first)
-        spare.first = self[Int(index)].nextInRow
-        spare.count -= 1
-        self[Int(index)] = Tableau.Cell(
+    @_lifetime(copy cells, copy rows, copy symbols, copy changes)
+    init(
+        cells: consuming MutableSpan<Tableau.Cell>, rows: consuming MutableSpan<Tableau.Row>,
+        symbols: consuming MutableSpan<Tableau.Symbol>, changes: consuming MutableSpan<Int32>,
+        _ state: (unusedCells: Tableau.UnusedCells, changeCount: Int)
+    ) {
+        self.cells = cells
+        self.rows = rows
+        self.symbols = symbols
+        self.changes = changes
+        (unusedCells, changeCount) = state
+    }
+
+    // MARK: Cells
+
+    /// Links an unused cell into a row and a column, as the first of both, and returns it.
+    @inline(__always)
+    mutating func link(_ value: Double, _ row: Int, _ column: Int) -> Int32 {
+        let index = unusedCells.first
+        let (nextInRow, nextInColumn) = (rows[row].firstCell, symbols[column].firstCell)
+        unusedCells.first = cells[Int(index)].nextInRow
+        unusedCells.count -= 1
+        cells[Int(index)] = Tableau.Cell(
             value: value, row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: column), nextInRow: nextInRow,
             previousInRow: -1, nextInColumn: nextInColumn, previousInColumn: -1)
-        if nextInRow >= 0 { self[Int(nextInRow)].previousInRow = index }
-        if nextInColumn >= 0 { self[Int(nextInColumn)].previousInColumn = index }
-        rows[row].first = index
-        rows[row].count += 1
-        unknowns[column].first = index
-        unknowns[column].count += 1
+        if nextInRow >= 0 { cells[Int(nextInRow)].previousInRow = index }
+        if nextInColumn >= 0 { cells[Int(nextInColumn)].previousInColumn = index }
+        rows[row].firstCell = index
+        rows[row].cellCount += 1
+        symbols[column].firstCell = index
+        symbols[column].cellCount += 1
         return index
     }
 
-    /// Takes a cell out of its row and its column.
+    /// Removes a cell from its row and its column.
     @inline(__always)
-    mutating func unlink(
-        _ index: Int, _ rows: inout MutableSpan<Tableau.Row>, _ unknowns: inout MutableSpan<Tableau.Unknown>,
-        _ spare: inout Tableau.SpareCells
-    ) {
-        let cell = self[index]
-        if cell.nextInRow >= 0 { self[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
+    mutating func unlink(_ index: Int) {
+        let cell = cells[index]
+        if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
         if cell.previousInRow >= 0 {
-            self[Int(cell.previousInRow)].nextInRow = cell.nextInRow
+            cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
         } else {
-            rows[Int(cell.row)].first = cell.nextInRow
+            rows[Int(cell.row)].firstCell = cell.nextInRow
         }
-        rows[Int(cell.row)].count -= 1
-        unlinkFromColumn(cell, &unknowns)
-        put(index, to: &spare)
+        rows[Int(cell.row)].cellCount -= 1
+        unlinkFromColumn(cell)
+        recycle(index)
     }
 
-    /// Takes a cell out of its column.
     @inline(__always)
-    private mutating func unlinkFromColumn(_ cell: Tableau.Cell, _ unknowns: inout MutableSpan<Tableau.Unknown>) {
-        if cell.nextInColumn >= 0 { self[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
+    private mutating func unlinkFromColumn(_ cell: Tableau.Cell) {
+        if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
         if cell.previousInColumn >= 0 {
-            self[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
+            cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
         } else {
-            unknowns[Int(cell.column)].first = cell.nextInColumn
+            symbols[Int(cell.column)].firstCell = cell.nextInColumn
         }
-        unknowns[Int(cell.column)].count -= 1
+        symbols[Int(cell.column)].cellCount -= 1
     }
 
+    /// Adds a cell to the unused ones.
     @inline(__always)
-    private mutating func put(_ index: Int, to spare: inout Tableau.SpareCells) {
-        self[index].row = -1
-        self[index].nextInRow = spare.first
-        spare.first = Int32(truncatingIfNeeded: index)
-        spare.count += 1
+    private mutating func recycle(_ index: Int) {
+        cells[index].row = -1
+        cells[index].nextInRow = unusedCells.first
+        unusedCells.first = Int32(truncatingIfNeeded: index)
+        unusedCells.count += 1
     }
 
-    /// Takes all cells of a row out of it.
-    mutating func clear(
-        _ row: Int, _ rows: inout MutableSpan<Tableau.Row>, _ unknowns: inout MutableSpan<Tableau.Unknown>,
-        _ spare: inout Tableau.SpareCells
-    ) {
-        var next = rows[row].first
-        while next >= 0 {
-            let (index, cell) = (Int(next), self[Int(next)])
-            next = cell.nextInRow
-            unlinkFromColumn(cell, &unknowns)
-            put(index, to: &spare)
-        }
-        (rows[row].first, rows[row].count) = (-1, 0)
-    }
+    // MARK: Sums
 
-    /// Adds to what a row has of a symbol, given the place where that is if it is there. There must be a spare cell. Answers the place.
+    /// Adds a value to the coefficient of a column in a row.
+    ///
+    /// - Parameters:
+    ///   - hint: The cell of both, if there is one; otherwise anything.
+    /// - Returns: The cell of both, if there is one now; otherwise a hint that is not valid.
     @inline(__always)
-    mutating func add(
-        _ value: Double, _ row: Int, _ column: Int, at place: Int32, _ rows: inout MutableSpan<Tableau.Row>,
-        _ unknowns: inout MutableSpan<Tableau.Unknown>, _ spare: inout Tableau.SpareCells
-    ) -> Int32 {
-        guard place >= 0, Int(self[Int(place)].row) == row, Int(self[Int(place)].column) == column else {
-            return abs(value) > Tableau.tolerance ? link(value, row, column, &rows, &unknowns, &spare) : -1
+    private mutating func add(_ value: Double, _ row: Int, _ column: Int, hint: Int32) -> Int32 {
+        guard hint >= 0, Int(cells[Int(hint)].row) == row, Int(cells[Int(hint)].column) == column else {
+            return abs(value) > Tableau.tolerance ? link(value, row, column) : -1
         }
-        let sum = self[Int(place)].value + value
+        let sum = cells[Int(hint)].value + value
         if abs(sum) > Tableau.tolerance {
-            self[Int(place)].value = sum
+            cells[Int(hint)].value = sum
         } else {
-            unlink(Int(place), &rows, &unknowns, &spare)
+            unlink(Int(hint))
         }
-        return place
+        return hint
     }
 
-    /// Adds a multiple of one row's cells to the row in hand. There must be spare cells for all.
+    /// Adds a multiple of one row's cells, but not of its constant, to another row, whose cells the
+    /// columns have as hints.
     @inline(__always)
-    mutating func add(
-        _ source: Int, times factor: Double, to row: Int, _ rows: inout MutableSpan<Tableau.Row>,
-        _ unknowns: inout MutableSpan<Tableau.Unknown>, _ spare: inout Tableau.SpareCells
-    ) {
-        var next = rows[source].first
+    private mutating func addCells(of source: Int, times factor: Double, to row: Int) {
+        var next = rows[source].firstCell
         while next >= 0 {
-            let (column, value) = (Int(self[Int(next)].column), factor * self[Int(next)].value)
-            next = self[Int(next)].nextInRow
-            unknowns[column].place = add(value, row, column, at: unknowns[column].place, &rows, &unknowns, &spare)
+            let (column, value) = (Int(cells[Int(next)].column), factor * cells[Int(next)].value)
+            next = cells[Int(next)].nextInRow
+            symbols[column].hint = add(value, row, column, hint: symbols[column].hint)
         }
     }
-}
 
-extension MutableSpan<Tableau.Row> {
+    /// Adds a multiple of a sum of terms to a new, empty row. Basic symbols are replaced by their
+    /// rows.
+    mutating func add(_ terms: [LayoutEngine.Term], times factor: Double, to row: Int) {
+        for term in terms {
+            let (symbol, factor) = (Int(term.variable.symbol), factor * term.coefficient)
+            let source = Int(symbols[symbol].row)
+            if source < 0 {
+                symbols[symbol].hint = add(factor, row, symbol, hint: symbols[symbol].hint)
+            } else {
+                rows[row].constant += factor * rows[source].constant
+                addCells(of: source, times: factor, to: row)
+            }
+        }
+    }
+
+    /// Subtracts multiples of a row from other rows: one for each cell of a column, as often as the
+    /// cell's value.
+    ///
+    /// Continues from cell to cell as long as there are enough unused cells.
+    ///
+    /// - Parameters:
+    ///   - source: The row to subtract.
+    ///   - target: The cell of the column to start at. On return, the one to continue at, or -1
+    ///     after the last.
+    mutating func subtract(_ source: Int, fromRowsOf target: inout Int32) {
+        while target >= 0, unusedCells.count >= rows[source].cellCount {
+            let (row, factor) = (Int(cells[Int(target)].row), cells[Int(target)].value)
+            target = cells[Int(target)].nextInColumn
+            var next = rows[row].firstCell
+            while next >= 0 {
+                symbols[Int(cells[Int(next)].column)].hint = next
+                next = cells[Int(next)].nextInRow
+            }
+            addCells(of: source, times: -factor, to: row)
+        }
+    }
+
+    /// Does what `subtract(_:fromRowsOf:)` does, column by column: one for each cell of the row to
+    /// subtract.
+    ///
+    /// - Parameters:
+    ///   - source: The cell of the row to subtract to start at. On return, the one to continue at,
+    ///     or -1 after the last.
+    ///   - multipliers: The symbol whose coefficients say in which rows, and how often.
+    mutating func subtract(cells source: inout Int32, timesColumn multipliers: Int) {
+        while source >= 0, unusedCells.count >= symbols[multipliers].cellCount {
+            let (column, factor) = (Int(cells[Int(source)].column), cells[Int(source)].value)
+            source = cells[Int(source)].nextInRow
+            var next = symbols[column].firstCell
+            while next >= 0 {
+                rows[Int(cells[Int(next)].row)].hint = next
+                next = cells[Int(next)].nextInColumn
+            }
+            next = symbols[multipliers].firstCell
+            while next >= 0 {
+                let (row, value) = (Int(cells[Int(next)].row), cells[Int(next)].value)
+                next = cells[Int(next)].nextInColumn
+                _ = add(-factor * value, row, column, hint: rows[row].hint)
+            }
+        }
+    }
+
+    // MARK: Parts of a pivot
+
+    /// Starts to solve a row for one of its symbols: turns the rest of the symbol's column into the
+    /// column of the row's basic symbol.
+    ///
+    /// With the row solved for the symbol, `symbol = (basic − constant − rest) / value`, each other
+    /// row that has the symbol, `k` times, gets `k / value` times the basic symbol and less
+    /// `k / value` times the constant. The caller subtracts the rest.
+    ///
+    /// - Parameter cell: The symbol's cell in the row. It is removed, and the row no longer has a
+    ///   basic symbol.
+    /// - Returns: The number of other rows that had the symbol.
+    mutating func transferColumn(of cell: Int) -> Int {
+        let (source, symbol, factor) = (Int(cells[cell].row), Int(cells[cell].column), 1 / cells[cell].value)
+        let basic = Int(rows[source].basic)
+        releaseBasic(of: source)
+        unlink(cell)
+        (symbols[basic].firstCell, symbols[basic].cellCount) = (symbols[symbol].firstCell, symbols[symbol].cellCount)
+        (symbols[symbol].firstCell, symbols[symbol].cellCount) = (-1, 0)
+        let constant = rows[source].constant
+        var next = symbols[basic].firstCell
+        while next >= 0 {
+            let value = cells[Int(next)].value * factor
+            cells[Int(next)].value = value
+            cells[Int(next)].column = Int32(truncatingIfNeeded: basic)
+            let row = Int(cells[Int(next)].row)
+            next = cells[Int(next)].nextInColumn
+            if constant != 0 { addConstant(-value * constant, to: row) }
+        }
+        return Int(symbols[basic].cellCount)
+    }
+
+    /// Finishes solving a row: `entering = factor · leaving − factor · (constant + rest)`.
+    ///
+    /// - Parameter factor: 1 over the coefficient that the entering symbol had.
+    mutating func setBasic(_ entering: Int, of row: Int, leaving: Int, factor: Double) {
+        if factor != -1 {
+            rows[row].constant *= -factor
+            var next = rows[row].firstCell
+            while next >= 0 {
+                cells[Int(next)].value *= -factor
+                next = cells[Int(next)].nextInRow
+            }
+        }
+        _ = link(factor, row, leaving)
+        symbols[entering].row = Int32(truncatingIfNeeded: row)
+        rows[row].basic = Int32(truncatingIfNeeded: entering)
+        rows[row].isFree = symbols[entering].kind == .free
+        rows[row].isListedAsChanged = symbols[entering].isListedAsChanged
+        listAsChanged(row)
+    }
+
+    /// Makes a row's basic symbol one that is not basic, which changes its value to 0.
+    @inline(__always)
+    private mutating func releaseBasic(of row: Int) {
+        if rows[row].constant != 0 { listAsChanged(row) }
+        let basic = Int(rows[row].basic)
+        symbols[basic].row = -1
+        symbols[basic].isListedAsChanged = rows[row].isListedAsChanged
+        rows[row].basic = -1
+    }
+
+    // MARK: Rows and columns
+
+    /// Removes all cells of a row and its basic symbol, if it still has one, which must not be
+    /// free.
+    mutating func clearRow(_ row: Int) {
+        var next = rows[row].firstCell
+        while next >= 0 {
+            let (index, cell) = (Int(next), cells[Int(next)])
+            next = cell.nextInRow
+            unlinkFromColumn(cell)
+            recycle(index)
+        }
+        (rows[row].firstCell, rows[row].cellCount) = (-1, 0)
+        let basic = Int(rows[row].basic)
+        if basic >= 0 { (symbols[basic].row, symbols[basic].isListedAsChanged) = (-1, rows[row].isListedAsChanged) }
+        rows[row].basic = -1
+    }
+
+    /// Removes all cells of a column.
+    mutating func clearColumn(_ symbol: Int) {
+        while symbols[symbol].firstCell >= 0 { unlink(Int(symbols[symbol].firstCell)) }
+    }
+
+    /// Adds to the constant of each row a multiple of its coefficient of a symbol.
+    ///
+    /// - Parameter affected: Receives the rows whose basic symbol is not free, as that may be out
+    ///   of its bounds now.
+    mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
+        var next = symbols[symbol].firstCell
+        while next >= 0 {
+            let (row, value) = (Int(cells[Int(next)].row), cells[Int(next)].value)
+            next = cells[Int(next)].nextInColumn
+            rows[row].constant += value * change
+            if rows[row].isFree {
+                listAsChanged(row)
+            } else {
+                affected.append(Int32(truncatingIfNeeded: row))
+            }
+        }
+    }
+
+    // MARK: Constants and changes
+
     /// Adds to a row's constant.
     @inline(__always)
-    mutating func add(_ change: Double, to row: Int, _ changes: inout MutableSpan<Int32>, _ count: inout Int) {
-        self[row].constant += change
-        noteChange(of: row, &changes, &count)
+    mutating func addConstant(_ change: Double, to row: Int) {
+        rows[row].constant += change
+        listAsChanged(row)
     }
 
-    /// Takes down that a row's basic symbol may have another value.
+    /// Adds the basic symbol of a row to the changed ones, if it is free and not among them.
     @inline(__always)
-    mutating func noteChange(of row: Int, _ changes: inout MutableSpan<Int32>, _ count: inout Int) {
-        guard self[row].isFree, !self[row].isNoted else { return }
-        self[row].isNoted = true
-        changes[count] = self[row].basic
-        count += 1
+    private mutating func listAsChanged(_ row: Int) {
+        guard rows[row].isFree, !rows[row].isListedAsChanged else { return }
+        rows[row].isListedAsChanged = true
+        changes[changeCount] = rows[row].basic
+        changeCount += 1
     }
 
-    /// Makes a row's basic symbol one that is not.
-    @inline(__always)
-    mutating func release(
-        _ row: Int, _ unknowns: inout MutableSpan<Tableau.Unknown>, _ changes: inout MutableSpan<Int32>, _ count: inout Int
-    ) {
-        if self[row].constant != 0 { noteChange(of: row, &changes, &count) }
-        unknowns[Int(self[row].basic)].row = -1
-        unknowns[Int(self[row].basic)].isNoted = self[row].isNoted
-        self[row].basic = -1
-    }
-
-    /// Makes a symbol the basic one of a row that has none.
-    @inline(__always)
-    mutating func setBasic(
-        _ symbol: Int, of row: Int, _ unknowns: inout MutableSpan<Tableau.Unknown>, _ changes: inout MutableSpan<Int32>, _ count: inout Int
-    ) {
-        unknowns[symbol].row = Int32(truncatingIfNeeded: row)
-        self[row].basic = Int32(truncatingIfNeeded: symbol)
-        self[row].isFree = unknowns[symbol].kind == .free
-        self[row].isNoted = unknowns[symbol].isNoted
-        noteChange(of: row, &changes, &count)
-    }
-}
-
-extension Tableau {
-    /// The cells of a row: the symbols and what they are multiplied by.
-    func forEachCell(ofRow row: Int, _ body: (_ column: Int, _ value: Double) -> Void) {
-        var next = rows[row].first
-        let cells = cells.span
-        while next >= 0 {
-            let cell = cells[Int(next)]
-            next = cell.nextInRow
-            body(Int(cell.column), cell.value)
+    /// Reports the changed symbols that are still free, and empties the list.
+    mutating func consumeChanges(_ baseValues: Span<Double>, _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
+        for index in 0..<changeCount {
+            let symbol = Int(changes[index])
+            let row = Int(symbols[symbol].row)
+            let (isFree, value): (Bool, Double)
+            if row >= 0 {
+                rows[row].isListedAsChanged = false
+                (isFree, value) = (rows[row].isFree, rows[row].constant)
+            } else {
+                symbols[symbol].isListedAsChanged = false
+                (isFree, value) = (symbols[symbol].kind == .free, 0)
+            }
+            if isFree { body(LayoutEngine.Variable(symbol: Int32(symbol)), baseValues[symbol] + value) }
         }
-    }
-
-    /// The cells of a column: the rows and what they have of the symbol.
-    func forEachCell(ofColumn symbol: Int, _ body: (_ row: Int, _ value: Double) -> Void) {
-        var next = unknowns[symbol].first
-        let cells = cells.span
-        while next >= 0 {
-            let cell = cells[Int(next)]
-            next = cell.nextInColumn
-            body(Int(cell.row), cell.value)
-        }
-    }
-
-    /// Sees to it that there are spare cells.
-    mutating func makeRoom(for count: Int) {
-        guard spareCells.count < count else { return }
-        // A few more, in proportion: who needs some will need some again.
-        for _ in Int(spareCells.count)..<count + cells.count / 8 {
-            cells.append(
-                Cell(
-                    value: 0, row: -1, column: -1, nextInRow: spareCells.first, previousInRow: -1, nextInColumn: -1, previousInColumn: -1))
-            spareCells.first = Int32(cells.count - 1)
-            spareCells.count += 1
-        }
+        changeCount = 0
     }
 }

@@ -1,4 +1,5 @@
-/// The terms of all constraints, linked: a constraint's own are no array of their own.
+/// The terms of all constraints, as linked lists in one array: a constraint allocates none of its
+/// own.
 struct TermStore {
     private struct Entry {
         var term: LayoutEngine.Term
@@ -6,18 +7,20 @@ struct TermStore {
     }
 
     private var entries: [Entry] = []
-    private var spare: Int32 = -1
+    private var firstUnused: Int32 = -1
 
-    init(terms: Int) { entries.reserveCapacity(terms) }
+    init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-    /// Answers the place of the first, which stands for all; -1 where there are none.
+    /// Stores terms.
+    ///
+    /// - Returns: The index of the first, which identifies the list; -1 for an empty list.
     mutating func insert(_ terms: [LayoutEngine.Term]) -> Int32 {
         var first: Int32 = -1
         for term in terms.reversed() {
             let entry = Entry(term: term, next: first)
-            if spare >= 0 {
-                first = spare
-                spare = entries[Int(first)].next
+            if firstUnused >= 0 {
+                first = firstUnused
+                firstUnused = entries[Int(first)].next
                 entries[Int(first)] = entry
             } else {
                 first = Int32(entries.count)
@@ -31,8 +34,8 @@ struct TermStore {
         guard first >= 0 else { return }
         var last = first
         while entries[Int(last)].next >= 0 { last = entries[Int(last)].next }
-        entries[Int(last)].next = spare
-        spare = first
+        entries[Int(last)].next = firstUnused
+        firstUnused = first
     }
 
     subscript(_ first: Int32) -> [LayoutEngine.Term] {

@@ -211,7 +211,7 @@ import LayoutEngine
         isDirty = false
         guard root != nil else { return }
         settle()
-        engine.takeChanges { variable, _ in
+        engine.consumeChanges { variable, _ in
             if let owner = variableOwners[variable.index] { schedule(owner.record) }
         }
     }

@@ -33,7 +33,7 @@ extension LayoutHost {
         }
         defer { for target in targets { engine.remove(target) } }
         settle()
-        engine.takeChanges { _, _ in }
+        engine.consumeChanges { _, _ in }
         return CGSize(width: max(0, Self.clean(engine.value(of: width))), height: max(0, Self.clean(engine.value(of: height))))
     }
 }

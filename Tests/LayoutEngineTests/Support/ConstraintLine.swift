@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// A constraint by the numbers of its variables.
+/// A constraint on numbered variables.
 struct ConstraintLine {
     var factors: [(variable: Int, factor: Double)]
     var relation: LayoutEngine.Relation
     var constant: Double
     var priority: Float
 
-    /// How far it is from holding.
+    /// Returns how far the constraint is from holding.
     func error(_ values: [Double]) -> Double {
         let excess = factors.reduce(0) { $0 + $1.factor * values[$1.variable] } - constant
         return switch relation {
@@ -21,12 +21,13 @@ struct ConstraintLine {
         factors.map { LayoutEngine.Term(variables[$0.variable], times: $0.factor) }
     }
 
-    /// What all are off by, by priority.
+    /// Returns the sum of errors of each priority.
     static func errors(_ lines: [ConstraintLine], _ values: [Double]) -> [Float: Double] {
         lines.reduce(into: [:]) { $0[$1.priority, default: 0] += $1.error(values) }
     }
 
-    /// The errors of a solution from nothing; nil where there is none.
+    /// Returns the errors of the solution that a new engine finds, or nil if it refuses a
+    /// constraint.
     static func solve(_ lines: [ConstraintLine], _ count: Int) -> [Float: Double]? {
         var engine = LayoutEngine()
         let variables = (0..<count).map { _ in engine.makeVariable() }
@@ -36,5 +37,18 @@ struct ConstraintLine {
             return nil
         }
         return errors(lines, variables.map { engine.value(of: $0) })
+    }
+
+    /// Returns a random constraint.
+    static func random(_ variables: Int, using generator: inout SeededGenerator) -> ConstraintLine {
+        let count = Int.random(in: 1...min(4, variables), using: &generator)
+        let factors = (0..<variables).shuffled(using: &generator).prefix(count).map { variable in
+            let size = Double(Int.random(in: 1...3, using: &generator))
+            return (variable, Bool.random(using: &generator) ? size : -size)
+        }
+        return ConstraintLine(
+            factors: factors, relation: [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &generator) ?? .equal,
+            constant: Double(Int.random(in: -20...20, using: &generator)),
+            priority: [1000, 1000, 750, 500, 250].randomElement(using: &generator) ?? 1000)
     }
 }
