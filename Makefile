@@ -1,7 +1,7 @@
-# `make help` lists what there is.
+# `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test api build bench plots fuzz sanitize format lint hello packages help clean
+.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check fuzz generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
@@ -13,22 +13,41 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
-run: ## Build in release mode, start the server with the showcase, or a scene of the Gallery (SCENE=name), and film it into out/
+run: ## Build in release mode, start the server with the showcase or a gallery scene (SCENE=name), and film it into out/
 	@$(MAKE) --no-print-directory build
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 
-# A screen without hardware, and who clicks on it.
+# Xvfb and weston provide screens without hardware, xdotool simulates a person in front of them.
 test: APT_PACKAGES += xvfb xdotool weston
-test: packages ## Build everything, run all tests, and hold docs/api against the modules
+test: packages ## Build everything, run all tests in debug mode, check the API tables, and run Examples/Hello
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build --skip UIKitTests $(SWIFT_FLAGS)
-	@echo "==> Tests of UIKit, in a process of their own: its main thread is the app's, for which threads of other tests stand in"
+	@echo "==> UIKit's tests, in a separate process, because their main thread must be the app's"
 	swift test --skip-build --filter UIKitTests $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
 
-api: packages ## Build the modules and hold the tables in docs/api against their public symbols
+test-release: APT_PACKAGES += xvfb xdotool weston
+test-release: packages ## Run all tests in release mode, as the product ships
+	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-release $(SWIFT_FLAGS)
+	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --skip UIKitTests $(SWIFT_FLAGS)
+	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --filter UIKitTests $(SWIFT_FLAGS)
+
+test-address: packages ## Run the tests of the protocol and the server under the address sanitizer
+	LAMINA_SERVER_ONLY=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+
+test-thread: packages ## Run all tests under the thread sanitizer
+	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+
+test-baseline: packages ## Build for any x86-64 and run the tests of the pixel code
+	LAMINA_BASELINE=1 LAMINA_SERVER_ONLY=1 swift test --scratch-path .build-baseline --filter 'RasterTests|CompositorTests' $(SWIFT_FLAGS)
+
+ci-full: ## Run everything that .ci/run does, and the long checks
+	.ci/run full
+
+api: packages ## Build the modules and compare the tables in docs/api with their public symbols
 	swift build --target UIKit $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
@@ -39,36 +58,29 @@ build: packages ## Build everything in release mode
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
 
-bench: build ## Print what a commit costs, beside the machine's plain socket round trip, pixels, beside pixman and cairo, frames, and layouts, beside kiwi
-	.build/release/render-bench commit
-	.build/release/render-bench raster
-	.build/release/render-bench frame
-	.build/release/render-bench input
-	@mkdir -p out
-	set -o pipefail; .build/release/render-bench layout --kiwi "$$(Scripts/kiwi)" | tee out/layout.jsonl
-	cp out/layout.jsonl docs/data/layout.jsonl
+bench: build ## Measure everything beside its peers and write docs/performance.md
+	@Scripts/bench
 
-plots: ## Draw docs/images/layout-*.svg from what `make bench` measured last, and print its table
-	@Scripts/plots docs/data/layout.jsonl docs/images
+bench-check: build ## Measure and compare the ratios and counts with Benchmarks/thresholds.json
+	@Scripts/bench --check
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"
 
-sanitize: packages ## Run the tests under the thread and address sanitizers
-	@echo "==> Tests under ThreadSanitizer"
-	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
-	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
-	@echo "==> Tests under AddressSanitizer (leaks: of render-server, app-process and layerctl, not of the test runner's own libraries)"
-	ASAN_OPTIONS=detect_leaks=0 swift test --skip UIKitTests --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
-	ASAN_OPTIONS=detect_leaks=0 swift test --filter UIKitTests --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+generate: ## Regenerate the sources that derive from the declarations of layer properties
+	@Scripts/generate-layer-properties
 
 format: ## Format the sources in place
 	swift format -i -r $(FOLDERS)
 
-lint: ## Check the format
+lint: APT_PACKAGES += codespell python3
+lint: packages ## Check format, prose, spelling, links and the direction of dependencies
 	swift format lint --strict -r $(FOLDERS)
+	codespell --config .codespellrc
+	@Scripts/lint-prose
+	@Scripts/check-dependencies
 
-packages: ## Install the Debian packages that the build needs, when any is missing
+packages: ## Install missing Debian packages
 	@missing=$$(for p in $(APT_PACKAGES); do \
 		dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'install ok installed' || echo $$p; done); \
 	if [ -n "$$missing" ]; then \
@@ -77,8 +89,8 @@ packages: ## Install the Debian packages that the build needs, when any is missi
 	fi
 	@command -v swift >/dev/null || { echo "No 'swift' on the PATH: install a Swift 6.2 toolchain or newer from https://swift.org/install/linux" >&2; exit 69; }
 
-clean: ## Remove what was built
-	rm -rf .build .build-tsan .build-asan .build-fuzz Examples/Hello/.build out
+clean: ## Remove all build products
+	rm -rf .build .build-* Examples/Hello/.build out
 
 help: ## Show this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
