@@ -209,23 +209,34 @@ if let fuzzer {
     ]
 }
 
+var products: [Product] = [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .executable(name: "render-server", targets: ["render-server"]),
+    .executable(name: "app-process", targets: ["app-process"]),
+    .executable(name: "lamina-window", targets: ["lamina-window"]),
+    .executable(name: "showcase", targets: ["showcase"]),
+    .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
+    .executable(name: "layerctl", targets: ["layerctl"]),
+    .executable(name: "render-bench", targets: ["render-bench"]),
+]
+
+/// `LAMINA_SERVER_ONLY=1` leaves out the app's side, for tests of the protocol and the server under a sanitizer.
+if environment["LAMINA_SERVER_ONLY"] != nil {
+    let appSide = ["Sources/AppProcess/", "Benchmarks/", "Tests/TestingOverlays/", "Tests/MainRunLoop", "Tests/SwiftFiveApp"]
+    let appTests = ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "LayoutEngine", "Integration"].map { "Tests/\($0)Tests" }
+    targets.removeAll { target in (appSide + appTests).contains { target.path?.hasPrefix($0) == true } }
+    let kept = Set(targets.map(\.name))
+    products.removeAll { !kept.contains($0.name) }
+}
+
 let package = Package(
     name: "Lamina",
-    products: [
-        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "CoreText", targets: ["CoreText"]),
-        .library(name: "CoreImage", targets: ["CoreImage"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
-        .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .executable(name: "render-server", targets: ["render-server"]),
-        .executable(name: "app-process", targets: ["app-process"]),
-        .executable(name: "lamina-window", targets: ["lamina-window"]),
-        .executable(name: "showcase", targets: ["showcase"]),
-        .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
-        .executable(name: "layerctl", targets: ["layerctl"]),
-        .executable(name: "render-bench", targets: ["render-bench"]),
-    ],
+    products: products,
     targets: targets,
     swiftLanguageModes: [.v6]
 )
