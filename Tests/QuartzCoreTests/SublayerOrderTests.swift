@@ -1,3 +1,4 @@
+import CoreFoundation
 import Glibc
 import QuartzCore
 import Testing
