@@ -137,6 +137,8 @@ struct Session {
         time = min(max(time + source.number(in: -1...1e6), 0), 1e9)
         let frame = renderer.beginFrame(at: time)
         paint(frame.damage)
+        let violations = renderer.invariantViolations()
+        guard violations.isEmpty else { fatalError("broken invariants: \(violations)") }
         _ = renderer.demand(at: time)
     }
 

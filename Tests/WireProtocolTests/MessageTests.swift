@@ -192,32 +192,4 @@ struct MessageTests {
         }
         #expect(throws: DecodingFault.self) { try client(4, [1], descriptors: 1) }
     }
-
-    @Test("an animation whose parts do not fit together is refused by name")
-    func inconsistentAnimations() throws {
-        let keyPath = try #require(AnimationKeyPath(.opacity))
-        let broken: [PropertyAnimation.Content] = [
-            .keyframes(Keyframes(track: .values([]))),
-            .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), tensions: [0, 0, 0])),
-            .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0, 0.5, 1, 1])),
-            .keyframes(Keyframes(track: .path(Path([.move(.zero), .line(.zero)])))),
-        ]
-        for content in broken {
-            var commit = Commit(time: 0)
-            commit.add(
-                AnimationID(rawValue: 0), to: LayerID(rawValue: 0),
-                AnimationDescription(keyPath: keyPath, timing: MediaTiming(duration: 1), content: content))
-            let bytes = payload(ClientMessage.commit(commit).encoded())
-            do {
-                _ = try client(3, bytes)
-                Issue.record("\(content) was accepted")
-            } catch {
-                #expect(error.field == "animation")
-                guard case .inconsistent = error.reason else {
-                    Issue.record("\(error)")
-                    continue
-                }
-            }
-        }
-    }
 }

@@ -1,14 +1,15 @@
 public import WireProtocol
 
-/// What a client's animations ask of the clock.
+/// The frames that a client's animations require if nothing else changes.
 public enum Demand: Equatable, Sendable {
-    /// Nothing changes by itself.
+    /// No frame.
     case nothing
-    /// Nothing changes before that media time.
+    /// No frame before a media time (seconds).
     case at(Double)
+    /// A frame at every vsync.
     case everyVsync
 
-    /// Both demands together.
+    /// Returns the demand that satisfies both demands.
     public func merged(with other: Demand) -> Demand {
         switch (self, other) {
         case (.everyVsync, _), (_, .everyVsync): .everyVsync
@@ -20,7 +21,7 @@ public enum Demand: Equatable, Sendable {
 }
 
 extension ClientTree {
-    /// A layer's own time as a linear function of media time.
+    /// A layer's local time as a linear function of media time.
     struct LocalTime {
         var rate = 1.0
         var offset = 0.0
@@ -28,16 +29,16 @@ extension ClientTree {
         func callAsFunction(_ time: Double) -> Double { rate == 0 ? offset : time * rate + offset }
     }
 
-    /// The time space of a layer: its own timing within that of every layer above it, outermost first.
+    /// Returns the time space of a layer: its own timing within that of every layer above it, outermost first.
     func localTime(of id: LayerID) -> LocalTime {
-        guard store.timed > 0 else { return LocalTime() }
+        guard store.timedLayers > 0 else { return LocalTime() }
         var chain: [MediaTiming] = []
-        var index = Int32(id.rawValue)
-        while index >= 0 {
-            let slot = slots[Int(index)]
+        var ancestor: LayerID? = id
+        while let layer = ancestor {
+            let slot = slots[layer.index]
             let timing = slot.model.timing
             if timing != .layer { chain.append(timing) }
-            index = slot.parent
+            ancestor = slot.parent.id
         }
         var local = LocalTime()
         for timing in chain.reversed() {
@@ -48,15 +49,18 @@ extension ClientTree {
         return local
     }
 
-    /// Evaluates every animation at a media time, but for those of layers that sleep. Begins and ends that have not been reported yet go into `events`.
+    /// Evaluates the animations of all layers that are awake, and advances the emitters.
     ///
-    /// - Returns: what the animations ask of the clock from then on.
+    /// - Parameters:
+    ///   - time: The media time (seconds).
+    ///   - events: Receives the starts and ends of animations that have not been reported yet.
+    /// - Returns: The frames that the animations require from then on.
     public func evaluate(at time: Double, events: inout [AnimationEvent]) -> Demand {
         var demand = Demand.nothing
         if time < evaluatedTime { wakeAll() } else { wakeDisturbed() }
         evaluatedTime = time
         var isDisturbed = false
-        // Taken out, so that none of many small changes is checked for exclusive access to the tree.
+        // Moved out of the tree, so that the many small changes are not checked for exclusive access to it.
         var animated = exchange(&self.animated, with: [])
         for index in animated.indices {
             guard time >= sleepEnds[index] else {
@@ -75,7 +79,9 @@ extension ClientTree {
         return emissions.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
     }
 
-    /// Evaluates the animations of one layer. Answers whether its values may have changed.
+    /// Evaluates the animations of one layer.
+    ///
+    /// - Returns: A Boolean value that indicates whether the layer's values may have changed.
     func evaluate(
         _ animated: inout AnimatedLayer, at time: Double, _ demand: inout Demand, _ events: inout [AnimationEvent]
     ) -> Bool {
@@ -108,7 +114,7 @@ extension ClientTree {
                 hasEffect = hasEffect || phase.hasEffect
                 animated.running[index].report(.started, time, &events)
                 if delay > 0, !animated.running[index].isFinished {
-                    // Copies still show it, or did until now.
+                    // A delayed copy shows the animation, or showed it until this frame.
                     store.changed.append(layer)
                     if timing.isBeforeEnd(atParentTime: local(time - delay)) {
                         demand = .everyVsync
@@ -116,7 +122,7 @@ extension ClientTree {
                     }
                 }
                 animated.running[index].report(.finished, time, &events)
-                // Time that runs backwards may enter it again.
+                // Time that runs backward may reach the animation again.
                 if local.rate < 0 { demand = .everyVsync }
             }
         }
@@ -146,7 +152,7 @@ extension ClientTree.RunningAnimation {
 }
 
 extension MediaTiming {
-    /// Whether an instant of the parent lies before the end.
+    /// Returns a Boolean value that indicates whether a time of the parent lies before the end.
     fileprivate func isBeforeEnd(atParentTime time: Double) -> Bool {
         if case .after = phase(atParentTime: time) { false } else { true }
     }

@@ -1,10 +1,12 @@
 public import WireProtocol
 
 extension ClientTree {
-    /// The particles of an emitter layer at the instant last evaluated; nil for other layers.
+    /// Returns the particles of an emitter layer at the time last evaluated, or nil for a layer of another kind.
     public func emission(of id: LayerID) -> EmitterSimulation? { emissions[id] }
 
-    /// Lets the particles of all emitters go on to a media time.
+    /// Advances the particles of all emitters to a media time.
+    ///
+    /// - Returns: The frames that the emitters require from then on.
     func advanceEmitters(to time: Double) -> Demand {
         var demand = Demand.nothing
         for (id, emission) in emissions {

@@ -1,28 +1,33 @@
 public import WireProtocol
 
-/// Layers that nobody sees may sleep: their animations are not evaluated until one of them begins or ends, or something changes by which they may come into sight.
+/// Layers that are not visible may sleep: their animations are not evaluated until one of them starts or ends, or a change may
+/// make a layer visible.
 ///
-/// The rule is a simple one, since it costs most where it is wrong: any change to a layer that has sublayers, to the order of layers or to the time of one wakes everybody.
+/// The rule is deliberately coarse, because a missed wake-up shows as a frozen layer: any change to a layer with sublayers, to
+/// the order of layers or to the timing of one wakes all sleeping layers.
 extension ClientTree {
-    /// Properties that do not decide where a layer is seen.
-    private static let looks: LayerPropertySet = [
+    /// The properties that do not affect which pixels a layer covers.
+    private static let appearanceProperties: LayerPropertySet = [
         LayerPropertySet(.opacity), LayerPropertySet(.backgroundColor), LayerPropertySet(.borderColor),
     ]
 
-    /// Whether the layer is awake, and what its animations change would show on none but itself, nor change where that is.
+    /// Returns a Boolean value that indicates whether the layer is awake and may sleep while it is not visible: its animations
+    /// change the appearance of no other layer, and not which pixels it covers.
     public func maySleep(_ id: LayerID) -> Bool {
         let slot = store.slots[id.index]
-        guard slot.animated >= 0, sleepEnds[Int(slot.animated)] == -.infinity, slot.sublayers.isEmpty, store.timed == 0,
+        guard let index = slot.animated.index, sleepEnds[index] == -.infinity, slot.sublayers.isEmpty, store.timedLayers == 0,
             store.delayingReplicators == 0
         else { return false }
-        return animated[Int(slot.animated)].running.allSatisfy { running in
-            running.compiled.affects.isSubset(of: Self.looks) && !running.compiled.description.isTransition
+        return animated[index].running.allSatisfy { running in
+            running.compiled.affects.isSubset(of: Self.appearanceProperties) && !running.compiled.isTransition
         }
     }
 
-    /// Lets a layer sleep that may, and that is out of sight until something changes that the rule names.
+    /// Puts a layer to sleep.
+    ///
+    /// - Precondition: `maySleep(_:)` returns true, and the layer is invisible until a change that wakes it.
     public func sleep(_ id: LayerID) {
-        let index = Int(store.slots[id.index].animated)
+        guard let index = store.slots[id.index].animated.index else { return }
         var end = Double.infinity
         for running in animated[index].running {
             let timing = running.compiled.timing
@@ -36,10 +41,10 @@ extension ClientTree {
         sleepers += 1
     }
 
-    /// Wakes those whom a commit concerns.
+    /// Wakes the layers that changes since the last frame may make visible.
     func wakeDisturbed() {
         guard sleepers > 0 else { return }
-        guard !store.isRestructured, store.timed == 0, store.delayingReplicators == 0 else {
+        guard !store.isRestructured, store.timedLayers == 0, store.delayingReplicators == 0 else {
             wakeAll()
             return
         }
@@ -48,19 +53,20 @@ extension ClientTree {
                 wakeAll()
                 return
             }
-            let index = Int(store.slots[id.index].animated)
-            if index >= 0 { wake(index) }
+            if let index = store.slots[id.index].animated.index { wake(index) }
         }
     }
 
-    /// Wakes an animated layer.
+    /// Wakes the animated layer at an index.
     func wake(_ index: Int) {
         guard sleepEnds[index] > -.infinity else { return }
         sleepEnds[index] = -.infinity
         sleepers -= 1
     }
 
-    /// Wakes everybody. Answers whether anybody slept, so that the animations are to be evaluated at the next frame.
+    /// Wakes all layers.
+    ///
+    /// - Returns: A Boolean value that indicates whether a layer was asleep, so that the next frame has to evaluate animations.
     @discardableResult
     public func wakeAll() -> Bool {
         guard sleepers > 0 else { return false }
@@ -69,7 +75,8 @@ extension ClientTree {
         return true
     }
 
-    /// Evaluates the animations of those who sleep as of a media time, for somebody who looks behind the scene. They sleep on.
+    /// Evaluates the animations of sleeping layers at a media time, for a reader of layers that are not visible. The layers
+    /// stay asleep.
     public func evaluateSleepers(at time: Double) {
         guard sleepers > 0 else { return }
         var demand = Demand.nothing

@@ -1,26 +1,28 @@
 public import WireProtocol
 
-/// One client's committed layers, and what its animations make of them at the instant last evaluated. One thread owns it.
+/// One client's committed layers, and their values under its animations at the time last evaluated.
 ///
-/// Layers are slots in an array, indexed by their ids. Only validated commits come here, so nothing can fail.
+/// Layers are slots of an array that their ids index. Only admitted commits are applied, so nothing here can fail. One thread
+/// owns a tree.
 public final class ClientTree {
     /// A layer.
     public struct Slot {
         public internal(set) var kind = LayerKind.layer
         var exists = false
-        /// Tells a layer from an earlier one of the same id.
+        /// Distinguishes the layer from earlier ones of the same id.
         public internal(set) var generation: UInt32 = 0
         /// The committed values.
         public internal(set) var model = LayerProperties()
         public internal(set) var sublayers: [LayerID] = []
-        /// The index in `animated` of a layer that has animations, else -1.
-        @usableFromInline var animated: Int32 = -1
+        /// The layer's index in `animated`, if it has animations.
+        @usableFromInline var animated = OptionalIndex.none
         /// The superlayer, or the layer that this one masks.
-        var parent: Int32 = -1
+        var parent = OptionalID<LayerID>.none
 
-        /// Whether it has a time of its own.
+        /// A Boolean value that indicates whether the layer has a time space of its own.
         @inline(__always) var hasTiming: Bool { !model.isPlain && model.timing != .layer }
 
+        /// The layer that masks this one.
         @inline(__always) public var mask: LayerID? { model.hasPlainAppearance ? nil : model.appearance.mask }
     }
 
@@ -29,92 +31,97 @@ public final class ClientTree {
     struct AnimatedLayer {
         let layer: LayerID
         var running: [RunningAnimation] = []
-        /// The values at the instant last evaluated.
+        /// The values at the time last evaluated.
         @usableFromInline var presentation: LayerProperties
-        /// Whether they differ from the model's by an animation.
+        /// A Boolean value that indicates whether an animation acts on the layer at that time.
         @usableFromInline var hasEffect = false
-        /// The last of the transitions that act at that instant.
+        /// The last added of the transitions that act at that time.
         @usableFromInline var transition: RunningTransition?
     }
 
-    /// How the committed contents of a layer differ from what they were at the frame before.
+    /// The difference between the committed contents of a layer and those of the frame before.
     public struct ContentsDamage {
-        /// What the layer had then.
+        /// The contents of the frame before.
         public let replaced: Surface
-        /// The pixels of the surface outside which both are equal.
+        /// The pixels of the surface outside of which both contents are equal.
         public internal(set) var pixels: PixelRect
     }
 
     /// An animation that the client has not removed.
     struct RunningAnimation {
         let id: AnimationID
-        /// The commit that added it.
+        /// The number of the commit that added it.
         let commit: UInt64
         let compiled: CompiledAnimation
         var isStarted = false
         var isFinished = false
     }
 
+    /// The layer at the top of the client's visible tree.
     public internal(set) var root: LayerID?
     var store = LayerStore()
     var animated: [AnimatedLayer] = []
-    /// For each of those the media time at which it is evaluated again though nothing disturbs it; −∞ where it does not sleep.
+    /// For each element of `animated`, the media time at which a sleeping layer is evaluated again even if nothing disturbs it;
+    /// −∞ if the layer is awake.
     var sleepEnds: [Double] = []
-    /// How many of them sleep.
+    /// The number of sleeping layers.
     var sleepers = 0
+    /// The layer of each animation, by the animation's id.
     var animationOwners: [LayerID?] = []
+    /// The number of animations.
     public internal(set) var animationCount = 0
     var surfaces: [Surface?] = []
-    /// By emitter layer.
+    /// The particles of each emitter layer.
     var emissions: [LayerID: EmitterSimulation] = [:]
     /// The media time of the last evaluation.
     var evaluatedTime = 0.0
     /// Partial changes of committed contents since the frame before, by layer.
     public private(set) var contentsDamage: [LayerID: ContentsDamage] = [:]
 
+    /// Creates a tree without layers.
     public init() {}
 
+    /// The layers' slots, by id. Slots of ids that are not in use hold default values.
     public var slots: [Slot] { store.slots }
+    /// The number of layers.
     public var layerCount: Int { store.count }
-    /// Layers of which a value may have changed since the frame before, some of them more than once.
+    /// The layers of which a value may have changed since the frame before. A layer can occur more than once.
     public var changedLayers: [LayerID] { store.changed }
-    /// Whether layers came, went or changed their order since then.
+    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the frame before.
     public var isRestructured: Bool { store.isRestructured }
 
-    /// The layer's values at the instant last evaluated.
+    /// Returns the layer's values at the time last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
 
-    /// The transition that acts on the layer at the instant last evaluated, the last added where there are several.
+    /// Returns the transition that acts on the layer at the time last evaluated, the last added one if there are several.
     public func transition(of id: LayerID) -> RunningTransition? { layers.transition(of: id) }
 
-    /// The layers as they are now. Not to be kept over a change, which would then copy them all.
+    /// The layers at this time. Keeping the value while the tree changes makes the tree copy all layers.
     public var layers: Layers { Layers(slots: slots, animated: animated) }
 
-    /// Forgets what changed: a frame has shown it.
+    /// Clears the record of changes, after a frame that shows them.
     public func clearChanges() {
         contentsDamage.removeAll(keepingCapacity: true)
         store.changed.removeAll(keepingCapacity: true)
         store.isRestructured = false
     }
 
-    /// The layer that an animation runs on; nil where there is no such animation.
+    /// Returns the layer that an animation belongs to, or nil if the animation does not exist.
     public func owner(of id: AnimationID) -> LayerID? { animationOwners.indices.contains(id.index) ? animationOwners[id.index] : nil }
 
-    /// Whether there is a layer of that name in the root's tree.
+    /// Returns a Boolean value that indicates whether a layer exists and is in the root's tree.
     public func isShown(_ id: LayerID) -> Bool {
         guard let root, id.index < slots.count, slots[id.index].exists else { return false }
         return layers.isInside(id, root)
     }
 
+    /// Returns the surface of an id, or nil if it does not exist.
     public func surface(_ id: SurfaceID) -> Surface? { surfaces.indices.contains(id.index) ? surfaces[id.index] : nil }
 
-    /// How many animations the layer has.
-    public func animations(of id: LayerID) -> Int {
-        let slot = slots[id.index]
-        return slot.animated < 0 ? 0 : animated[Int(slot.animated)].running.count
-    }
+    /// Returns the number of the layer's animations.
+    public func animations(of id: LayerID) -> Int { slots[id.index].animated.index.map { animated[$0].running.count } ?? 0 }
 
-    /// Takes over a validated surface.
+    /// Adds an admitted surface.
     public func add(_ description: SurfaceDescription, memory: SharedMemoryMapping) {
         let surface = Surface(description, memory)
         if description.id.index == surfaces.count { surfaces.append(surface) } else { surfaces[description.id.index] = surface }
@@ -122,10 +129,14 @@ public final class ClientTree {
 
     // MARK: Applying a commit
 
-    /// Applies a validated commit, or a part of one. Surfaces that it frees go into `freed`, to be given back where it suits the caller.
-    public func apply(_ commit: Commit, sequence: UInt64, freed: inout [Surface]) {
+    /// Applies an admitted commit, or a part of one.
+    ///
+    /// - Parameter freed: Receives the surfaces that the commit destroys. The caller chooses when to release them, because
+    ///   unmapping memory takes time.
+    public func apply(_ commit: AdmittedCommit, freed: inout [Surface]) {
         var store = exchange(&self.store, with: LayerStore())
         defer { self.store = store }
+        var addedAnimations = 0
         for change in commit.changes {
             switch change {
             case .createLayer(let id, let kind):
@@ -140,14 +151,17 @@ public final class ClientTree {
                 store.isRestructured = true
             case .setProperties(let id, let range):
                 if !contentsDamage.isEmpty, commit.assignments[range].contains(where: { $0.property == .contents }) {
-                    // All of the new contents is news, also where a part of it is swapped before the next frame.
+                    // All of the new contents is damaged, even if a part of it is swapped before the next frame.
                     contentsDamage[id]?.pixels = Self.allPixels
                 }
                 store.set(commit.assignments.span, range, of: id)
-            case .spliceSublayers(let parent, let at, let removing, let range):
-                store.splice(parent, at, removing, commit.sublayers[range])
+            case .spliceSublayers(let parent, let index, let removing, let range):
+                store.splice(parent, index, removing, commit.sublayers[range])
             case .swapContents(let id, let surface, let damage): swap(id, surface, damage, &store)
-            case .addAnimation(let id, let layer, let index): add(id, to: layer, commit.animations[index], sequence, &store)
+            case .addAnimation(let id, let layer, _):
+                let compiled = commit.animations[addedAnimations]
+                addedAnimations += 1
+                add(RunningAnimation(id: id, commit: commit.sequence, compiled: compiled), to: layer, &store)
             case .removeAnimation(let id): remove(id, &store)
             case .destroySurface(let id):
                 if let surface = surfaces[id.index] { freed.append(surface) }
@@ -156,7 +170,7 @@ public final class ClientTree {
         }
     }
 
-    /// More than any surface has.
+    /// A rectangle larger than any surface.
     private static let allPixels = PixelRect(x0: 0, y0: 0, x1: Limits.surfaceSide, y1: Limits.surfaceSide)
 
     private func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect, _ store: inout LayerStore) {
@@ -168,40 +182,44 @@ public final class ClientTree {
         store.setContents(of: id, surface)
     }
 
-    private func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription, _ commit: UInt64, _ store: inout LayerStore)
-    {
-        // The decoder validated the description; a compiled form of it exists.
-        guard let compiled = try? CompiledAnimation(description) else { return }
-        if store.slots[layer.index].animated < 0 {
-            store.setAnimated(layer, at: animated.count)
+    private func add(_ animation: RunningAnimation, to layer: LayerID, _ store: inout LayerStore) {
+        let index: Int
+        if let present = store.slots[layer.index].animated.index {
+            index = present
+        } else {
+            index = animated.count
+            store.setAnimated(layer, index)
             animated.append(AnimatedLayer(layer: layer, presentation: store.slots[layer.index].model))
             sleepEnds.append(-.infinity)
         }
-        wake(Int(store.slots[layer.index].animated))
-        animated[Int(store.slots[layer.index].animated)].running.append(RunningAnimation(id: id, commit: commit, compiled: compiled))
-        if id.index == animationOwners.count { animationOwners.append(layer) } else { animationOwners[id.index] = layer }
+        wake(index)
+        animated[index].running.append(animation)
+        if animation.id.index == animationOwners.count {
+            animationOwners.append(layer)
+        } else {
+            animationOwners[animation.id.index] = layer
+        }
         animationCount += 1
     }
 
     private func remove(_ id: AnimationID, _ store: inout LayerStore) {
-        guard let layer = animationOwners[id.index] else { return }
+        guard let layer = animationOwners[id.index], let index = store.slots[layer.index].animated.index else { return }
         animationOwners[id.index] = nil
         animationCount -= 1
-        let index = Int(store.slots[layer.index].animated)
         wake(index)
         if animated[index].hasEffect {
             store.noteChange(of: layer, depth: animated[index].presentation.depth, to: nil)
         }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }
-        // The last animated layer takes the free place.
-        store.setAnimated(layer, at: -1)
+        // The last animated layer moves to the free index.
+        store.setAnimated(layer, nil)
         let last = animated.removeLast()
         let lastSleepEnd = sleepEnds.removeLast()
         if index < animated.count {
             animated[index] = last
             sleepEnds[index] = lastSleepEnd
-            store.setAnimated(last.layer, at: index)
+            store.setAnimated(last.layer, index)
         }
     }
 }

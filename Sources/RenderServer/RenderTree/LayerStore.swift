@@ -1,18 +1,20 @@
 import WireProtocol
 
-/// A client's committed layers, in one piece: a commit takes them out of the tree for as long as it changes them, so that none of many small changes is checked for
-/// exclusive access to the tree. Only validated changes come here, so nothing can fail.
+/// A client's committed layers as one value.
+///
+/// A commit moves the store out of the tree while it applies changes. Otherwise, each of many small changes would be checked
+/// for exclusive access to the tree. Only admitted changes are applied, so nothing here can fail.
 struct LayerStore {
-    /// By id.
+    /// The layers, by id.
     private(set) var slots: [ClientTree.Slot] = []
     private(set) var count = 0
-    /// Layers whose timing is not the default: while there are none, every layer's time is the client's.
-    private(set) var timed = 0
-    /// Replicator layers whose copies lag behind one another.
+    /// The number of layers with a timing that is not the default. While it is 0, the local time of every layer is media time.
+    private(set) var timedLayers = 0
+    /// The number of replicator layers whose copies lag behind one another.
     private(set) var delayingReplicators = 0
-    /// Layers of which a value may have changed since the frame before, some of them more than once.
+    /// The layers of which a value may have changed since the frame before. A layer can occur more than once.
     var changed: [LayerID] = []
-    /// Whether layers came, went or changed their order since then.
+    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the frame before.
     var isRestructured = false
     private var generations: UInt32 = 0
 
@@ -27,9 +29,9 @@ struct LayerStore {
 
     mutating func destroy(_ id: LayerID) {
         isRestructured = true
-        if slots[id.index].hasTiming { timed -= 1 }
-        if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
-        if slots[id.index].kind == .replicator, slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
+        if slots[id.index].hasTiming { timedLayers -= 1 }
+        if let mask = slots[id.index].mask { slots[mask.index].parent = .none }
+        if slots[id.index].delaysCopies { delayingReplicators -= 1 }
         slots[id.index] = ClientTree.Slot()
         count -= 1
     }
@@ -38,7 +40,7 @@ struct LayerStore {
 
     mutating func set(_ assignments: borrowing Span<Commit.Assignment>, _ range: Range<Int>, of id: LayerID) {
         changed.append(id)
-        // Borrowed: a copy of a value is not for free.
+        // Borrowed, because copying a value counts references.
         for index in range where !slots[id.index].model.setCommon(assignments[index].property, to: assignments[index].value) {
             set(assignments[index], of: id)
         }
@@ -47,9 +49,9 @@ struct LayerStore {
     private mutating func set(_ assignment: Commit.Assignment, of id: LayerID) {
         switch assignment.property {
         case .timing:
-            if slots[id.index].hasTiming { timed -= 1 }
+            if slots[id.index].hasTiming { timedLayers -= 1 }
             slots[id.index].model.set(.timing, to: assignment.value)
-            if slots[id.index].hasTiming { timed += 1 }
+            if slots[id.index].hasTiming { timedLayers += 1 }
         case .instanceDelay:
             if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
             slots[id.index].model.set(.instanceDelay, to: assignment.value)
@@ -58,9 +60,9 @@ struct LayerStore {
             slots[id.index].model.set(.zPosition, to: assignment.value)
             isRestructured = true
         case .mask:
-            if let mask = slots[id.index].mask { slots[mask.index].parent = -1 }
+            if let mask = slots[id.index].mask { slots[mask.index].parent = .none }
             slots[id.index].model.set(.mask, to: assignment.value)
-            if case .layer(let mask) = assignment.value { slots[mask.index].parent = Int32(id.rawValue) }
+            if case .layer(let mask) = assignment.value { slots[mask.index].parent = OptionalID(id) }
             isRestructured = true
         case let property: slots[id.index].model.set(property, to: assignment.value)
         }
@@ -71,7 +73,8 @@ struct LayerStore {
         slots[id.index].model.contents = surface
     }
 
-    /// Notes that what a layer shows may change, and its depth from one to another; nil stands for the committed one.
+    /// Records that the appearance of a layer may change, and its depth from one value to another. A depth of nil stands for
+    /// the committed one.
     mutating func noteChange(of id: LayerID, depth old: Double?, to new: Double?) {
         changed.append(id)
         if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }
@@ -79,18 +82,23 @@ struct LayerStore {
 
     // MARK: Structure
 
-    mutating func splice(_ parent: LayerID, _ at: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
+    mutating func splice(_ parent: LayerID, _ index: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
         isRestructured = true
-        for id in slots[parent.index].sublayers[at..<at + removing] { slots[id.index].parent = -1 }
-        for id in inserted { slots[id.index].parent = Int32(parent.rawValue) }
-        slots[parent.index].sublayers.replaceSubrange(at..<at + removing, with: inserted)
+        for id in slots[parent.index].sublayers[index..<index + removing] { slots[id.index].parent = .none }
+        for id in inserted { slots[id.index].parent = OptionalID(parent) }
+        slots[parent.index].sublayers.replaceSubrange(index..<index + removing, with: inserted)
     }
 
-    /// Takes note of where among the animated layers one is; -1 for nowhere.
-    mutating func setAnimated(_ id: LayerID, at index: Int) { slots[id.index].animated = Int32(index) }
+    /// Records the index of a layer among the animated layers; nil if it has no animations.
+    mutating func setAnimated(_ id: LayerID, _ index: Int?) { slots[id.index].animated = OptionalIndex(index) }
+}
+
+extension ClientTree.Slot {
+    /// A Boolean value that indicates whether the layer is a replicator whose copies lag behind one another.
+    var delaysCopies: Bool { kind == .replicator && model.replicator.instanceDelay != 0 }
 }
 
 extension LayerProperties {
-    /// The z position, which most layers leave alone.
+    /// The z position, read without touching the sparse properties of the many layers that have none.
     var depth: Double { isPlain ? 0 : zPosition }
 }

@@ -1,43 +1,43 @@
 public import WireProtocol
 
-/// A client's layers at one instant, to be read quickly: nothing is checked that the ledger has checked.
+/// A client's layers at one time, for fast reading: ids are not checked, because the ledger has checked them.
 public struct Layers {
     @usableFromInline let slots: [ClientTree.Slot]
     @usableFromInline let animated: [ClientTree.AnimatedLayer]
 
-    /// The layer's values at the instant last evaluated.
+    /// Returns the layer's values at the time last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties {
-        let index = Int(slots[id.index].animated)
-        guard index >= 0, animated[index].hasEffect else { return slots[id.index].model }
+        guard let index = slots[id.index].animated.index, animated[index].hasEffect else { return slots[id.index].model }
         return animated[index].presentation
     }
 
-    /// Calls the body with the layer's values at the instant last evaluated, which are not copied.
+    /// Calls a closure with the layer's values at the time last evaluated, without copying them.
     @inlinable
     @inline(__always)
     public func withPresentation(of id: LayerID, _ body: (LayerProperties) -> Void) {
-        let index = Int(slots[id.index].animated)
-        if index >= 0, animated[index].hasEffect { body(animated.span[index].presentation) } else { body(slots.span[id.index].model) }
+        if let index = slots[id.index].animated.index, animated[index].hasEffect {
+            body(animated.span[index].presentation)
+        } else {
+            body(slots.span[id.index].model)
+        }
     }
 
-    /// The transition that acts on the layer at that instant.
+    /// Returns the transition that acts on the layer at that time, the last added one if there are several.
     @inlinable
     public func transition(of id: LayerID) -> RunningTransition? {
-        let index = Int(slots[id.index].animated)
-        return index < 0 ? nil : animated[index].transition
+        slots[id.index].animated.index.flatMap { animated[$0].transition }
     }
 
-    /// The layer's place among its siblings at that instant.
+    /// Returns the layer's z position at that time.
     public func zPosition(of id: LayerID) -> Double {
-        let index = Int(slots[id.index].animated)
-        if index >= 0, animated[index].hasEffect { return animated[index].presentation.depth }
+        if let index = slots[id.index].animated.index, animated[index].hasEffect { return animated[index].presentation.depth }
         return slots[id.index].model.depth
     }
 
-    /// The committed contents.
+    /// Returns the committed contents of the layer.
     public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
 
-    /// Whether the layers come in the order of their z positions.
+    /// Returns a Boolean value that indicates whether the layers are in the order of their z positions.
     public func areInOrder(_ siblings: [LayerID]) -> Bool {
         var last = -Double.infinity
         return siblings.allSatisfy { layer in
@@ -47,29 +47,29 @@ public struct Layers {
         }
     }
 
+    /// Returns the sublayers, in the order in which they were inserted.
     @inlinable
     public func sublayers(of id: LayerID) -> [LayerID] { slots[id.index].sublayers }
 
+    /// Returns the number of sublayers.
     @inlinable
     public func sublayerCount(of id: LayerID) -> Int { slots[id.index].sublayers.count }
 
-    /// The superlayer; nil for a root and for a layer that is nowhere.
-    public func parent(of id: LayerID) -> LayerID? {
-        let parent = slots[id.index].parent
-        return parent >= 0 ? LayerID(rawValue: UInt32(parent)) : nil
-    }
+    /// Returns the superlayer, or the layer that this one masks; nil if there is neither.
+    public func parent(of id: LayerID) -> LayerID? { slots[id.index].parent.id }
 
-    /// Whether a layer is another one or below it.
+    /// Returns a Boolean value that indicates whether a layer is another one or one of its descendants.
     public func isInside(_ id: LayerID, _ other: LayerID) -> Bool {
         var layer: LayerID? = id
         while let current = layer, current != other { layer = parent(of: current) }
         return layer != nil
     }
 
+    /// Returns the kind of the layer.
     @inlinable
     public func kind(of id: LayerID) -> LayerKind { slots[id.index].kind }
 
-    /// Tells the layer from an earlier one of the same id.
+    /// Returns the layer's generation, which distinguishes it from earlier layers of the same id.
     @inlinable
     public func generation(of id: LayerID) -> UInt32 { slots[id.index].generation }
 }

@@ -1,10 +1,10 @@
 public import WireProtocol
 
-/// A transition that acts on a layer, at the instant last evaluated.
+/// A transition that acts on a layer at the time last evaluated.
 public struct RunningTransition: Equatable, Sendable {
-    /// Tells one transition of a layer from the next.
+    /// The id of the animation, which distinguishes successive transitions of a layer.
     public let animation: AnimationID
     public let transition: Transition
-    /// How far it has come, 0…1: 0 is the old look, 1 the new one.
+    /// The fraction of the way from the old appearance (0) to the new one (1).
     public let progress: Double
 }

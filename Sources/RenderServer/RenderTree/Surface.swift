@@ -1,6 +1,6 @@
 public import WireProtocol
 
-/// Pixels that a client shares, mapped. It lives as long as anything shows it, and its memory is given back when the last reference goes.
+/// A client's shared pixels, mapped into this process. The last reference to it unmaps the memory.
 public final class Surface: Sendable {
     public let description: SurfaceDescription
     public let memory: SharedMemoryMapping

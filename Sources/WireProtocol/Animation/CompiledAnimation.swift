@@ -7,6 +7,8 @@ public final class CompiledAnimation: Sendable {
     public let affects: LayerPropertySet
     /// When it acts: the description's.
     public var timing: MediaTiming { description.timing }
+    /// A Boolean value that indicates whether the animation is a transition.
+    public var isTransition: Bool { description.isTransition }
     private let content: Content
 
     private enum Content: Sendable {

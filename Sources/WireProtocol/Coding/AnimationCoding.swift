@@ -164,7 +164,7 @@ extension Reader {
         switch try u8("content") {
         case 0: content = .property(try propertyAnimation())
         case 1:
-            // Checked before anything is read into memory, not only by `validate`: a liar's groups would nest as deep as a message is long.
+            // Checked here too, not only by `validate()`: otherwise, groups could nest as deep as a message is long.
             guard depth < Limits.groupDepth else { throw fault("group", at: tagOffset, .inconsistent(AnimationFault.tooDeep.description)) }
             let count = try count("group", limit: Limits.groupedAnimations - grouped, size: Self.smallestAnimation)
             grouped += count
@@ -185,16 +185,9 @@ extension Reader {
     /// Bytes that an animation has at least: its curve's.
     private static var smallestAnimation: Int { 32 }
 
-    /// A description whose parts fit together.
+    /// Reads a description. Whether its parts fit together is checked when it is compiled.
     mutating func animation() throws(DecodingFault) -> AnimationDescription {
-        let start = offset
         var grouped = 0
-        let animation = try animation(depth: 0, grouped: &grouped)
-        do {
-            try animation.validate()
-        } catch {
-            throw fault("animation", at: start, .inconsistent(error.description))
-        }
-        return animation
+        return try animation(depth: 0, grouped: &grouped)
     }
 }

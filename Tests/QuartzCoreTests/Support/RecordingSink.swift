@@ -25,11 +25,11 @@ final class RecordingSink: CommitSink {
         var sequence: UInt64 = 0
         var objections: [Fault] = []
         /// What came ahead of the next commit, and all parts so far.
-        var begun: [(part: EncodedTransaction, changes: Commit)] = []
+        var begun: [(part: EncodedTransaction, changes: Commit, admitted: AdmittedCommit?)] = []
         var parts = 0
 
         /// Takes over a transaction that the ledger admitted.
-        mutating func apply(_ transaction: EncodedTransaction, _ commit: Commit) throws(Fault) {
+        mutating func apply(_ transaction: EncodedTransaction, _ commit: AdmittedCommit) throws(Fault) {
             for surface in transaction.surfaces {
                 do throws(SharedMemoryFault) {
                     let memory = try SharedMemoryMapping(surface.descriptor, byteCount: surface.description.byteCount)
@@ -39,7 +39,7 @@ final class RecordingSink: CommitSink {
                 }
             }
             var freed: [Surface] = []
-            tree.apply(commit, sequence: sequence, freed: &freed)
+            tree.apply(commit, freed: &freed)
         }
     }
 
@@ -96,6 +96,11 @@ final class RecordingSink: CommitSink {
     /// Looks at the tree that a real server would have made of the commits.
     func withTree<R: Sendable>(_ body: (ClientTree) throws -> R) rethrows -> R { try state.withLock { try body($0.tree) } }
 
+    /// The broken invariants of the tree and the ledger that a real server would have.
+    var invariantViolations: [String] {
+        state.withLock { $0.tree.invariantViolations(against: $0.begun.isEmpty ? $0.ledger : nil) }
+    }
+
     /// The values that a real server would show of layers at a media time.
     func evaluate(_ layers: [CALayer], at time: Double) -> [LayerProperties] {
         let ids = layers.map { LayerID(rawValue: UInt32($0.remoteID)) }
@@ -145,9 +150,9 @@ final class RecordingSink: CommitSink {
             state.begun = []
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }
-                try state.ledger.admit(commit, sequence: state.sequence)
-                for (part, changes) in begun { try state.apply(part, changes) }
-                try state.apply(transaction, commit)
+                let admitted = try state.ledger.admit(commit, sequence: state.sequence)
+                for case (let part, _, let admitted?) in begun { try state.apply(part, admitted) }
+                try state.apply(transaction, admitted)
             } catch {
                 state.objections.append(error)
             }
@@ -165,13 +170,14 @@ final class RecordingSink: CommitSink {
                 state.objections.append(Fault(.protocolError, "a part of a commit that cannot be decoded, or that there is no credit for"))
                 return
             }
+            var admitted: AdmittedCommit?
             do throws(Fault) {
                 for surface in part.surfaces { try state.ledger.admit(surface.description) }
-                try state.ledger.admit(part: changes, of: state.sequence + 1)
+                admitted = try state.ledger.admit(part: changes, of: state.sequence + 1)
             } catch {
                 state.objections.append(error)
             }
-            state.begun.append((part, changes))
+            state.begun.append((part, changes, admitted))
             state.parts += 1
         }
     }

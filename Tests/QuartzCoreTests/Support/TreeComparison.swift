@@ -15,7 +15,7 @@ extension Stage {
             guard let top = tree.root else { return [Node]() }
             return Self.nodes(tree, top, depth: 0)
         }
-        var sentences: [String] = []
+        var sentences = sink.invariantViolations
         if expected.count != actual.count { sentences.append("\(actual.count) layers in place of \(expected.count)") }
         let reachable = actual.count
         let existing = sink.layerCount

@@ -22,6 +22,7 @@ struct IncrementalTests {
             if numbers.chance(0.8) { try clients[numbers.int(0..<clients.count)].change(stage) }
             let frame = stage.frame(at: stage.time + numbers.double(0...0.1))
             #expect(frame.damage.count <= 16)
+            #expect(stage.renderer.invariantViolations() == [])
             painted += frame.damage.isEmpty ? 0 : 1
             guard try expectSame(stage, stage.repainted(), "step \(step), painted anew") else { return painted }
             // Nothing is left of earlier frames in one that is made from nothing.
@@ -49,6 +50,7 @@ struct IncrementalTests {
         for step in 0..<100 {
             if numbers.chance(0.8) { try client.change(stage) }
             stage.frame(at: stage.time + numbers.double(0...0.1))
+            #expect(stage.renderer.invariantViolations() == [])
             let whole = stage.repainted()
             guard try expectSame(stage, whole, "step \(step), painted anew") else { return }
             for (index, twin) in twins.enumerated() {

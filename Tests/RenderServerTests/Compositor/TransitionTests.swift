@@ -7,14 +7,15 @@ struct RunningTransitionTests {
     private let layer = LayerID(rawValue: 0)
 
     /// A tree of one layer with animations.
-    private func tree(_ animations: [AnimationDescription]) -> ClientTree {
+    private func tree(_ animations: [AnimationDescription]) throws -> ClientTree {
         var commit = Commit(time: 0)
         commit.create(layer)
         commit.setRoot(layer)
         for (index, animation) in animations.enumerated() { commit.add(AnimationID(rawValue: UInt32(index)), to: layer, animation) }
         let tree = ClientTree()
+        var ledger = ClientLedger()
         var freed: [Surface] = []
-        tree.apply(commit, sequence: 1, freed: &freed)
+        tree.apply(try ledger.admit(commit, sequence: 1), freed: &freed)
         return tree
     }
 
@@ -25,8 +26,8 @@ struct RunningTransitionTests {
     }
 
     @Test("AN7 a tree says which transition acts on a layer and how far it has come, the last added one where there are two")
-    func transitions() {
-        let tree = tree([transition(.fade, begin: 10, duration: 4), transition(.push, begin: 12, duration: 1)])
+    func transitions() throws {
+        let tree = try tree([transition(.fade, begin: 10, duration: 4), transition(.push, begin: 12, duration: 1)])
         var events: [AnimationEvent] = []
         #expect(tree.evaluate(at: 9, events: &events) == .at(10) && tree.transition(of: layer) == nil)
         #expect(tree.evaluate(at: 11, events: &events) == .everyVsync)
@@ -49,7 +50,7 @@ struct RunningTransitionTests {
         let keyPath = try #require(AnimationKeyPath(.opacity))
         let fade = AnimationDescription(
             keyPath: keyPath, timing: MediaTiming(duration: 9), content: .basic(from: .scalar(0), to: .scalar(0.9), by: nil))
-        let tree = tree([AnimationDescription(timing: MediaTiming(beginTime: 1, duration: 2), content: .group([fade, fade]))])
+        let tree = try tree([AnimationDescription(timing: MediaTiming(beginTime: 1, duration: 2), content: .group([fade, fade]))])
         var events: [AnimationEvent] = []
         _ = tree.evaluate(at: 2, events: &events)
         #expect(abs(Double(tree.presentation(of: layer).opacity) - 0.1) < 1e-6)

@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 import WireProtocol
 
-private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [EmitterCell]) -> ClientTree {
+private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [EmitterCell]) throws -> ClientTree {
     let tree = ClientTree()
     var commit = Commit(time: 0)
     let layer = LayerID(rawValue: 0)
@@ -12,8 +12,9 @@ private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [Emitter
     commit.setRoot(layer)
     for (property, value) in emitter { commit.set(layer, property, value) }
     commit.set(layer, .emitterCells, .cells(cells))
+    var ledger = ClientLedger()
     var freed: [Surface] = []
-    tree.apply(commit, sequence: 1, freed: &freed)
+    tree.apply(try ledger.admit(commit, sequence: 1), freed: &freed)
     return tree
 }
 
@@ -36,17 +37,17 @@ struct EmitterTests {
     }
 
     @Test("there are as many particles as the rate and the lifetime make, in whatever steps time goes")
-    func counts() {
+    func counts() throws {
         let cell = Self.cell([.birthRate: 10, .lifetime: 2.05])
-        let coarse = tree([], [cell])
+        let coarse = try tree([], [cell])
         #expect(coarse.particles(at: 0.05).isEmpty)
         #expect(coarse.particles(at: 0.55).count == 5)
         // Births at 0.1, 0.2, …; alive are those of the last 2.05 s.
         #expect(coarse.particles(at: 5.02).count == 21)
-        let fine = tree([], [cell])
+        let fine = try tree([], [cell])
         for step in 1...502 { _ = fine.particles(at: Double(step) / 100) }
         #expect(fine.particles(at: 5.02).map { $0.position } == coarse.particles(at: 5.02).map { $0.position })
-        #expect(tree([], [cell]).particles(at: 5.02).count == 21, "a first frame late is no different")
+        #expect(try tree([], [cell]).particles(at: 5.02).count == 21, "a first frame late is no different")
     }
 
     @Test("the layer multiplies rate, lifetime, velocity, scale and spin")
@@ -56,7 +57,7 @@ struct EmitterTests {
             (.birthRate, .scalar(2)), (.lifetime, .scalar(0.5)), (.velocity, .scalar(10)), (.scale, .scalar(3)), (.spin, .scalar(0.25)),
         ]
         // Born at 0.5, 1, 1.5, … and living 2 seconds.
-        let particles = tree(layer, [cell]).particles(at: 10.25)
+        let particles = try tree(layer, [cell]).particles(at: 10.25)
         #expect(particles.count == 4)
         for (index, particle) in particles.enumerated() {
             let age = 10.25 - (8.5 + 0.5 * Double(index))
@@ -75,7 +76,7 @@ struct EmitterTests {
         ])
         cell.color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 1)
         let particle = try #require(
-            tree([(.emitterPosition, .point(Point(x: 100, y: 50)))], [cell]).particles(at: 3).first)
+            try tree([(.emitterPosition, .point(Point(x: 100, y: 50)))], [cell]).particles(at: 3).first)
         let age = 2.0
         #expect(abs(particle.position.x - (100 + 0.5 * 4 * age * age)) < 1e-9)
         #expect(abs(particle.position.y - (50 + 20 * age - 0.5 * 6 * age * age)) < 1e-9)
@@ -89,7 +90,7 @@ struct EmitterTests {
             .birthRate: 2000, .lifetime: 1, .lifetimeRange: 0.5, .velocity: 100, .velocityRange: 40, .emissionRange: .pi / 2,
             .scaleRange: 0.5,
         ])
-        let emitter = tree([(.seed, .scalar(7))], [cell])
+        let emitter = try tree([(.seed, .scalar(7))], [cell])
         let particles = emitter.particles(at: 0.75)
         #expect(particles.count > 1400 && particles.count <= 1500)
         let scales = particles.map(\.scale)
@@ -98,16 +99,16 @@ struct EmitterTests {
         let angles = particles.map { atan2($0.position.y, $0.position.x) }
         #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-9 })
         #expect(angles.contains { $0 > 0.7 } && angles.contains { $0 < -0.7 })
-        #expect(tree([(.seed, .scalar(7))], [cell]).particles(at: 0.75) == particles)
-        #expect(tree([(.seed, .scalar(8))], [cell]).particles(at: 0.75) != particles)
+        #expect(try tree([(.seed, .scalar(7))], [cell]).particles(at: 0.75) == particles)
+        #expect(try tree([(.seed, .scalar(8))], [cell]).particles(at: 0.75) != particles)
     }
 
     @Test(
         "particles are born within the shape, on it or at its corners, as the mode says", arguments: EmitterShape.allCases,
         EmitterMode.allCases)
-    func shapes(shape: EmitterShape, mode: EmitterMode) {
+    func shapes(shape: EmitterShape, mode: EmitterMode) throws {
         let cell = Self.cell([.birthRate: 1000, .lifetime: 1])
-        let particles = tree(
+        let particles = try tree(
             [
                 (.emitterPosition, .point(Point(x: 10, y: 20))), (.emitterSize, .size(Size(width: 8, height: 4))),
                 (.emitterDepth, .scalar(2)),
@@ -144,10 +145,10 @@ struct EmitterTests {
     }
 
     @Test("each particle emits the cells within its cell, from where it is")
-    func nested() {
+    func nested() throws {
         var rocket = Self.cell([.birthRate: 1, .lifetime: 1.9, .velocity: 10])
         rocket.cells = [Self.cell([.birthRate: 10, .lifetime: 100])]
-        let particles = tree([], [rocket]).particles(at: 2.25)
+        let particles = try tree([], [rocket]).particles(at: 2.25)
         // Rockets at 1 and 2; the first emitted 12 by 2.25, the second 2.
         #expect(particles.count == 2 + 12 + 2)
         let places = particles.map(\.position.x).sorted()
@@ -163,36 +164,36 @@ struct EmitterTests {
         spark.color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.5)
         rocket.cells = [spark]
         // The rocket is born at 1, and its spark at 2.
-        let particles = tree([], [rocket]).particles(at: 2.5)
+        let particles = try tree([], [rocket]).particles(at: 2.5)
         let color = try #require(particles.first { $0.color.y < 0.4 }).color
         for (component, expected) in [0.4, 0.25 + 0.05, 0, 0.8 * 0.5].enumerated() { #expect(abs(color[component] - expected) < 1e-6) }
     }
 
     @Test("a cell emits from its begin time on, for its duration")
-    func cellTiming() {
+    func cellTiming() throws {
         var burst = Self.cell([.birthRate: 100, .lifetime: 10])
         burst.timing = MediaTiming(beginTime: 1, duration: 0.1)
-        let emitter = tree([], [burst])
+        let emitter = try tree([], [burst])
         #expect(emitter.particles(at: 0.99).isEmpty)
         #expect(emitter.particles(at: 1.055).count == 5)
         #expect(abs(emitter.particles(at: 5).count - 10) <= 1)
     }
 
     @Test("RS3 an emitter whose particles are gone asks for no more frames; one that emits does")
-    func idle() {
+    func idle() throws {
         var burst = Self.cell([.birthRate: 100, .lifetime: 1])
         burst.timing = MediaTiming(beginTime: 0, duration: 0.1)
-        let emitter = tree([], [burst])
+        let emitter = try tree([], [burst])
         var events: [AnimationEvent] = []
         #expect(emitter.evaluate(at: 0.05, events: &events) == .everyVsync)
         #expect(emitter.evaluate(at: 3, events: &events) == .nothing)
-        #expect(tree([], [Self.cell([.lifetime: 1])]).evaluate(at: 1, events: &events) == .nothing, "the rate is 0")
+        #expect(try tree([], [Self.cell([.lifetime: 1])]).evaluate(at: 1, events: &events) == .nothing, "the rate is 0")
     }
 
     @Test("no numbers make more particles than the limit, or take for ever")
-    func limit() {
+    func limit() throws {
         let cell = Self.cell([.birthRate: 1e9, .lifetime: 1e9])
-        let emitter = tree([], [cell])
+        let emitter = try tree([], [cell])
         #expect(emitter.particles(at: 10).count == EmitterSimulation.limit)
         #expect(emitter.particles(at: 11).count == EmitterSimulation.limit)
         #expect(emitter.particles(at: 0.5).count <= EmitterSimulation.limit, "time that runs backwards begins anew")

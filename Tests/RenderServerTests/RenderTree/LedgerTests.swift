@@ -45,7 +45,7 @@ struct LedgerTests {
         commit.splice(layer(1), at: 0, removing: 0, inserting: [layer(3)])
         commit.set(layer(1), .contents, .surface(surface(0)))
         commit.add(animation(0), to: layer(1), try #require(exchange(0, 0)))
-        try ledger.admit(commit, sequence: 1)
+        _ = try ledger.admit(commit, sequence: 1)
         return ledger
     }
 
@@ -132,7 +132,7 @@ struct LedgerTests {
         var ledger = try ledger()
         var built = Commit(time: 0)
         commit.build(&built)
-        let fault = #expect(throws: Fault.self) { try ledger.admit(built, sequence: 2) }
+        let fault = #expect(throws: Fault.self) { _ = try ledger.admit(built, sequence: 2) }
         #expect(fault?.code == commit.code)
         #expect(fault?.sentence.hasPrefix("commit 2") == true)
     }
@@ -140,10 +140,10 @@ struct LedgerTests {
     @Test("sequence numbers rise by one", arguments: [0, 1, 3, UInt64.max])
     func sequence(number: UInt64) throws {
         var ledger = try ledger()
-        let fault = #expect(throws: Fault.self) { try ledger.admit(Commit(time: 0), sequence: number) }
+        let fault = #expect(throws: Fault.self) { _ = try ledger.admit(Commit(time: 0), sequence: number) }
         #expect(fault?.code == .protocolError)
         var other = try self.ledger()
-        try other.admit(Commit(time: 0), sequence: 2)
+        _ = try other.admit(Commit(time: 0), sequence: 2)
         #expect(other.commits == 2)
     }
 
@@ -174,11 +174,79 @@ struct LedgerTests {
         commit.create(layer(1))
         commit.splice(layer(0), at: 2, removing: 0, inserting: [layer(1), layer(4)])
         commit.setRoot(nil)
-        try ledger.admit(commit, sequence: 2)
+        _ = try ledger.admit(commit, sequence: 2)
         #expect(ledger.layerCount == 5)
         #expect(ledger.animationCount == 0)
         #expect(ledger.surfaceBytes == 64 + 80)
         try ledger.admit(description(0))
+    }
+
+    @Test("an admitted commit holds its animations compiled, and a tree applies them in the order of its changes")
+    func admittedAnimations() throws {
+        var ledger = ClientLedger()
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        func fade(to value: Double, duration: Double) -> AnimationDescription {
+            AnimationDescription(
+                keyPath: keyPath, timing: MediaTiming(duration: duration),
+                content: .basic(from: .scalar(0), to: .scalar(value), by: nil))
+        }
+        var commit = Commit(time: 0)
+        for id in 0..<2 { commit.create(layer(UInt32(id))) }
+        commit.add(animation(0), to: layer(1), fade(to: 0.5, duration: 2))
+        commit.changes.append(.removeAnimation(animation(0)))
+        commit.add(animation(0), to: layer(0), fade(to: 0.25, duration: 1))
+        commit.add(
+            animation(1), to: layer(1),
+            AnimationDescription(timing: MediaTiming(duration: 3), content: .transition(Transition(kind: .fade))))
+        // The changes need not refer to the descriptions in their order.
+        commit.animations.reverse()
+        for index in commit.changes.indices {
+            if case .addAnimation(let id, let layer, let description) = commit.changes[index] {
+                commit.changes[index] = .addAnimation(id, layer, 2 - description)
+            }
+        }
+        let admitted = try ledger.admit(commit, sequence: 1)
+        #expect(admitted.sequence == 1 && admitted.changes == commit.changes && admitted.hasTransition)
+        #expect(admitted.animations.map(\.timing.duration) == [2, 1, 3])
+        #expect(admitted.transitions.map(\.animation) == [animation(1)] && admitted.transitions.map(\.layer) == [layer(1)])
+        let tree = ClientTree()
+        var freed: [Surface] = []
+        tree.apply(admitted, freed: &freed)
+        #expect(tree.animationCount == 2 && tree.owner(of: animation(0)) == layer(0) && tree.owner(of: animation(1)) == layer(1))
+        var events: [AnimationEvent] = []
+        #expect(tree.evaluate(at: 0.5, events: &events) == .everyVsync)
+        #expect(tree.presentation(of: layer(0)).opacity == 0.125 && tree.presentation(of: layer(1)).opacity == 1)
+        #expect(events.map(\.commit) == [1, 1])
+    }
+
+    static let brokenAnimations: [PropertyAnimation.Content] = [
+        .keyframes(Keyframes(track: .values([]))),
+        .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), tensions: [0, 0, 0])),
+        .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), keyTimes: [0, 0.5, 1, 1])),
+        .keyframes(Keyframes(track: .path(Path([.move(.zero), .line(.zero)])))),
+        .spring(Spring(mass: 0, stiffness: 1, damping: 1, initialVelocity: 0), from: .scalar(0), to: .scalar(1), by: nil),
+    ]
+
+    @Test("an animation that cannot be compiled is a fault that names its change", arguments: brokenAnimations)
+    func brokenAnimation(content: PropertyAnimation.Content) throws {
+        let ledger = try ledger()
+        let keyPath = try #require(AnimationKeyPath(.opacity))
+        var commit = Commit(time: 0)
+        commit.set(layer(0), .opacity, .scalar(1))
+        commit.add(
+            animation(1), to: layer(4), AnimationDescription(keyPath: keyPath, timing: MediaTiming(duration: 1), content: content))
+        // The decoder accepts it: each of its numbers is in range.
+        let message = ClientMessage.commit(commit)
+        let payload = Array(message.encoded()[MessageHeader.byteCount...])
+        #expect(try ClientMessage(type: message.type, payload: payload.span.bytes, descriptorCount: 0) == message)
+        for isPart in [false, true] {
+            var ledger = ledger
+            let fault = #expect(throws: Fault.self) {
+                _ = try isPart ? ledger.admit(part: commit, of: 2) : ledger.admit(commit, sequence: 2)
+            }
+            #expect(fault?.code == .protocolError)
+            #expect(fault?.sentence.hasPrefix("commit 2, change 1: animation 1 of layer 4: ") == true)
+        }
     }
 
     @Test("a layer's slot in the tree takes at most 400 bytes")
@@ -194,17 +262,17 @@ struct LedgerTests {
         // For the time being layers 1 and 3 are in each other.
         part.splice(layer(0), at: 0, removing: 1, inserting: [])
         part.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
-        try ledger.admit(part: part, of: 2)
+        _ = try ledger.admit(part: part, of: 2)
         #expect(ledger.commits == 1)
         var other = ledger
         var last = Commit(time: 0)
         last.splice(layer(1), at: 0, removing: 1, inserting: [])
         last.splice(layer(0), at: 0, removing: 0, inserting: [layer(3)])
-        try ledger.admit(last, sequence: 2)
+        _ = try ledger.admit(last, sequence: 2)
         #expect(ledger.commits == 2)
-        try ledger.admit(Commit(time: 0), sequence: 3)
-        let cycle = #expect(throws: Fault.self) { try other.admit(Commit(time: 0), sequence: 2) }
-        #expect(cycle?.sentence.contains("below themselves") == true)
+        _ = try ledger.admit(Commit(time: 0), sequence: 3)
+        let cycle = #expect(throws: Fault.self) { _ = try other.admit(Commit(time: 0), sequence: 2) }
+        #expect(cycle?.sentence.contains("their own descendants") == true)
     }
 
     @Test("a fault names the change by its place in the whole commit, and a part the commit that comes next")
@@ -212,13 +280,13 @@ struct LedgerTests {
         var ledger = try ledger()
         var part = Commit(time: 0)
         for _ in 0..<3 { part.set(layer(0), .opacity, .scalar(1)) }
-        try ledger.admit(part: part, of: 2)
+        _ = try ledger.admit(part: part, of: 2)
         var other = ledger
         part.destroy(layer(9))
-        let fault = #expect(throws: Fault.self) { try ledger.admit(part: part, of: 2) }
+        let fault = #expect(throws: Fault.self) { _ = try ledger.admit(part: part, of: 2) }
         #expect(fault?.sentence.hasPrefix("commit 2, change 6:") == true)
         for number in [1, 3] as [UInt64] {
-            let fault = #expect(throws: Fault.self) { try other.admit(part: Commit(time: 0), of: number) }
+            let fault = #expect(throws: Fault.self) { _ = try other.admit(part: Commit(time: 0), of: number) }
             #expect(fault?.code == .protocolError)
         }
     }

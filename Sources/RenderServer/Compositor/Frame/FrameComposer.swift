@@ -186,16 +186,15 @@ final class FrameComposer {
     }
 
     /// Takes the looks of the layers to which a commit adds transitions, before it is applied.
-    func prepare(for commit: Commit, of client: ClientKey, _ tree: ClientTree, screen: PixelRect, scale: Double) {
-        guard commit.animations.contains(where: \.isTransition) else { return }
+    func prepare(for commit: AdmittedCommit, of client: ClientKey, _ tree: ClientTree, screen: PixelRect, scale: Double) {
+        guard commit.hasTransition else { return }
         begin(client)
         var room = (roomForLooks[client] ?? PaintingRoom(on: screen)).inner
         defer {
             roomForLooks[client] = room
             if room.omissions > 0 { omissions[client, default: 0] += UInt64(room.omissions) }
         }
-        for change in commit.changes {
-            guard case .addAnimation(let animation, let layer, let index) = change, commit.animations[index].isTransition else { continue }
+        for (animation, layer) in commit.transitions {
             if let former = formerLooks[client]?[layer] { retire(former, of: client) }
             let space = SublayerSpace(screen: screen, scale: scale)
             formerLooks[client, default: [:]][layer] =

@@ -25,7 +25,7 @@ public final class Renderer {
         didSet { isScreenStale = true }
     }
 
-    private var scene = Scene()
+    private(set) var scene = Scene()
     private var isScreenStale = false
     private let composer: FrameComposer
     private let disposal = Disposal()

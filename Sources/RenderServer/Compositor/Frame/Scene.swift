@@ -15,7 +15,7 @@ struct Scene {
     fileprivate enum Step {
         case surface(SurfaceDescription, SharedMemoryMapping)
         /// A commit, or a part of one.
-        case changes(Commit)
+        case changes(AdmittedCommit)
     }
 
     private enum Pending {
@@ -57,6 +57,9 @@ struct Scene {
         return tree
     }
 
+    /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is applied to its tree.
+    func isApplied(_ client: Client) -> Bool { client.begun.isEmpty && !queue.contains { $0.client == client.key } }
+
     private func place(of key: ClientKey) throws(Fault) -> Int {
         guard let index = index(of: key) else { throw Fault(.protocolError, "there is no client \(key.rawValue)") }
         return index
@@ -78,15 +81,15 @@ struct Scene {
 
     mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
         let index = try place(of: key)
-        try clients[index].ledger.admit(commit, sequence: sequence)
-        queue.append((key, .commit(clients[index].begun + [.changes(commit)], sequence)))
+        let admitted = try clients[index].ledger.admit(commit, sequence: sequence)
+        queue.append((key, .commit(clients[index].begun + [.changes(admitted)], sequence)))
         clients[index].begun = []
     }
 
     mutating func admit(part: Commit, of sequence: UInt64, from key: ClientKey) throws(Fault) {
         let index = try place(of: key)
-        try clients[index].ledger.admit(part: part, of: sequence)
-        clients[index].begun.append(.changes(part))
+        let admitted = try clients[index].ledger.admit(part: part, of: sequence)
+        clients[index].begun.append(.changes(admitted))
     }
 
     /// What queued commits, changes not yet drawn and animations ask of the clock.
@@ -99,7 +102,7 @@ struct Scene {
     ///
     /// - Returns: surfaces that are not shown any more.
     mutating func advance(
-        to time: Double, _ frame: inout Renderer.Frame, before prepare: (Commit, ClientKey, ClientTree) -> Void
+        to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
     ) -> [Surface] {
         var freed: [Surface] = []
         defer { self.time = time }
@@ -111,14 +114,14 @@ struct Scene {
             case .commit(let steps, let sequence):
                 // Transitions begin with what is there, also beside the screen.
                 let hasTransition = steps.contains {
-                    if case .changes(let commit) = $0 { commit.animations.contains(where: \.isTransition) } else { false }
+                    if case .changes(let commit) = $0 { commit.hasTransition } else { false }
                 }
                 if hasTransition { clients[index].tree.evaluateSleepers(at: self.time) }
                 for case .changes(let commit) in steps { prepare(commit, key, clients[index].tree) }
                 for step in steps {
                     switch step {
                     case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
-                    case .changes(let commit): clients[index].tree.apply(commit, sequence: sequence, freed: &freed)
+                    case .changes(let commit): clients[index].tree.apply(commit, freed: &freed)
                     }
                 }
                 clients[index].demand = .everyVsync

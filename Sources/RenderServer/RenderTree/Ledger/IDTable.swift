@@ -1,21 +1,21 @@
-/// The numbers in use of a dense set of ids: a new id is one that was freed, or the lowest never used.
+/// The ids in use of a dense set. A new id is either one that was freed or the lowest that was never used.
 struct IDTable: Sendable {
     private var used: [Bool] = []
     private(set) var count = 0
-    /// Named in faults: `layer`, `animation`, `surface`.
+    /// The noun that violations use: `layer`, `animation` or `surface`.
     let noun: String
 
     init(_ noun: String) { self.noun = noun }
 
-    /// One more than the highest id ever used.
+    /// One more than the highest id that was ever used.
     var end: Int { used.count }
 
     func contains(_ id: Int) -> Bool { id < used.count && used[id] }
 
-    /// Why the id cannot be used for something new; nil where it can.
-    func objection(toNew id: Int) -> String? {
-        if id > used.count { return "\(noun) id \(id) leaves a gap: the next new one is \(used.count)" }
-        return contains(id) ? "\(noun) id \(id) is in use" : nil
+    /// Throws if the id cannot be assigned to a new object.
+    func checkAvailable(_ id: Int) throws(Violation) {
+        if id > used.count { throw Violation("\(noun) id \(id) leaves a gap; the next unused id is \(used.count)") }
+        if contains(id) { throw Violation("\(noun) id \(id) is already in use") }
     }
 
     mutating func insert(_ id: Int) {

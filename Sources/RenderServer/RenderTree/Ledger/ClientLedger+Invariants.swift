@@ -1,0 +1,34 @@
+import WireProtocol
+
+extension ClientLedger {
+    /// Returns a sentence for each broken invariant of the ledger's counts. They visit everything and are for tests.
+    package func invariantViolations() -> [String] {
+        var violations: [String] = []
+        var references = [Int](repeating: 0, count: surfaces.count)
+        for id in 0..<layerIDs.end where layerIDs.contains(id) {
+            if let contents = layers[id].contents.id { references[contents.index] += 1 }
+        }
+        for surface in cellSurfaces.values.joined() { references[surface.index] += 1 }
+        var byteCount = propertyByteCounts.values.reduce(0, +)
+        for id in 0..<animationIDs.end where animationIDs.contains(id) {
+            for surface in animations[id].surfaces { references[surface.index] += 1 }
+            byteCount += animations[id].byteCount
+        }
+        for (index, surface) in surfaces.enumerated() {
+            if surfaceIDs.contains(index) != (surface != nil) { violations.append("surface \(index) is only half there") }
+            if let surface, surface.references != references[index] {
+                violations.append("surface \(index) counts \(surface.references) references and has \(references[index])")
+            }
+        }
+        if valueBytes != byteCount { violations.append("values are counted as \(valueBytes) bytes and take \(byteCount)") }
+        let pixels = surfaces.reduce(0) { $0 + ($1?.description.byteCount ?? 0) }
+        if surfaceBytes != pixels { violations.append("surfaces are counted as \(surfaceBytes) bytes and take \(pixels)") }
+        if cellSurfaces.keys.contains(where: { !layerIDs.contains($0.index) || layers[$0.index].kind != .emitter }) {
+            violations.append("cells of a layer that is no emitter show surfaces")
+        }
+        if propertyByteCounts.keys.contains(where: { !layerIDs.contains($0.layer.index) }) {
+            violations.append("a layer that does not exist is charged for its values")
+        }
+        return violations
+    }
+}

@@ -1,0 +1,152 @@
+import WireProtocol
+
+/// Layers, their properties and their hierarchy.
+extension ClientLedger {
+    mutating func create(_ id: LayerID, _ kind: LayerKind) throws(Violation) {
+        try layerIDs.checkAvailable(id.index)
+        layerIDs.insert(id.index)
+        if id.index == layers.count { layers.append(Layer()) }
+        layers[id.index].kind = kind
+    }
+
+    mutating func destroy(_ id: LayerID) throws(Violation) {
+        try require(id)
+        guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) is destroyed while it has a parent") }
+        guard layers[id.index].sublayers.isEmpty else { throw Violation("layer \(id.rawValue) is destroyed while it has sublayers") }
+        guard layers[id.index].animations == 0 else { throw Violation("layer \(id.rawValue) is destroyed while it has animations") }
+        guard root != id else { throw Violation("layer \(id.rawValue) is destroyed while it is the root") }
+        if let contents = layers[id.index].contents.id { release(contents) }
+        if let mask = layers[id.index].mask.id { layers[mask.index].parent = .none }
+        if layers[id.index].kind == .emitter { setCellSurfaces(of: id, []) }
+        refundValues(of: id)
+        layers[id.index] = Layer()
+        layerIDs.remove(id.index)
+    }
+
+    mutating func setRoot(_ id: LayerID?) throws(Violation) {
+        if let id {
+            try require(id)
+            guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) has a parent and cannot be the root") }
+        }
+        root = id
+    }
+
+    // MARK: Properties
+
+    /// The properties whose values refer to other objects or take memory of their own.
+    static let tracked = LayerPropertySet(LayerProperty.allCases.filter(\.isTracked).map(LayerPropertySet.init))
+
+    mutating func set(
+        _ property: LayerProperty, _ value: PropertyValue, of id: LayerID, _ changesStructure: inout Bool
+    ) throws(Violation) {
+        switch property {
+        case .contents: try setContents(of: id, value)
+        case .mask:
+            changesStructure = true
+            try setMask(of: id, value)
+        case .emitterCells:
+            guard case .cells(let cells) = value else { return }
+            let surfaces = EmitterCell.surfaces(of: cells)
+            for surface in surfaces { _ = try require(surface) }
+            setCellSurfaces(of: id, surfaces)
+        default: break
+        }
+        switch property.kind {
+        case .path, .numbers, .colors, .cells: try charge(value.weight, to: SizedProperty(layer: id, property: property))
+        default: break
+        }
+    }
+
+    private mutating func setMask(of id: LayerID, _ value: PropertyValue) throws(Violation) {
+        if let mask = layers[id.index].mask.id { layers[mask.index].parent = .none }
+        layers[id.index].mask = .none
+        guard case .layer(let mask) = value else { return }
+        try require(mask)
+        guard layers[mask.index].parent.isNone, mask != root else {
+            throw Violation("layer \(mask.rawValue) is in the tree and cannot mask layer \(id.rawValue)")
+        }
+        layers[mask.index].parent = OptionalID(id)
+        layers[id.index].mask = OptionalID(mask)
+    }
+
+    // MARK: Memory
+
+    /// Replaces the byte count of a property's value.
+    private mutating func charge(_ byteCount: Int, to key: SizedProperty) throws(Violation) {
+        let former = propertyByteCounts[key] ?? 0
+        try charge(byteCount - former)
+        if byteCount != former { propertyByteCounts[key] = byteCount > 0 ? byteCount : nil }
+    }
+
+    /// Returns the bytes of a layer's values.
+    private mutating func refundValues(of id: LayerID) {
+        guard !propertyByteCounts.isEmpty else { return }
+        for property in LayerProperty.allCases {
+            if let byteCount = propertyByteCounts.removeValue(forKey: SizedProperty(layer: id, property: property)) {
+                valueBytes -= byteCount
+            }
+        }
+    }
+
+    /// Charges bytes of values to the client's allowance, or returns them if negative.
+    mutating func charge(_ byteCount: Int) throws(Violation) {
+        valueBytes += byteCount
+        guard valueBytes <= Limits.valueBytes || byteCount <= 0 else {
+            throw Violation("paths, lists and keyframes take \(valueBytes) bytes; the limit is \(Limits.valueBytes)", code: .limit)
+        }
+    }
+
+    // MARK: Structure
+
+    mutating func splice(_ parent: LayerID, _ index: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) throws(Violation) {
+        try require(parent)
+        let count = layers[parent.index].sublayers.count
+        guard index <= count, removing <= count - index else {
+            throw Violation("layer \(parent.rawValue) has \(count) sublayers; \(removing) cannot be removed from index \(index)")
+        }
+        for id in layers[parent.index].sublayers[index..<index + removing] { layers[id.index].parent = .none }
+        for id in inserted {
+            try require(id)
+            guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) already has a parent") }
+            guard id != root else { throw Violation("layer \(id.rawValue) is the root and cannot have a parent") }
+            layers[id.index].parent = OptionalID(parent)
+        }
+        layers[parent.index].sublayers.replaceSubrange(index..<index + removing, with: inserted)
+    }
+
+    /// Checks that every layer descends from a layer without a parent, and that no tree is too deep.
+    ///
+    /// Visits the layers level by level, without recursion. Layers that form a cycle are never reached.
+    func checkStructure() throws(Violation) {
+        var reached = 0
+        var level: [LayerID] = []
+        for id in 0..<layerIDs.end where layerIDs.contains(id) && layers[id].parent.isNone {
+            level.append(LayerID(rawValue: UInt32(id)))
+        }
+        var depth = 1
+        while !level.isEmpty {
+            guard depth <= Limits.treeDepth else {
+                throw Violation("layer \(level[0].rawValue) is at depth \(depth); the limit is \(Limits.treeDepth)", code: .limit)
+            }
+            reached += level.count
+            var below: [LayerID] = []
+            for id in level {
+                if !layers[id.index].sublayers.isEmpty { below += layers[id.index].sublayers }
+                if let mask = layers[id.index].mask.id { below.append(mask) }
+            }
+            level = below
+            depth += 1
+        }
+        guard reached == layerIDs.count else { throw Violation("\(layerIDs.count - reached) layers are their own descendants") }
+    }
+}
+
+extension LayerProperty {
+    /// A Boolean value that indicates whether a ledger has to read the property's values.
+    fileprivate var isTracked: Bool {
+        switch kind {
+        case .surface, .layer, .path, .numbers, .colors, .cells: true
+        case .bool, .scalar, .point, .size, .rect, .color, .transform, .choice, .bits, .timing: false
+        }
+    }
+}

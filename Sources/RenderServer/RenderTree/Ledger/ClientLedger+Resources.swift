@@ -1,0 +1,127 @@
+public import WireProtocol
+
+/// Surfaces and animations.
+extension ClientLedger {
+    // MARK: Surfaces
+
+    /// Validates a new surface, whose memory is already mapped.
+    public mutating func admit(_ surface: SurfaceDescription) throws(Fault) {
+        let id = surface.id.index
+        do throws(Violation) {
+            try surfaceIDs.checkAvailable(id)
+        } catch {
+            throw Fault(error.code, "surface: \(error.message)")
+        }
+        let total = surfaceBytes + surface.byteCount
+        guard total <= Limits.surfaceBytes else {
+            throw Fault(.limit, "surface \(id): the client's surfaces take \(total) bytes; the limit is \(Limits.surfaceBytes)")
+        }
+        surfaceIDs.insert(id)
+        surfaceBytes = total
+        let entry = SurfaceEntry(description: surface)
+        if id == surfaces.count { surfaces.append(entry) } else { surfaces[id] = entry }
+    }
+
+    func require(_ id: SurfaceID) throws(Violation) -> SurfaceDescription {
+        guard surfaceIDs.contains(id.index), let entry = surfaces[id.index] else {
+            throw Violation("surface \(id.rawValue) does not exist")
+        }
+        return entry.description
+    }
+
+    private mutating func retain(_ id: SurfaceID) { surfaces[id.index]?.references += 1 }
+
+    mutating func release(_ id: SurfaceID) { surfaces[id.index]?.references -= 1 }
+
+    mutating func setContents(of id: LayerID, _ value: PropertyValue) throws(Violation) {
+        var contents = OptionalID<SurfaceID>.none
+        if case .surface(let surface) = value {
+            _ = try require(surface)
+            retain(surface)
+            contents = OptionalID(surface)
+        }
+        if let former = layers[id.index].contents.id { release(former) }
+        layers[id.index].contents = contents
+    }
+
+    mutating func setCellSurfaces(of id: LayerID, _ surfaces: [SurfaceID]) {
+        for surface in surfaces { retain(surface) }
+        for surface in cellSurfaces[id] ?? [] { release(surface) }
+        cellSurfaces[id] = surfaces.isEmpty ? nil : surfaces
+    }
+
+    mutating func swap(_ id: LayerID, _ surface: SurfaceID, _ damage: PixelRect) throws(Violation) {
+        try require(id)
+        let new = try require(surface)
+        guard let current = layers[id.index].contents.id, let old = surfaces[current.index]?.description else {
+            throw Violation("layer \(id.rawValue) has no contents to swap")
+        }
+        guard old.width == new.width, old.height == new.height else {
+            throw Violation("surface \(surface.rawValue) differs in size from the contents of layer \(id.rawValue)")
+        }
+        guard damage.x0 <= damage.x1, damage.y0 <= damage.y1, damage.x1 <= new.width, damage.y1 <= new.height else {
+            throw Violation("the damage of layer \(id.rawValue) lies outside of surface \(surface.rawValue)")
+        }
+        try setContents(of: id, .surface(surface))
+    }
+
+    mutating func destroy(_ id: SurfaceID) throws(Violation) {
+        let description = try require(id)
+        guard surfaces[id.index]?.references == 0 else {
+            throw Violation("surface \(id.rawValue) is destroyed while a layer or an animation shows it")
+        }
+        surfaces[id.index] = nil
+        surfaceIDs.remove(id.index)
+        surfaceBytes -= description.byteCount
+    }
+
+    // MARK: Animations
+
+    mutating func add(_ id: AnimationID, to layer: LayerID, _ description: AnimationDescription) throws(Violation) -> CompiledAnimation {
+        try animationIDs.checkAvailable(id.index)
+        try require(layer)
+        let compiled: CompiledAnimation
+        do throws(AnimationFault) {
+            compiled = try CompiledAnimation(description)
+        } catch {
+            throw Violation("animation \(id.rawValue) of layer \(layer.rawValue): \(error)")
+        }
+        let kind = layers[layer.index].kind
+        if let unknown = description.properties.first(where: { !$0.keyPath.property.belongs(to: kind) }) {
+            throw unknownProperty(unknown.keyPath.name, of: layer)
+        }
+        var entry = AnimationEntry(layer: layer)
+        for surface in description.surfaces {
+            _ = try require(surface)
+            entry.surfaces.append(surface)
+        }
+        for surface in entry.surfaces { retain(surface) }
+        entry.byteCount = description.byteCount
+        try charge(entry.byteCount)
+        animationIDs.insert(id.index)
+        if id.index == animations.count { animations.append(entry) } else { animations[id.index] = entry }
+        layers[layer.index].animations += 1
+        return compiled
+    }
+
+    mutating func remove(_ id: AnimationID) throws(Violation) {
+        guard animationIDs.contains(id.index) else { throw Violation("animation \(id.rawValue) does not exist") }
+        let entry = animations[id.index]
+        for surface in entry.surfaces { release(surface) }
+        animations[id.index].surfaces = []
+        valueBytes -= entry.byteCount
+        layers[entry.layer.index].animations -= 1
+        animationIDs.remove(id.index)
+    }
+}
+
+extension AnimationDescription {
+    /// The bytes that its values, and those of the animations in a group, take approximately.
+    fileprivate var byteCount: Int {
+        properties.reduce(0) { sum, property in
+            let list = property.values
+            return sum + MemoryLayout<AnimationDescription>.stride + list.count * MemoryLayout<PropertyValue>.stride
+                + list.reduce(0) { $0 + $1.weight }
+        }
+    }
+}
