@@ -81,7 +81,8 @@ var targets: [Target] = [
     .target(
         name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
     .executableTarget(
-        name: "render-server", dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "Diagnostics", "CLinux"],
+        name: "render-server",
+        dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CommandLineInterface", "Diagnostics", "CLinux"],
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
 
     // Programs that connect to a running server, each in a process of its own (docs/decisions/0011), and the library they share.
@@ -89,13 +90,14 @@ var targets: [Target] = [
         name: "ServerClient", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Clients/ServerClient",
         swiftSettings: strict),
     .executableTarget(
-        name: "layerctl", dependencies: ["ServerClient", "WireProtocol", "CLinux", "CPNG", "CZlib"],
+        name: "layerctl", dependencies: ["ServerClient", "WireProtocol", "CommandLineInterface", "CLinux", "CPNG", "CZlib"],
         path: "Sources/RenderServer/Clients/Control", swiftSettings: strict),
     .executableTarget(
-        name: "lamina-window", dependencies: ["ServerClient", "WireProtocol", "CSDL2"], path: "Sources/RenderServer/Clients/Window",
+        name: "lamina-window", dependencies: ["ServerClient", "WireProtocol", "CommandLineInterface", "CSDL2"],
+        path: "Sources/RenderServer/Clients/Window",
         swiftSettings: strict),
     .executableTarget(
-        name: "lamina-vnc", dependencies: ["ServerClient", "WireProtocol", "CLinux", "CVNCServer"],
+        name: "lamina-vnc", dependencies: ["ServerClient", "WireProtocol", "CommandLineInterface", "CLinux", "CVNCServer"],
         path: "Sources/RenderServer/Clients/VNC", swiftSettings: strict),
 
     // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
@@ -120,7 +122,8 @@ var targets: [Target] = [
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(
-        name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage"], path: "Sources/AppProcess/Gallery",
+        name: "app-process", dependencies: ["QuartzCore", "CoreText", "CoreImage", "CommandLineInterface"],
+        path: "Sources/AppProcess/Gallery",
         resources: [.embedInCode("Resources")],
         swiftSettings: strict),
 
@@ -130,7 +133,7 @@ var targets: [Target] = [
         name: "render-bench",
         dependencies: [
             "Compositor", "RenderTree", "Raster", "ServerClient", "UIKit", "LayoutEngine", "QuartzCore", "CoreGraphics", "WireProtocol",
-            "CLinux",
+            "CommandLineInterface", "CLinux",
             "CCairo", "CPixman",
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),

@@ -1,15 +1,17 @@
-// The executable `app-process`: the gallery, an app like any other. It waits for the server, and finds it again when it was gone.
+// The executable `app-process`: the gallery, an ordinary app. It waits for the server, and reconnects
+// when the server starts again.
 
+import CommandLineInterface
 import Foundation
 import QuartzCore
 
-switch Command.parse(Array(CommandLine.arguments.dropFirst())) {
-case .say(let text):
-    print(text)
-case .refuse(let sentence):
-    FileHandle.standardError.write(Data("app-process: \(sentence)\nTry 'app-process --help'.\n".utf8))
-    exit(64)
-case .show(let makeScene, let socket):
-    if let socket { setenv("LAMINA_SOCKET", socket, 1) }
+let tool = GallerySettings.commandLine
+let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: GallerySettings())
+if settings.listsScenes { tool.exit(printing: GallerySettings.sceneList) }
+do throws(UsageError) {
+    let makeScene = try settings.sceneFactory()
+    if let socket = settings.socket { setenv("LAMINA_SOCKET", socket, 1) }
     Gallery(makeScene).run()
+} catch {
+    tool.fail(error)
 }

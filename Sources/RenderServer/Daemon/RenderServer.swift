@@ -1,4 +1,5 @@
 import CLinux
+import CommandLineInterface
 import Diagnostics
 import Glibc
 import Raster
@@ -8,16 +9,13 @@ import WireProtocol
 @main
 struct RenderServer {
     static func main() {
-        let invocation: Invocation
         do throws(UsageError) {
-            invocation = try Options.parse(Array(CommandLine.arguments.dropFirst()))
+            switch try Options.parse(Array(CommandLine.arguments.dropFirst())) {
+            case .print(let text): Options.commandLine.exit(printing: text)
+            case .serve(let options): exit(serve(options))
+            }
         } catch {
-            say("render-server: \(error.sentence)", to: STDERR_FILENO)
-            exit(EX_USAGE)
-        }
-        switch invocation {
-        case .say(let text): say(text, to: STDOUT_FILENO)
-        case .serve(let options): exit(serve(options))
+            Options.commandLine.fail(error)
         }
     }
 

@@ -8,9 +8,6 @@ enum Output {
         guard code == 0 else { throw .output("stdout", code: code) }
     }
 
-    /// Prints a line on stderr.
-    static func complain(_ text: String) { _ = write(Array((text + "\n").utf8), to: STDERR_FILENO) }
-
     /// Makes a file's contents these bytes: whole, or not at all, since they are written under another name first. What is no regular file, such as a pipe or
     /// `/dev/stdout`, is written to as it is.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {

@@ -1,23 +1,18 @@
-// The executable `layerctl`: looks at a running render server and steers it.
+// The executable `layerctl`: inspects and controls a running render server.
 
+import CommandLineInterface
 import Glibc
 
-switch Arguments.parse(Array(CommandLine.arguments.dropFirst())) {
-case .say(let text):
-    do throws(Failure) {
-        try Output.say(text)
-    } catch {
-        Output.complain("layerctl: \(error.sentence)")
-        exit(error.status)
-    }
-case .refuse(let sentence):
-    Output.complain("layerctl: \(sentence)\nTry 'layerctl --help'.")
-    exit(EX_USAGE)
-case .run(let action, let socket):
-    do throws(Failure) {
-        try action.run(socket: socket)
-    } catch {
-        Output.complain("layerctl: \(error.sentence)")
-        exit(error.status)
-    }
+let tool = Command.tool
+let (settings, words) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
+let action: Action
+do throws(UsageError) {
+    action = try Command.action(words)
+} catch {
+    tool.fail(error)
+}
+do throws(Failure) {
+    try action.run(socket: settings.socketPath)
+} catch {
+    tool.fail(error.sentence, code: error.status)
 }

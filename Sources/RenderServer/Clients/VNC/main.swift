@@ -1,69 +1,55 @@
-// The executable `lamina-vnc`: shows a render server's screen to VNC viewers, and tells the server what they do. `render-server --display vnc` starts it.
+// The executable `lamina-vnc`: shows a render server's screen to VNC viewers, and sends the server
+// their input. `render-server --display vnc` starts it.
 
 import CVNCServer
-import ServerClient
+import CommandLineInterface
 import Glibc
+import ServerClient
 import WireProtocol
 
-let help = """
-    Usage: lamina-vnc [--socket PATH] [--port PORT] [--listen ADDRESS] [--password-file FILE]
-
-    Shows the screen of a running render-server to VNC viewers, and tells the server of their pointers and keys.
-    `render-server --display vnc` starts it by itself.
-
-      --socket PATH         the server's socket (default $XDG_RUNTIME_DIR/lamina-0, else /tmp/lamina-$UID/lamina-0)
-      --port PORT           where viewers connect (default 5900)
-      --listen ADDRESS      the IPv4 address to listen on (default 127.0.0.1); any other needs --password-file
-      --password-file FILE  viewers need the password that is the file's first line, of which VNC takes 8 bytes; the file must be
-                            readable for you alone
-      --help                print this and exit
-      --version             print the version and exit
-
-    Exit codes: 0 when the server has ended, 1 where it refuses something, 64 for a command line it does not understand, 69 without a server or a port.
-    """
-
-func end(_ sentence: String, _ code: Int32) -> Never {
-    let bytes = Array("lamina-vnc: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
-    exit(code)
+struct Settings {
+    var socketPath = SocketPath.named ?? SocketPath.standard
+    var listening = Listening()
 }
 
-func say(_ text: String) -> Never {
-    let bytes = Array((text + "\n").utf8)
-    _ = write(STDOUT_FILENO, bytes, bytes.count)
-    exit(0)
-}
+let tool = CommandLineTool<Settings>(
+    name: "lamina-vnc", synopsis: "[--socket PATH] [--port PORT] [--listen ADDRESS] [--password-file FILE]",
+    overview: """
+        Shows the screen of a running render-server to VNC viewers, and sends the server their pointer
+        and key events. `render-server --display vnc` starts it.
+        """,
+    options: [
+        .socket { $0.socketPath = $1 },
+        .integer("--port", "PORT", in: 1...65535, help: "The port that viewers connect to (default 5900).") {
+            $0.listening.port = Int32($1)
+        },
+        .text(
+            "--listen", "ADDRESS", requires: "an address",
+            help: "The IPv4 address to listen on (default 127.0.0.1); any other requires --password-file."
+        ) { $0.listening.address = $1 },
+        .text(
+            "--password-file", "FILE", requires: "a path",
+            help: """
+                Requires viewers to send the password in the first line of the file, of which VNC uses 8 bytes. The file
+                must be readable only by you.
+                """
+        ) { $0.listening.passwordFile = $1 },
+    ],
+    details: """
+        Environment: LAMINA_SOCKET, as --socket.
+        Exit codes: 0 if the server exits, 1 if the server rejects a request, 64 for a usage error,
+        69 without a server or a port.
+        """)
+let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
 
 signal(SIGPIPE, SIG_IGN)
-var path = SocketPath.named ?? SocketPath.standard
-var listening = Listening()
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-    if argument == "--help" { say(help) }
-    if argument == "--version" { say("lamina-vnc 0.1.0") }
-    guard ["--socket", "--port", "--listen", "--password-file"].contains(argument) else {
-        end("unknown argument '\(argument)'; --help lists those that there are", EX_USAGE)
-    }
-    guard let value = arguments.popFirst(), !value.isEmpty else { end("\(argument) needs a value", EX_USAGE) }
-    switch argument {
-    case "--socket": path = value
-    case "--port":
-        guard let port = Int32(value), (1...65535).contains(port) else {
-            end("--port is a number from 1 to 65535, not '\(value)'", EX_USAGE)
-        }
-        listening.port = port
-    case "--listen": listening.address = value
-    default: listening.passwordFile = value
-    }
-}
-
 do {
-    let checked = try listening.checked()
-    let connection = try DisplayConnection(path: path, name: "lamina-vnc")
-    try RemoteScreen(connection, checked, port: listening.port).run()
-    if let fault = connection.end, fault != .closed { end(fault.description, EXIT_FAILURE) }
+    let listening = try settings.listening.checked()
+    let connection = try DisplayConnection(path: settings.socketPath, name: tool.name)
+    try RemoteScreen(connection, listening, port: settings.listening.port).run()
+    if let fault = connection.end, fault != .closed { tool.fail(fault.description, code: EXIT_FAILURE) }
 } catch let fault as RemoteFault {
-    end(fault.description, fault.code)
+    tool.fail(fault.description, code: fault.code)
 } catch {
-    end("\(error)", EX_UNAVAILABLE)
+    tool.fail("\(error)", code: EX_UNAVAILABLE)
 }

@@ -1,0 +1,13 @@
+import WireProtocol
+
+/// What a call of `layerctl` does.
+enum Action: Equatable {
+    case screenshot(file: String)
+    case tree(asJSON: Bool)
+    case statistics(asJSON: Bool)
+    case tick(seconds: Double)
+    case record(Recording)
+    case input(InputCommand)
+    case appearance(Appearance)
+    case resize(width: Int, height: Int, scale: Double?)
+}
