@@ -153,7 +153,7 @@ public enum MessageSamples {
                 Spring(mass: 2, stiffness: 50, damping: 60, initialVelocity: -3, allowsOverdamping: true), from: .scalar(0),
                 to: .scalar(1), by: nil))
         let turns = ValueFunction.allCases.map { function in
-            let value = function.takesThree ? ValueFunction.value(1, 2, 3) : .scalar(2)
+            let value = function.hasThreeArguments ? ValueFunction.value(1, 2, 3) : .scalar(2)
             return AnimationDescription(
                 keyPath: transform, timing: second, valueFunction: function,
                 content: .keyframes(Keyframes(track: .values([value, value]))))

@@ -117,10 +117,10 @@ extension QuartzCoreTests {
             let path = CAKeyframeAnimation(keyPath: "opacity")
             path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
             return [
-                (CAAnimation(), nil), (basic(nil), nil), (basic(nil, to: 1), nil), (path, "a path cannot drive"),
+                (CAAnimation(), nil), (basic(nil), nil), (basic(nil, to: 1), nil), (path, "a path requires"),
                 (basic("position.z"), "'position.z' is not an animatable key path"), (basic("geometryFlipped"), "'geometryFlipped' is not"),
                 (CAPropertyAnimation(keyPath: "opacity"), "has no values"),
-                (CAKeyframeAnimation(keyPath: "opacity"), "there is no keyframe"),
+                (CAKeyframeAnimation(keyPath: "opacity"), "there are no keyframes"),
             ] + values.map { (basic("opacity", to: $0), "does not fit 'opacity'") }
         }
 

@@ -29,7 +29,8 @@ extension ClientTree {
         func callAsFunction(_ time: Double) -> Double { rate == 0 ? offset : time * rate + offset }
     }
 
-    /// Returns the time space of a layer: its own timing within that of every layer above it, outermost first.
+    /// Returns the time space of a layer: its own timing within that of every layer above it,
+    /// outermost first.
     func localTime(of id: LayerID) -> LocalTime {
         guard store.timedLayers > 0 else { return LocalTime() }
         var chain: [MediaTiming] = []
@@ -60,7 +61,8 @@ extension ClientTree {
         if time < evaluatedTime { wakeAll() } else { wakeDisturbed() }
         evaluatedTime = time
         var isDisturbed = false
-        // Moved out of the tree, so that the many small changes are not checked for exclusive access to it.
+        // Moved out of the tree, so that the many small changes are not checked for exclusive
+        // access to it.
         var animated = exchange(&self.animated, with: [])
         for index in animated.indices {
             guard time >= sleepEnds[index] else {

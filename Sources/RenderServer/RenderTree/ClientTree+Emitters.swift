@@ -1,7 +1,8 @@
 public import WireProtocol
 
 extension ClientTree {
-    /// Returns the particles of an emitter layer at the time last evaluated, or nil for a layer of another kind.
+    /// Returns the particles of an emitter layer at the time last evaluated, or nil for a layer of
+    /// another kind.
     public func emission(of id: LayerID) -> EmitterSimulation? { emissions[id] }
 
     /// Advances the particles of all emitters to a media time.

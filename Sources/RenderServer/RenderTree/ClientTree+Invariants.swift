@@ -2,9 +2,11 @@ import WireProtocol
 
 /// Consistency checks for tests. They visit everything, and nothing in the server calls them.
 extension ClientTree {
-    /// Returns a sentence for each broken invariant of the tree, and for each difference between the tree and the ledger.
+    /// Returns a sentence for each broken invariant of the tree, and for each difference between
+    /// the tree and the ledger.
     ///
-    /// - Parameter ledger: The client's ledger, if every commit and surface that it admitted is applied.
+    /// - Parameter ledger: The client's ledger, if every commit and surface that it admitted is
+    ///   applied.
     package func invariantViolations(against ledger: ClientLedger? = nil) -> [String] {
         var violations = structureViolations() + animationViolations() + referenceViolations()
         if let ledger { violations += differences(from: ledger) }
@@ -15,7 +17,8 @@ extension ClientTree {
 
     private func exists(_ id: LayerID) -> Bool { slots.indices.contains(id.index) && slots[id.index].exists }
 
-    /// Parents, sublayers and masks agree; the layers form trees; the counters of the store are right.
+    /// Parents, sublayers and masks agree; the layers form trees; the counters of the store are
+    /// right.
     private func structureViolations() -> [String] {
         var violations: [String] = []
         var parents: [LayerID: LayerID] = [:]

@@ -1,8 +1,8 @@
 public import WireProtocol
 
 extension ClientTree {
-    /// Returns the layers of the root's tree, depth first, each with its values that differ from the defaults and those that
-    /// animations change.
+    /// Returns the layers of the root's tree, depth first, each with its values that differ from
+    /// the defaults and those that animations change.
     public func nodes(pid: Int32) -> [TreeNode] {
         guard let root else { return [] }
         var nodes: [TreeNode] = []

@@ -1,18 +1,20 @@
 public import WireProtocol
 
-/// Layers that are not visible may sleep: their animations are not evaluated until one of them starts or ends, or a change may
-/// make a layer visible.
+/// Layers that are not visible may sleep: their animations are not evaluated until one of them
+/// starts or ends, or a change may make a layer visible.
 ///
-/// The rule is deliberately coarse, because a missed wake-up shows as a frozen layer: any change to a layer with sublayers, to
-/// the order of layers or to the timing of one wakes all sleeping layers.
+/// The rule is deliberately coarse, because a missed wake-up shows as a frozen layer: any change to
+/// a layer with sublayers, to the order of layers or to the timing of one wakes all sleeping
+/// layers.
 extension ClientTree {
     /// The properties that do not affect which pixels a layer covers.
     private static let appearanceProperties: LayerPropertySet = [
         LayerPropertySet(.opacity), LayerPropertySet(.backgroundColor), LayerPropertySet(.borderColor),
     ]
 
-    /// Returns a Boolean value that indicates whether the layer is awake and may sleep while it is not visible: its animations
-    /// change the appearance of no other layer, and not which pixels it covers.
+    /// Returns a Boolean value that indicates whether the layer is awake and may sleep while it is
+    /// not visible: its animations change the appearance of no other layer, and not which pixels it
+    /// covers.
     public func maySleep(_ id: LayerID) -> Bool {
         let slot = store.slots[id.index]
         guard let index = slot.animated.index, sleepEnds[index] == -.infinity, slot.sublayers.isEmpty, store.timedLayers == 0,
@@ -25,7 +27,8 @@ extension ClientTree {
 
     /// Puts a layer to sleep.
     ///
-    /// - Precondition: `maySleep(_:)` returns true, and the layer is invisible until a change that wakes it.
+    /// - Precondition: `maySleep(_:)` returns true, and the layer is invisible until a change that
+    ///   wakes it.
     public func sleep(_ id: LayerID) {
         guard let index = store.slots[id.index].animated.index else { return }
         var end = Double.infinity
@@ -66,7 +69,8 @@ extension ClientTree {
 
     /// Wakes all layers.
     ///
-    /// - Returns: A Boolean value that indicates whether a layer was asleep, so that the next frame has to evaluate animations.
+    /// - Returns: A Boolean value that indicates whether a layer was asleep, so that the next frame
+    ///   has to evaluate animations.
     @discardableResult
     public func wakeAll() -> Bool {
         guard sleepers > 0 else { return false }
@@ -75,8 +79,8 @@ extension ClientTree {
         return true
     }
 
-    /// Evaluates the animations of sleeping layers at a media time, for a reader of layers that are not visible. The layers
-    /// stay asleep.
+    /// Evaluates the animations of sleeping layers at a media time, for a reader of layers that are
+    /// not visible. The layers stay asleep.
     public func evaluateSleepers(at time: Double) {
         guard sleepers > 0 else { return }
         var demand = Demand.nothing

@@ -2,8 +2,8 @@ public import WireProtocol
 
 /// One client's committed layers, and their values under its animations at the time last evaluated.
 ///
-/// Layers are slots of an array that their ids index. Only admitted commits are applied, so nothing here can fail. One thread
-/// owns a tree.
+/// Layers are slots of an array that their ids index. Only admitted commits are applied, so nothing
+/// here can fail. One thread owns a tree.
 public final class ClientTree {
     /// A layer.
     public struct Slot {
@@ -61,8 +61,8 @@ public final class ClientTree {
     public internal(set) var root: LayerID?
     var store = LayerStore()
     var animated: [AnimatedLayer] = []
-    /// For each element of `animated`, the media time at which a sleeping layer is evaluated again even if nothing disturbs it;
-    /// −∞ if the layer is awake.
+    /// For each element of `animated`, the media time at which a sleeping layer is evaluated again
+    /// even if nothing disturbs it; −∞ if the layer is awake.
     var sleepEnds: [Double] = []
     /// The number of sleeping layers.
     var sleepers = 0
@@ -85,18 +85,22 @@ public final class ClientTree {
     public var slots: [Slot] { store.slots }
     /// The number of layers.
     public var layerCount: Int { store.count }
-    /// The layers of which a value may have changed since the frame before. A layer can occur more than once.
+    /// The layers of which a value may have changed since the frame before. A layer can occur more
+    /// than once.
     public var changedLayers: [LayerID] { store.changed }
-    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the frame before.
+    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the
+    /// frame before.
     public var isRestructured: Bool { store.isRestructured }
 
     /// Returns the layer's values at the time last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
 
-    /// Returns the transition that acts on the layer at the time last evaluated, the last added one if there are several.
+    /// Returns the transition that acts on the layer at the time last evaluated, the last added one
+    /// if there are several.
     public func transition(of id: LayerID) -> RunningTransition? { layers.transition(of: id) }
 
-    /// The layers at this time. Keeping the value while the tree changes makes the tree copy all layers.
+    /// The layers at this time. Keeping the value while the tree changes makes the tree copy all
+    /// layers.
     public var layers: Layers { Layers(slots: slots, animated: animated) }
 
     /// Clears the record of changes, after a frame that shows them.
@@ -131,8 +135,8 @@ public final class ClientTree {
 
     /// Applies an admitted commit, or a part of one.
     ///
-    /// - Parameter freed: Receives the surfaces that the commit destroys. The caller chooses when to release them, because
-    ///   unmapping memory takes time.
+    /// - Parameter freed: Receives the surfaces that the commit destroys. The caller chooses when
+    ///   to release them, because unmapping memory takes time.
     public func apply(_ commit: AdmittedCommit, freed: inout [Surface]) {
         var store = exchange(&self.store, with: LayerStore())
         defer { self.store = store }
@@ -151,7 +155,8 @@ public final class ClientTree {
                 store.isRestructured = true
             case .setProperties(let id, let range):
                 if !contentsDamage.isEmpty, commit.assignments[range].contains(where: { $0.property == .contents }) {
-                    // All of the new contents is damaged, even if a part of it is swapped before the next frame.
+                    // All of the new contents is damaged, even if a part of it is swapped before
+                    // the next frame.
                     contentsDamage[id]?.pixels = Self.allPixels
                 }
                 store.set(commit.assignments.span, range, of: id)

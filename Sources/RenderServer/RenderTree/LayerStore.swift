@@ -2,19 +2,23 @@ import WireProtocol
 
 /// A client's committed layers as one value.
 ///
-/// A commit moves the store out of the tree while it applies changes. Otherwise, each of many small changes would be checked
-/// for exclusive access to the tree. Only admitted changes are applied, so nothing here can fail.
+/// A commit moves the store out of the tree while it applies changes. Otherwise, each of many small
+/// changes would be checked for exclusive access to the tree. Only admitted changes are applied, so
+/// nothing here can fail.
 struct LayerStore {
     /// The layers, by id.
     private(set) var slots: [ClientTree.Slot] = []
     private(set) var count = 0
-    /// The number of layers with a timing that is not the default. While it is 0, the local time of every layer is media time.
+    /// The number of layers with a timing that is not the default. While it is 0, the local time of
+    /// every layer is media time.
     private(set) var timedLayers = 0
     /// The number of replicator layers whose copies lag behind one another.
     private(set) var delayingReplicators = 0
-    /// The layers of which a value may have changed since the frame before. A layer can occur more than once.
+    /// The layers of which a value may have changed since the frame before. A layer can occur more
+    /// than once.
     var changed: [LayerID] = []
-    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the frame before.
+    /// A Boolean value that indicates whether layers were created, destroyed or reordered since the
+    /// frame before.
     var isRestructured = false
     private var generations: UInt32 = 0
 
@@ -73,8 +77,8 @@ struct LayerStore {
         slots[id.index].model.contents = surface
     }
 
-    /// Records that the appearance of a layer may change, and its depth from one value to another. A depth of nil stands for
-    /// the committed one.
+    /// Records that the appearance of a layer may change, and its depth from one value to another.
+    /// A depth of nil stands for the committed one.
     mutating func noteChange(of id: LayerID, depth old: Double?, to new: Double?) {
         changed.append(id)
         if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }
@@ -94,11 +98,13 @@ struct LayerStore {
 }
 
 extension ClientTree.Slot {
-    /// A Boolean value that indicates whether the layer is a replicator whose copies lag behind one another.
+    /// A Boolean value that indicates whether the layer is a replicator whose copies lag behind one
+    /// another.
     var delaysCopies: Bool { kind == .replicator && model.replicator.instanceDelay != 0 }
 }
 
 extension LayerProperties {
-    /// The z position, read without touching the sparse properties of the many layers that have none.
+    /// The z position, read without touching the sparse properties of the many layers that have
+    /// none.
     var depth: Double { isPlain ? 0 : zPosition }
 }

@@ -1,6 +1,7 @@
 public import WireProtocol
 
-/// A client's layers at one time, for fast reading: ids are not checked, because the ledger has checked them.
+/// A client's layers at one time, for fast reading: ids are not checked, because the ledger has
+/// checked them.
 public struct Layers {
     @usableFromInline let slots: [ClientTree.Slot]
     @usableFromInline let animated: [ClientTree.AnimatedLayer]
@@ -22,7 +23,8 @@ public struct Layers {
         }
     }
 
-    /// Returns the transition that acts on the layer at that time, the last added one if there are several.
+    /// Returns the transition that acts on the layer at that time, the last added one if there are
+    /// several.
     @inlinable
     public func transition(of id: LayerID) -> RunningTransition? {
         slots[id.index].animated.index.flatMap { animated[$0].transition }
@@ -37,7 +39,8 @@ public struct Layers {
     /// Returns the committed contents of the layer.
     public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
 
-    /// Returns a Boolean value that indicates whether the layers are in the order of their z positions.
+    /// Returns a Boolean value that indicates whether the layers are in the order of their z
+    /// positions.
     public func areInOrder(_ siblings: [LayerID]) -> Bool {
         var last = -Double.infinity
         return siblings.allSatisfy { layer in
@@ -58,7 +61,8 @@ public struct Layers {
     /// Returns the superlayer, or the layer that this one masks; nil if there is neither.
     public func parent(of id: LayerID) -> LayerID? { slots[id.index].parent.id }
 
-    /// Returns a Boolean value that indicates whether a layer is another one or one of its descendants.
+    /// Returns a Boolean value that indicates whether a layer is another one or one of its
+    /// descendants.
     public func isInside(_ id: LayerID, _ other: LayerID) -> Bool {
         var layer: LayerID? = id
         while let current = layer, current != other { layer = parent(of: current) }

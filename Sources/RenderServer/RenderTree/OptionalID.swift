@@ -1,6 +1,7 @@
 /// An id or none, in the four bytes of an id, for dense tables whose entries are small.
 struct OptionalID<ID: RawRepresentable>: BitwiseCopyable, Equatable where ID.RawValue == UInt32 {
-    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for none.
+    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for
+    /// none.
     private var storage: UInt32
 
     static var none: Self { Self(nil) }

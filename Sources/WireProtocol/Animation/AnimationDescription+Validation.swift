@@ -1,6 +1,8 @@
-/// What makes a description meaningful. The decoder asks before it lets one in; afterwards nothing about it can fail.
+/// The rules of valid descriptions. `CompiledAnimation` checks them, so evaluation cannot fail.
 extension AnimationDescription {
-    /// Throws the first reason why this description means nothing.
+    /// Checks that the description is valid.
+    ///
+    /// - Throws: The first rule that it breaks.
     public func validate() throws(AnimationFault) {
         if case .group = content {
             let count = groupedCount(depth: 1)
@@ -10,7 +12,8 @@ extension AnimationDescription {
         try validateParts()
     }
 
-    /// How many animations a group has, nested ones included; nil where groups are nested too deep.
+    /// Returns the number of animations in a group, including nested ones, or nil if groups are
+    /// nested too deep.
     private func groupedCount(depth: Int) -> Int? {
         guard case .group(let children) = content else { return 0 }
         guard depth <= Limits.groupDepth else { return nil }
@@ -44,7 +47,9 @@ extension AnimationDescription {
 }
 
 extension PropertyAnimation {
-    /// Throws the first reason for which the animation cannot be evaluated.
+    /// Checks that the animation can be evaluated.
+    ///
+    /// - Throws: The first rule that it breaks.
     public func validate() throws(AnimationFault) {
         if valueFunction != nil, keyPath.valueKind != .transform { throw .valueFunction }
         func check(_ values: PropertyValue?...) throws(AnimationFault) {
@@ -79,12 +84,13 @@ extension Keyframes {
         guard count > 0 else { throw .empty }
 
         if !keyTimes.isEmpty && calculationMode.usesKeyTimes {
-            // In discrete mode Apple asks for one more key time than values, the end of the last value; without it that is the end of the
-            // pass.
+            // In discrete mode, Apple requires one more key time than values: the end of the last
+            // value. Without it, the last value ends with the pass.
             let fits = keyTimes.count == count || (calculationMode == .discrete && keyTimes.count == count + 1)
             guard fits else { throw .keyTimeCount(found: keyTimes.count, keyframes: count) }
         }
-        // They may lie before and after the pass, which then shows a part of the way, and out of order.
+        // Key times may lie before or after the pass, of which only a part is shown then, and need
+        // not be in order.
         if let index = keyTimes.firstIndex(where: { !($0.magnitude <= Limits.coordinate) }) { throw .keyTime(index: index) }
         let intervals = calculationMode == .discrete ? count : count - 1
         guard curves.count <= intervals else { throw .curveCount(found: curves.count, intervals: intervals) }
@@ -95,7 +101,8 @@ extension Keyframes {
 }
 
 extension Keyframes.CalculationMode {
-    /// Whether key times and the intervals' timing functions count; the paced modes make their own pace.
+    /// A Boolean value that indicates whether the mode uses key times and the timing functions of
+    /// intervals. The paced modes derive their own pace.
     public var usesKeyTimes: Bool {
         switch self {
         case .linear, .discrete, .cubic: true

@@ -1,23 +1,31 @@
-/// One animation as both processes see it: everything that its value at an instant depends on, besides the layer's own values.
+/// An animation as both processes evaluate it: everything that its value at a time depends on,
+/// except for the layer's own values.
 ///
-/// Animations without a begin time get one before they are sent, so that the same description, sent again to a new server, goes on where it
-/// was.
+/// The app assigns a begin time to animations without one before it sends them. So a description
+/// that is sent again to a new server continues at the same position.
+///
+/// A description may be invalid; `CompiledAnimation` validates it.
 public struct AnimationDescription: Equatable, Sendable {
-    /// What the animation does to its layer.
+    /// The effect of the animation on its layer.
     public enum Content: Equatable, Sendable {
+        /// Changes the value at a key path.
         case property(PropertyAnimation)
-        /// Animations in the time space of this one, in the order in which they apply. They end with it at the latest; whether they are
-        /// removed on completion is not asked.
+        /// Applies animations in order, in the time space of this one. They end with it at the
+        /// latest, and their `isRemovedOnCompletion` is ignored.
         case group([AnimationDescription])
-        /// From what the layer and its sublayers looked like to what they look like now. It changes no property.
+        /// Blends the former appearance of the layer and its sublayers into the present one.
+        /// Changes no property.
         case transition(Transition)
     }
 
+    /// When the animation is active.
     public var timing: MediaTiming
-    /// The pacing of each simple pass.
+    /// The pacing of each pass.
     public var curve: TimingFunction
-    /// Whether the animation ceases to exist when its active duration is over.
+    /// A Boolean value that indicates whether the app removes the animation when its active
+    /// duration is over.
     public var isRemovedOnCompletion: Bool
+    /// The effect of the animation.
     public var content: Content
 
     public init(timing: MediaTiming, curve: TimingFunction = .linear, isRemovedOnCompletion: Bool = true, content: Content) {
@@ -27,7 +35,7 @@ public struct AnimationDescription: Equatable, Sendable {
         self.content = content
     }
 
-    /// An animation of one key path.
+    /// Creates an animation of a key path.
     public init(
         keyPath: AnimationKeyPath, timing: MediaTiming, curve: TimingFunction = .linear, isAdditive: Bool = false,
         isCumulative: Bool = false, isRemovedOnCompletion: Bool = true, valueFunction: ValueFunction? = nil,
@@ -40,15 +48,15 @@ public struct AnimationDescription: Equatable, Sendable {
                     keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction, content: content)))
     }
 
-    /// The animation of one key path that this is; nil for groups and transitions.
+    /// The animation of a key path, or nil if this is a group or a transition.
     public var property: PropertyAnimation? {
         if case .property(let property) = content { property } else { nil }
     }
 
-    /// Whether it is a transition.
+    /// A Boolean value that indicates whether this is a transition.
     public var isTransition: Bool { if case .transition = content { true } else { false } }
 
-    /// The animations of key paths that this consists of: itself, or those of a group, nested ones included.
+    /// All animations of key paths: this one, or those of the group and of groups in it.
     public var properties: [PropertyAnimation] {
         switch content {
         case .property(let property): [property]
@@ -57,30 +65,38 @@ public struct AnimationDescription: Equatable, Sendable {
         }
     }
 
-    /// The surfaces that the values name.
+    /// The surfaces that the values refer to.
     public var surfaces: [SurfaceID] {
         properties.flatMap(\.values).compactMap { if case .surface(let id) = $0 { id } else { nil } }
     }
 }
 
-/// What one key path is driven through.
+/// The values that an animation drives a key path through.
 public struct PropertyAnimation: Equatable, Sendable {
-    /// Where the values come from.
+    /// The source of the values.
     public enum Content: Equatable, Sendable {
-        /// CABasicAnimation's combinations: nil stands for the layer's value beneath this animation.
+        /// The ends of an interval, in the combinations of CABasicAnimation; nil stands for the
+        /// layer's value beneath this animation.
         case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
+        /// Keyframes.
         case keyframes(Keyframes)
-        /// The ends of a basic animation; the way between them is that of a mass on a spring.
+        /// The ends of an interval, as in `basic`, with the motion of a mass on a spring between
+        /// them.
         case spring(Spring, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
     }
 
+    /// The property, or part of one, that changes.
     public var keyPath: AnimationKeyPath
-    /// Adds the animation's value to the one beneath it, instead of replacing it.
+    /// A Boolean value that indicates whether the value is added to the one beneath it instead of
+    /// replacing it.
     public var isAdditive: Bool
-    /// Each repetition begins where the one before it ended.
+    /// A Boolean value that indicates whether each repetition starts at the end value of the one
+    /// before it.
     public var isCumulative: Bool
-    /// Makes the matrix that the key path asks for of the values' numbers; nil where values are of the key path's own shape.
+    /// The function that converts the values to matrices; nil if the values have the key path's own
+    /// shape.
     public var valueFunction: ValueFunction?
+    /// The source of the values.
     public var content: Content
 
     public init(
@@ -97,7 +113,7 @@ public struct PropertyAnimation: Equatable, Sendable {
     /// The shape of the values.
     public var valueKind: PropertyKind { valueFunction?.inputKind ?? keyPath.valueKind }
 
-    /// Every value that is given; none for a path.
+    /// All values except for the points of a path.
     public var values: [PropertyValue] {
         switch content {
         case .basic(let from, let to, let by), .spring(_, let from, let to, let by): [from, to, by].compactMap { $0 }
@@ -105,7 +121,7 @@ public struct PropertyAnimation: Equatable, Sendable {
         }
     }
 
-    /// The same animation with other values in the places of its own.
+    /// Returns the animation with each value replaced by its image under a closure.
     public func mapValues(_ transform: (PropertyValue) -> PropertyValue) -> PropertyAnimation {
         var result = self
         switch content {

@@ -1,11 +1,23 @@
-/// An animation ready to be evaluated: a description and the tables that do not change while it runs. Both processes evaluate by this,
-/// against the same clock, and so get the same values.
+/// An animation that can be evaluated: a valid description, and tables that do not depend on time.
+///
+/// Both processes evaluate animations by this type, against the same clock, and so obtain the same
+/// values.
+///
+/// ```swift
+/// let animation = try CompiledAnimation(description)
+/// animation.apply(to: &properties, atParentTime: time)
+/// ```
+///
+/// ## Guarantees
+/// The description is valid: the initializer, the only way to create a compiled animation,
+/// validates it. Evaluation cannot fail.
 public final class CompiledAnimation: Sendable {
-    /// What was compiled.
+    /// The animation's description.
     public let description: AnimationDescription
-    /// The properties that the animation changes, and those of a group all together. A layer that turns with its path changes `transform` too.
+    /// The properties that the animation, or any animation of a group, changes. They include
+    /// `transform` if the layer rotates with its path.
     public let affects: LayerPropertySet
-    /// When it acts: the description's.
+    /// When the animation is active.
     public var timing: MediaTiming { description.timing }
     /// A Boolean value that indicates whether the animation is a transition.
     public var isTransition: Bool { description.isTransition }
@@ -17,7 +29,10 @@ public final class CompiledAnimation: Sendable {
         case transition(Transition)
     }
 
-    /// Throws where the description does not pass `validate()`. Costs time and memory proportional to the number of keyframes.
+    /// Validates and compiles a description. Costs time and memory proportional to the number of
+    /// keyframes.
+    ///
+    /// - Throws: The first rule that the description breaks.
     public convenience init(_ description: AnimationDescription) throws(AnimationFault) {
         try description.validate()
         self.init(valid: description)
@@ -42,15 +57,18 @@ public final class CompiledAnimation: Sendable {
         }
     }
 
-    /// The part of its life that an animation is in.
+    /// The phase of an animation at a time.
     public enum ActivePhase: Equatable, Sendable {
-        /// Not begun; `isFilled` where it acts already, by its fill mode.
+        /// The animation has not started. `isFilled` indicates whether it has an effect by its fill
+        /// mode.
         case before(isFilled: Bool)
+        /// The animation is active.
         case active
-        /// Over; `isFilled` where it still acts.
+        /// The animation is over. `isFilled` indicates whether it still has an effect by its fill
+        /// mode.
         case finished(isFilled: Bool)
 
-        /// Whether the animation acts on its layer.
+        /// A Boolean value that indicates whether the animation has an effect on its layer.
         public var hasEffect: Bool {
             switch self {
             case .before(let isFilled), .finished(let isFilled): isFilled
@@ -59,8 +77,13 @@ public final class CompiledAnimation: Sendable {
         }
     }
 
-    /// Changes a layer's properties to what they are under this animation at an instant of the layer's local time. The layer holds the
-    /// values beneath: the model's, changed by the animations added before this one. Allocates nothing.
+    /// Applies the animation to a layer's properties. Allocates no memory for properties without
+    /// storage of their own.
+    ///
+    /// - Parameters:
+    ///   - layer: On input, the values beneath the animation: those of the model after the
+    ///     animations added before. On output, the values under this animation.
+    ///   - time: The layer's local time (seconds).
     @discardableResult
     public func apply(to layer: inout LayerProperties, atParentTime time: Double) -> ActivePhase {
         let phase = description.timing.phase(atParentTime: time)
@@ -76,10 +99,12 @@ public final class CompiledAnimation: Sendable {
         switch content {
         case .property(let property): property.apply(sample, to: &layer)
         case .group(let children):
-            // Children have their own speed: the group's time is clipped to its duration, never stretched.
+            // Children have their own speed: the group's time is clipped to its duration, not
+            // stretched.
             let time = max(0, min(description.curve.value(at: sample.progress), 1)) * description.timing.duration
             for child in children {
-                // A child that ends with its group still acts there, or nothing would be left for the group's fill mode to keep.
+                // A child that ends with its group still has an effect at the end, which the
+                // group's fill mode preserves.
                 guard let sample = child.description.timing.phase(atParentTime: time, includesEnd: true).sample else { continue }
                 child.apply(sample, to: &layer)
             }
@@ -87,15 +112,16 @@ public final class CompiledAnimation: Sendable {
         }
     }
 
-    /// How far a transition has come at an instant of the layer's local time, and which; nil while it does not act, and for other animations.
+    /// Returns the transition and its progress at a local time of the layer, or nil if this is not
+    /// a transition or it has no effect at that time.
     public func transition(atParentTime time: Double) -> (transition: Transition, progress: Double)? {
         guard case .transition(let transition) = content, let sample = description.timing.sample(atParentTime: time) else { return nil }
-        let way = transition.endProgress - transition.startProgress
-        return (transition, max(0, min(transition.startProgress + way * description.curve.value(at: sample.progress), 1)))
+        let range = transition.endProgress - transition.startProgress
+        return (transition, max(0, min(transition.startProgress + range * description.curve.value(at: sample.progress), 1)))
     }
 
-    /// The result of an animation of a key path over a value beneath it, which may lie outside the property's range; that value itself for
-    /// groups and transitions.
+    /// Returns the result of an animation of a key path over a value beneath it. The result may be
+    /// outside the property's range. For groups and transitions, returns the value beneath.
     public func value(at sample: MediaTiming.Sample, over underlying: PropertyValue) -> PropertyValue {
         guard case .property(let property) = content else { return underlying }
         return property.value(at: sample, over: underlying)

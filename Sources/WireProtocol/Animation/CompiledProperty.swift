@@ -1,15 +1,16 @@
 import Glibc
 
-/// The animation of one key path, ready to be evaluated. An object, so that nothing of it is copied each time.
+/// A compiled animation of a key path. A class, so that evaluation copies nothing.
 final class CompiledProperty: Sendable {
     private let property: PropertyAnimation
     private let duration: Double
     private let curve: TimingFunction
     private let autoreverses: Bool
     private let track: Track
-    /// The same as `track` where it is as plain as that.
+    /// A faster equivalent of `track`, for common animations.
     private let straight: StraightTrack?
-    /// Whether the result depends on the value beneath; where not, that is never taken out of its structure.
+    /// A Boolean value that indicates whether the result depends on the value beneath. If not, that
+    /// value is not read.
     private let usesUnderlying: Bool
 
     private enum Track: Sendable {
@@ -18,7 +19,7 @@ final class CompiledProperty: Sendable {
         case path(PathTrack, rotation: Keyframes.RotationMode)
     }
 
-    /// Needs a valid description's parts.
+    /// - Precondition: The arguments are parts of a valid description.
     init(_ property: PropertyAnimation, timing: MediaTiming, curve: TimingFunction) {
         self.property = property
         self.curve = curve
@@ -41,7 +42,7 @@ final class CompiledProperty: Sendable {
         }
     }
 
-    /// The key path's property, and `transform` where the layer turns with its path.
+    /// The property of the key path, and `transform` if the layer rotates with its path.
     var affects: LayerPropertySet {
         var set = LayerPropertySet(property.keyPath.property)
         if case .path(_, let rotation) = track, rotation != .none { set.insert(.transform) }
@@ -53,58 +54,61 @@ final class CompiledProperty: Sendable {
         let underlying = usesUnderlying ? layer.value(for: property.keyPath) : .none
         layer.setValue(value(at: sample, over: underlying), for: property.keyPath)
         guard case .path(let path, let rotation) = track, rotation != .none else { return }
-        // The layer as its own transform shows it, turned in the space of the path; a transform that moves it along the path moves the turned layer.
-        let heading = path.place(at: curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
+        // The rotation applies after the layer's own transform, in the space of the path. If the
+        // path animates the translation, it applies before.
+        let heading = path.position(at: curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
         let (sine, cosine) = (Glibc.sin(heading), Glibc.cos(heading))
         let turn = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
         let turned = property.keyPath.component == .translation ? turn.concatenating(layer.transform) : layer.transform.concatenating(turn)
         if let legal = PropertyKind.clamped(turned) { layer.transform = legal }
     }
 
-    /// The animation's result over a value beneath it.
+    /// Returns the result of the animation over a value beneath it.
     func value(at sample: MediaTiming.Sample, over underlying: PropertyValue) -> PropertyValue {
         guard let function = property.valueFunction else {
             let base = property.isAdditive ? underlying.neutral ?? underlying : underlying
             let value = value(at: sample, base: base)
             return property.isAdditive ? value.adding(underlying) : value
         }
-        // All arithmetic is that of the numbers; only what comes out is a matrix.
+        // All arithmetic uses the function's numbers; only the result is a matrix.
         guard case .transform(let beneath) = underlying else {
             return .transform(function.matrix(value(at: sample, base: function.numbers(of: .identity))))
         }
-        let made = function.matrix(value(at: sample, base: function.numbers(of: property.isAdditive ? .identity : beneath)))
-        return .transform(property.isAdditive ? made.concatenating(beneath) : made)
+        let matrix = function.matrix(value(at: sample, base: function.numbers(of: property.isAdditive ? .identity : beneath)))
+        return .transform(property.isAdditive ? matrix.concatenating(beneath) : matrix)
     }
 
-    /// - Parameter base: what stands for an end that is not given.
+    /// - Parameter base: The value of an end that is not given.
     private func value(at sample: MediaTiming.Sample, base: PropertyValue) -> PropertyValue {
         let x = curve.value(at: sample.progress)
         let cycles = property.isCumulative ? sample.iteration : 0
         switch track {
         case .basic(let from, let to, let by, let spring):
             let (start, end) = Self.ends(from, to, by, base: base)
-            let value = start.interpolated(to: end, progress: spring?.way(after: x * duration) ?? x)
+            let value = start.interpolated(to: end, progress: spring?.displacement(after: x * duration) ?? x)
             return cycles == 0 ? value : value.adding((autoreverses ? start : end).scaled(by: cycles))
         case .values(let values):
             let value = values.value(at: x)
-            return cycles == 0 ? value : value.adding(values.value(at: lastPlace).scaled(by: cycles))
+            return cycles == 0 ? value : value.adding(values.value(at: endOfCycle).scaled(by: cycles))
         case .path(let path, _):
-            let value = step(to: path.place(at: x).point)
-            return cycles == 0 ? value : value.adding(step(to: path.place(at: lastPlace).point).scaled(by: cycles))
+            let value = offset(to: path.position(at: x).point)
+            return cycles == 0 ? value : value.adding(offset(to: path.position(at: endOfCycle).point).scaled(by: cycles))
         }
     }
 
-    /// A point of a path as the key path's value: a point, or how far and how deep that is.
-    private func step(to point: Point) -> PropertyValue {
+    /// Returns a point of a path as a value of the key path's shape.
+    private func offset(to point: Point) -> PropertyValue {
         property.valueKind == .size ? .size(Size(width: point.x, height: point.y)) : .point(point)
     }
 
-    /// Where each cycle ends: at the end of the pass, or, having gone back, at its start.
-    private var lastPlace: Double { autoreverses ? 0 : 1 }
+    /// The progress at the end of each cycle.
+    private var endOfCycle: Double { autoreverses ? 0 : 1 }
 
-    /// The two ends of a basic animation, from the combinations that CABasicAnimation documents. What is missing is the value beneath; for
-    /// an additive animation, whose result is added to that anyway, it is the neutral value: otherwise the value beneath would count twice.
-    /// Where all three are given, `by` is not used.
+    /// Returns the ends of a basic animation, by the combinations that CABasicAnimation documents.
+    /// If all three values are given, `by` is ignored.
+    ///
+    /// - Parameter base: The value of a missing end: the value beneath, or the neutral value for an
+    ///   additive animation, whose result is added to the value beneath.
     private static func ends(
         _ from: PropertyValue?, _ to: PropertyValue?, _ by: PropertyValue?, base: PropertyValue
     ) -> (

@@ -1,9 +1,9 @@
-/// A piece of a curve in up to four dimensions as a cubic polynomial, `((a·t + b)·t + c)·t + d` for t in 0…1: a line, a Bézier or a
-/// spline's interval.
+/// A segment of a curve in up to four dimensions as a cubic polynomial, `((a·t + b)·t + c)·t + d`
+/// for t in 0…1: a line, a Bézier curve or an interval of a spline.
 struct CubicSegment: Sendable, BitwiseCopyable {
     var a, b, c, d: SIMD4<Double>
 
-    /// Hermite's form: both ends and the derivatives there.
+    /// Creates a segment in Hermite form, from its ends and the derivatives at them.
     init(from p: SIMD4<Double>, leaving u: SIMD4<Double>, to q: SIMD4<Double>, arriving v: SIMD4<Double>) {
         a = (p - q) * 2 + u + v
         b = (q - p) * 3 - u * 2 - v
@@ -32,11 +32,13 @@ struct CubicSegment: Sendable, BitwiseCopyable {
     func derivative(at t: Double) -> SIMD4<Double> { (a * (3 * t) + b * 2) * t + c }
 }
 
-/// The length of a segment, and the place a given length along it: cumulative lengths at the ends of sixteen equal panels of t, each by
-/// Gauss and Legendre's rule of eight points.
+/// The arc length of a segment, and its inverse.
+///
+/// Stores cumulative lengths at the ends of sixteen equal panels of t, each by the Gauss–Legendre
+/// rule of eight points.
 struct ArcLength: Sendable, BitwiseCopyable {
     private static let panels = 16
-    /// The length from the start to the end of each panel.
+    /// The length from the start of the segment to the end of each panel.
     private var lengths = SIMD16<Double>.zero
 
     var total: Double { lengths[15] }
@@ -49,7 +51,7 @@ struct ArcLength: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The parameter at which the length from the start is `fraction` (0…1) of the total.
+    /// Returns the parameter at which the length from the start is a fraction (0…1) of the total.
     func parameter(atFraction fraction: Double, of segment: CubicSegment) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -62,7 +64,8 @@ struct ArcLength: Sendable, BitwiseCopyable {
         var low = start
         var high = Double(panel + 1) / Double(Self.panels)
         var t = low + (high - low) * 0.5
-        // Newton inside a bracket: 60 halvings alone would exhaust a double's digits.
+        // Newton's method inside a bracket: 60 halvings alone would exhaust the precision of a
+        // double.
         for _ in 0..<60 {
             let error = Self.length(of: segment, from: start, to: t) - rest
             if error == 0 { return t }
@@ -79,7 +82,7 @@ struct ArcLength: Sendable, BitwiseCopyable {
         let half = (t1 - t0) / 2
         let middle = (t0 + t1) / 2
         func speed(_ offset: Double) -> Double { segment.derivative(at: middle + half * offset).length }
-        // Nodes and weights of the rule on −1…1, exact for polynomials up to the fifteenth degree.
+        // Nodes and weights of the rule on −1…1, which is exact for polynomials up to degree 15.
         let sum =
             (0.362_683_783_378_362_0 * (speed(-0.183_434_642_495_649_8) + speed(0.183_434_642_495_649_8))
                 + 0.313_706_645_877_887_3 * (speed(-0.525_532_409_916_329_0) + speed(0.525_532_409_916_329_0)))

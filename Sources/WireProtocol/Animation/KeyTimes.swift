@@ -1,17 +1,19 @@
-/// When each keyframe is reached, and how an instant falls between two of them.
+/// The times of keyframes.
 struct KeyTimes: Sendable {
-    /// In parts of the pass, at least one; where they are out of order, those that bisection finds count.
+    /// The times as fractions of the pass, at least one. Times that are out of order are searched
+    /// as if they were in order.
     private(set) var times: [Double]
-    /// The pacing of each interval; linear where there is none.
+    /// The pacing of each interval. Intervals beyond the last element are linear.
     private let curves: [TimingFunction]
 
-    /// Evenly spaced where no times are given.
+    /// Creates times from a list, or evenly spaced ones if the list is empty.
     init(_ times: [Double], count: Int, curves: [TimingFunction]) {
         self.curves = curves
         self.times = times.isEmpty ? (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 } : times
     }
 
-    /// Times proportional to the lengths of the intervals; even where nothing has a length.
+    /// Creates times in proportion to the lengths of the intervals, or evenly spaced ones if the
+    /// total is 0.
     init(lengths: [Double]) {
         curves = []
         let total = lengths.reduce(0, +)
@@ -24,15 +26,15 @@ struct KeyTimes: Sendable {
         }
     }
 
-    /// Equal stays in discrete mode: value i from i/count on.
+    /// Creates times for discrete mode. By default, value i is shown from i/count on.
     init(discrete times: [Double], count: Int) {
         curves = []
         self.times = times.isEmpty ? (0..<count).map { Double($0) / Double(count) } : Array(times.prefix(count))
     }
 
-    /// The last keyframe that has been reached; the first one before that.
+    /// Returns the index of the last keyframe that is reached at `x`, or 0 if none is.
     func index(at x: Double) -> Int {
-        // The number of times not after x, by bisection.
+        // Counts the times up to x, by bisection.
         var low = 0
         var high = times.count
         while low < high {
@@ -42,8 +44,11 @@ struct KeyTimes: Sendable {
         return max(0, low - 1)
     }
 
-    /// The interval that an instant lies in and the paced progress through it, which the interval's own curve may take beyond 0…1. Before
-    /// the first and after the last time it rests at the end. Needs two times.
+    /// Returns the interval that contains `x`, and the paced progress through it, which the
+    /// interval's timing function can move beyond 0…1. Before the first time and after the last
+    /// one, the progress is that of the nearest end.
+    ///
+    /// - Precondition: There are at least two times.
     func interval(at x: Double) -> (index: Int, progress: Double) {
         let index = min(index(at: x), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

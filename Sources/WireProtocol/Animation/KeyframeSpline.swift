@@ -1,33 +1,38 @@
-/// A smooth curve through keyframes after D. Kochanek and R. Bartels, "Interpolating splines with local tension, continuity, and bias
-/// control" (SIGGRAPH 1984); with all three at 0 it is Catmull and Rom's.
+/// A smooth curve through keyframes (D. Kochanek and R. Bartels, "Interpolating splines with local
+/// tension, continuity, and bias control", SIGGRAPH 1984). If all three parameters are 0, it is the
+/// Catmull–Rom spline.
 ///
-/// The paper's correction for unequal spacing in time is applied. At both ends, which the paper leaves open, the curve goes on as a mirror
-/// image, so that two values are joined by a straight line. Transforms are taken apart; their quaternions go through the same spline and
-/// are then made unit again.
+/// The tangents include the paper's correction for unequal spacing in time. At both ends, which the
+/// paper leaves open, the curve continues as its mirror image, so that two values are joined by a
+/// straight line. Transforms are decomposed; the spline also interpolates the quaternions of their
+/// rotations, which are then normalized.
 struct KeyframeSpline: Sendable {
     private enum Shape {
-        /// Values of up to four numbers, in the shape of a value.
+        /// Values of up to four numbers, with an example of their shape.
         case numbers(PropertyValue)
-        /// Scale, skew, translation, perspective and rotation of transforms.
+        /// The scale, skew, translation, perspective and rotation of transforms.
         case parts
-        /// The rows of transforms of which one flattens space.
+        /// The rows of transforms, if one of them is singular.
         case rows
     }
 
     private let shape: Shape
-    /// The curves of the interval after each value: one for each four numbers.
+    /// The segments of the interval after each value, one for each group of four numbers.
     private let segments: [CubicSegment]
+    /// The number of segments of an interval.
     private let stride: Int
-    /// The lengths of the intervals, for the paced mode.
+    /// The arc lengths of the intervals, in paced mode.
     private let arcs: [ArcLength]
 
-    /// nil where values of this shape are not numbers. Needs two values and as many times.
+    /// Creates a spline through at least two values at as many times. Returns nil if the values are
+    /// not numbers.
     init?(_ values: [PropertyValue], times: [Double], frames: Keyframes) {
         guard values.count > 1, times.count == values.count, let (shape, lanes) = Self.lanes(of: values) else { return nil }
         let stride = lanes.count / values.count
         func parameter(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
 
-        /// The tangents at a value: as the end of the interval before it and as the start of the one after it.
+        /// Returns the tangents at a value: at the end of the interval before it and at the start
+        /// of the one after it.
         func tangents(_ index: Int, _ lane: Int) -> (arriving: SIMD4<Double>, leaving: SIMD4<Double>) {
             let here = lanes[index * stride + lane]
             let next = index + 1 < values.count ? lanes[(index + 1) * stride + lane] : nil
@@ -70,10 +75,10 @@ struct KeyframeSpline: Sendable {
         }
     }
 
-    /// The lengths of the intervals; nil unless the mode is paced and the values have a metric.
+    /// The lengths of the intervals, or nil unless the mode is paced and the values have a metric.
     var lengths: [Double]? { arcs.isEmpty ? nil : arcs.map(\.total) }
 
-    /// The value some way through an interval.
+    /// Returns the value at a progress (0…1) through an interval.
     func value(in interval: Int, progress: Double) -> PropertyValue {
         let first = interval * stride
         let t = interval < arcs.count ? arcs[interval].parameter(atFraction: progress, of: segments[first]) : progress
@@ -94,7 +99,7 @@ struct KeyframeSpline: Sendable {
         }
     }
 
-    /// All values as groups of four numbers.
+    /// Returns all values as groups of four numbers.
     private static func lanes(of values: [PropertyValue]) -> (Shape, [SIMD4<Double>])? {
         if case .transform = values[0] {
             let transforms = values.compactMap { if case .transform(let t) = $0 { t } else { nil } }
@@ -112,13 +117,13 @@ struct KeyframeSpline: Sendable {
                 }
             )
         }
-        // No colour is a neighbouring colour made clear.
+        // A missing color counts as the neighboring color with an alpha of 0.
         guard let shape = values.first(where: { $0.numbers != nil }) else { return nil }
-        var colour = shape
+        var color = shape
         var lanes: [SIMD4<Double>] = []
         for value in values {
-            if value != .none { colour = value }
-            guard let numbers = value.numbers(beside: colour)?.0 else { return nil }
+            if value != .none { color = value }
+            guard let numbers = value.numbers(beside: color)?.0 else { return nil }
             lanes.append(numbers)
         }
         return (.numbers(shape), lanes)

@@ -1,30 +1,40 @@
-/// The values of a keyframe animation and how one goes over into the next: CAKeyframeAnimation.
+/// The values of a keyframe animation and the interpolation between them, as in
+/// CAKeyframeAnimation.
 public struct Keyframes: Equatable, Sendable {
+    /// How intermediate values are calculated.
     public enum CalculationMode: UInt8, CaseIterable, Sendable {
         case linear, discrete, paced, cubic, cubicPaced
     }
 
-    /// Whether an object on a path turns with it.
+    /// How an object on a path rotates with it.
     public enum RotationMode: UInt8, CaseIterable, Sendable {
         case none, auto, autoReverse
     }
 
-    /// What is passed through: values of the key path's shape, or a path for a key path of points.
+    /// The values: a list of the key path's shape, or a path for a key path that is a point or a
+    /// size.
     public enum Track: Equatable, Sendable {
         case values([PropertyValue])
         case path(Path)
     }
 
+    /// The values.
     public var track: Track
-    /// When each value is reached, in parts of the pass, before (below 0) and after it (above 1) too; where they are out of order, those that bisection finds count; empty for even spacing.
+    /// The time of each value as a fraction of the pass, or empty for even spacing. Times below 0
+    /// and above 1 lie before and after the pass. Times that are out of order are searched by
+    /// bisection as if they were in order.
     public var keyTimes: [Double]
-    /// The pacing of each interval; empty for linear.
+    /// The pacing of each interval. Intervals beyond the last element are linear.
     public var curves: [TimingFunction]
+    /// How intermediate values are calculated.
     public var calculationMode: CalculationMode
+    /// How an object on a path rotates with it.
     public var rotationMode: RotationMode
-    /// The shape of cubic passages at each value (Kochanek and Bartels); empty for 0.
+    /// The tension of the spline (Kochanek–Bartels) at each value. Missing elements are 0.
     public var tensions: [Double]
+    /// The continuity of the spline at each value. Missing elements are 0.
     public var continuities: [Double]
+    /// The bias of the spline at each value. Missing elements are 0.
     public var biases: [Double]
 
     public init(

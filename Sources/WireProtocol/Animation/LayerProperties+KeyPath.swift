@@ -1,17 +1,19 @@
-/// Properties and their parts by key path: what animations read and write, and key-value coding.
+/// Access to properties and their parts by key path, for animations and key-value coding.
 extension LayerProperties {
-    /// The value at a key path.
+    /// Returns the value at a key path.
     public func value(for keyPath: AnimationKeyPath) -> PropertyValue {
         if let field = keyPath.field { return emitter.cells.value(of: field) ?? .none }
-        // Parts of a matrix without boxing it.
+        // Reads parts of a matrix without boxing it.
         if keyPath.component != .whole, let part = self[matrix: keyPath.property]?.value(of: keyPath.component) { return part }
         let whole = self[keyPath.property]
         return whole.value(of: keyPath.component) ?? whole
     }
 
-    /// Sets the value at a key path, moved into the property's range first. Setting a part of a structure keeps its other parts.
+    /// Sets the value at a key path, clamped to the property's range. Setting a part of a structure
+    /// keeps its other parts.
     ///
-    /// Answers false, with nothing changed, for a value of another shape than the key path's and where a number would not be one.
+    /// - Returns: false, without a change, if the value has another shape than the key path or a
+    ///   number is NaN.
     @discardableResult
     public mutating func setValue(_ value: PropertyValue, for keyPath: AnimationKeyPath) -> Bool {
         if let field = keyPath.field { return emitter.cells.set(field, to: value) }
@@ -27,7 +29,8 @@ extension LayerProperties {
         return set(keyPath.property, to: legal)
     }
 
-    /// A property that is a matrix; nil for others, which setting leaves alone.
+    /// The value of a property that is a matrix; nil for other properties, which the setter
+    /// ignores.
     private subscript(matrix property: LayerProperty) -> Transform3D? {
         get {
             switch property {
@@ -50,7 +53,7 @@ extension LayerProperties {
 }
 
 extension PropertyValue {
-    /// A part of a structure; nil where this value has no such part.
+    /// Returns a part of a structure, or nil if the value has no such part.
     public func value(of component: ValueComponent) -> PropertyValue? {
         switch (self, component) {
         case (_, .whole): self
@@ -69,7 +72,8 @@ extension PropertyValue {
         }
     }
 
-    /// This value with one part changed; nil where it has no such part or the part has another shape.
+    /// Returns the value with one part changed, or nil if it has no such part or the part has
+    /// another shape.
     public func setting(_ component: ValueComponent, to part: PropertyValue) -> PropertyValue? {
         switch (self, component, part) {
         case (_, .whole, _): part

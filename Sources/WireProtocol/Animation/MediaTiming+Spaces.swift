@@ -1,32 +1,36 @@
-/// Time spaces: the first of the two stages of CAMediaTiming, from a parent's time to an object's own.
+/// The first stage of CAMediaTiming: from a parent's time to an object's local time.
 extension MediaTiming {
-    /// The object's local time at an instant of its parent: `(t − beginTime) · speed + timeOffset`, as CAMediaTiming documents it.
+    /// Returns the local time at a time of the parent: `(t − beginTime) · speed + timeOffset`, as
+    /// CAMediaTiming documents.
     ///
-    /// Layers nest such spaces; `convertTime(_:from:)` goes down by this and up by `parentTime(atLocalTime:)`.
+    /// Layers nest these spaces. `convertTime(_:from:)` descends by this method and ascends by
+    /// `parentTime(atLocalTime:)`.
     public func localTime(atParentTime t: Double) -> Double { (t - beginTime) * speed + timeOffset }
 
-    /// The instant of the parent at which local time is `t`; nil where the speed is 0, as local time then stands still.
+    /// Returns the time of the parent at a local time, or nil if the speed is 0.
     public func parentTime(atLocalTime t: Double) -> Double? { speed == 0 ? nil : (t - timeOffset) / speed + beginTime }
 
-    /// The length in local seconds of everything an animation plays: all passes, back and forth. Infinite for an endless one.
+    /// The duration of all passes of an animation, forward and backward (local seconds). Infinite
+    /// for an endless animation.
     ///
-    /// Apple leaves `repeatDuration` and `repeatCount` together undefined; here the former wins. Passes of no length take no time, however
-    /// many.
+    /// Apple leaves the combination of `repeatDuration` and `repeatCount` undefined; here,
+    /// `repeatDuration` takes precedence. Any number of passes without a duration takes no time.
     public var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         guard period > 0 else { return 0 }
         return period * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// When an animation begins, in its parent's time.
+    /// The time of the parent at which an animation starts.
     public var startTime: Double { beginTime }
 
-    /// When an animation ends, in its parent's time; nil where it never does: endless, or at speed 0.
+    /// The time of the parent at which an animation ends, or nil if it is endless or has a speed of
+    /// 0.
     public var endTime: Double? {
         let end = beginTime + activeDuration / speed.magnitude
         return speed != 0 && end.isFinite ? end : nil
     }
 
-    /// The length of one cycle in local seconds: a pass, or a pass and its way back.
+    /// The duration of a cycle (local seconds): one pass, or a pass forward and backward.
     var period: Double { autoreverses ? 2 * duration : duration }
 }

@@ -1,23 +1,27 @@
-/// How an object's local time follows from its parent's: the properties of CAMediaTiming. Times are in seconds.
+/// The relation of an object's local time to its parent's time: the properties of CAMediaTiming.
+/// Times are in seconds.
 public struct MediaTiming: Equatable, Hashable, Sendable {
-    /// What an object does outside its active duration.
+    /// The effect of an object outside of its active duration.
     public enum FillMode: UInt8, CaseIterable, Sendable {
         case removed, forwards, backwards, both
     }
 
-    /// When the object begins, in its parent's time.
+    /// The time of the parent at which the object starts.
     public var beginTime: Double
-    /// The length of one simple pass; infinite for layers.
+    /// The duration of one pass; infinite for layers.
     public var duration: Double
-    /// Local seconds for each second of the parent; may be zero or negative.
+    /// The local seconds that pass in each second of the parent. May be zero or negative.
     public var speed: Double
-    /// Added to local time.
+    /// The offset added to local time.
     public var timeOffset: Double
-    /// Passes, fractions allowed, infinite allowed; 0 means that `repeatDuration` decides, or one pass.
+    /// The number of passes, which may be fractional or infinite. If 0, `repeatDuration` applies,
+    /// or there is one pass.
     public var repeatCount: Double
-    /// Seconds of repetition; 0 means that `repeatCount` decides.
+    /// The duration of all repetitions. If 0, `repeatCount` applies.
     public var repeatDuration: Double
+    /// A Boolean value that indicates whether each pass is followed by a pass backward.
     public var autoreverses: Bool
+    /// The effect outside of the active duration.
     public var fillMode: FillMode
 
     public init(
@@ -34,10 +38,10 @@ public struct MediaTiming: Equatable, Hashable, Sendable {
         self.fillMode = fillMode
     }
 
-    /// A layer's timing at Apple's defaults.
+    /// The default timing of a layer.
     public static let layer = MediaTiming(duration: .infinity)
 
-    /// Whether every number lies in the protocol's ranges.
+    /// A Boolean value that indicates whether all numbers are in the protocol's ranges.
     public var isValid: Bool {
         func length(_ v: Double) -> Bool { v == .infinity || (0...Limits.seconds).contains(v) }
         return beginTime.magnitude <= Limits.seconds && length(duration) && speed.magnitude <= Limits.speed

@@ -2,15 +2,17 @@ import Glibc
 
 /// The path of a keyframe animation, with its lengths.
 ///
-/// Its start and the end of every line and curve are keyframes; a move between contours is a jump and none. In linear mode, and in cubic
-/// mode, whose smoothness a path has by its own shape, each of its segments takes the time between its key times and is followed by its
-/// parameter, as Core Animation does; in paced modes the speed is even over the whole path. In discrete mode the start of each segment is
-/// shown for the segment's time, and the end of the path is not.
+/// The start of the path and the end of every line and curve are keyframes. A move between contours
+/// is a jump without a keyframe. In linear and cubic mode, each segment takes the time between its
+/// key times, and motion follows its parameter, as in Core Animation; a path needs no smoothing. In
+/// paced modes, the speed is constant along the whole path. In discrete mode, the start of each
+/// segment is shown during the segment's time, and the end of the path is not shown.
 struct PathTrack: Sendable {
     private struct Piece: Sendable {
         var segment: CubicSegment
         var arc: ArcLength
-        /// The direction where the segment itself has none: the chord's, or the one before it.
+        /// The direction to use if the segment's own is undefined: that of the chord, or of the
+        /// segment before.
         var heading: Double
     }
 
@@ -20,12 +22,12 @@ struct PathTrack: Sendable {
     private let isDiscrete: Bool
     private let isPaced: Bool
 
-    /// Needs a valid description and its path.
+    /// - Precondition: The path and the keyframes are parts of a valid description.
     init(_ path: Path, frames: Keyframes) {
         start = path.start
         let segments = path.segments
         var heading = 0.0
-        // Until something has a direction, the first direction there is.
+        // Segments before the first one with a direction use that direction.
         if let first = segments.lazy.compactMap(Self.chord).first { heading = first }
         pieces = segments.map { segment in
             heading = Self.chord(segment) ?? heading
@@ -41,8 +43,9 @@ struct PathTrack: Sendable {
             }
     }
 
-    /// The point at a place of the pass, and the direction of the path there in radians from x towards y.
-    func place(at x: Double) -> (point: Point, heading: Double) {
+    /// Returns the point at a progress through the pass, and the direction of the path there
+    /// (radians, from x toward y).
+    func position(at x: Double) -> (point: Point, heading: Double) {
         guard !pieces.isEmpty else { return (start, 0) }
         let piece: Piece
         let t: Double
@@ -55,7 +58,8 @@ struct PathTrack: Sendable {
             t = isPaced ? piece.arc.parameter(atFraction: progress, of: piece.segment) : progress
         }
         let position = piece.segment.position(at: t)
-        // At a cusp, or where a control point lies on an end, the direction a little further inside.
+        // At a cusp, or if a control point coincides with an end, uses the direction slightly
+        // further inside.
         let heading =
             Self.heading(piece.segment.derivative(at: t)) ?? Self.heading(piece.segment.derivative(at: t + (0.5 - t) * 1e-4))
             ?? piece.heading
@@ -68,15 +72,15 @@ struct PathTrack: Sendable {
 }
 
 extension Path {
-    /// Where the path begins.
+    /// The first point of the path.
     fileprivate var start: Point {
         if case .move(let p)? = elements.first { p } else { .zero }
     }
 
-    /// How many lines and curves the path has: one less than the keyframes that it makes.
+    /// The number of lines and curves: one less than the number of keyframes of the path.
     public var segmentCount: Int { segments.count }
 
-    /// The path up to the end of some of its lines and curves.
+    /// Returns the path up to the end of some number of lines and curves.
     public func prefix(segments count: Int) -> Path {
         var found = 0
         var end = elements.count
@@ -95,7 +99,8 @@ extension Path {
         return segments
     }
 
-    /// Visits the lines and curves with the places of their elements. Closing a contour is a line only where its end is not its start already.
+    /// Calls a closure with each line and curve and the index of its element. A close is a line
+    /// unless the contour already ends at its start.
     private func eachSegment(_ visit: (_ index: Int, _ segment: CubicSegment) -> Void) {
         var current = Point.zero
         var contour = Point.zero

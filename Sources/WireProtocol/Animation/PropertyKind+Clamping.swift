@@ -1,8 +1,9 @@
 extension PropertyKind {
-    /// The nearest legal value; nil for a value of another shape and for one with a number that is not one (NaN).
+    /// Returns the nearest value that `accepts` accepts, or nil if the value has another shape or
+    /// contains NaN.
     ///
-    /// Animations may overshoot, add up and be driven beyond a property's range; what is shown never is. It is the counterpart of
-    /// `accepts`.
+    /// Animations may overshoot and add up beyond a property's range. The values of layers never
+    /// do.
     public func clamped(_ value: PropertyValue) -> PropertyValue? {
         switch (self, value) {
         case (.scalar(let range), .scalar(let v)):
@@ -30,18 +31,18 @@ extension PropertyKind {
     private static func clamper(of kind: PropertyKind) -> (SIMD4<Double>) -> SIMD4<Double> {
         if kind == .colors { return { $0.clamped(lowerBound: .zero, upperBound: .one) } }
         let limit = SIMD4(repeating: Limits.coordinate)
-        // What is not a number stays one, and is then refused.
+        // NaN is preserved, and then refused.
         return { $0.replacing(with: $0.clamped(lowerBound: -limit, upperBound: limit), where: $0 .== $0) }
     }
 
-    /// A matrix with every element in the protocol's range; nil where one is NaN.
+    /// Returns a matrix with all elements clamped to the protocol's range, or nil if one is NaN.
     static func clamped(_ t: Transform3D) -> Transform3D? {
         let rows = t.rows
         guard let a = within(rows.0), let b = within(rows.1), let c = within(rows.2), let d = within(rows.3) else { return nil }
         return Transform3D(rows: (a, b, c, d))
     }
 
-    /// Numbers moved into the protocol's range; nil where one is NaN.
+    /// Returns numbers clamped to the protocol's range, or nil if one is NaN.
     private static func within(_ v: SIMD4<Double>) -> SIMD4<Double>? {
         guard all(v .== v) else { return nil }
         return v.clamped(lowerBound: SIMD4(repeating: -Limits.coordinate), upperBound: SIMD4(repeating: Limits.coordinate))

@@ -1,10 +1,17 @@
 extension PropertyValue {
-    /// The value between this one and another of the same shape.
+    /// Returns a value between this one and another of the same shape.
     ///
-    /// Scalars, points, sizes, rects and colours (sRGB components, not premultiplied; no colour is the other colour made clear) go
-    /// straight, as do lists of equal length and paths of equal structure; transforms go by `Transform3D.interpolated`, surfaces fade into each other, and everything else switches at half time. Progress may lie outside 0…1; the
-    /// result then may lie outside the property's range, for `PropertyKind.clamped` to bring back. Progress 0 and 1 give exactly the two
-    /// values.
+    /// Scalars, points, sizes, rectangles and colors are interpolated linearly, as are lists of
+    /// equal length and paths of equal structure. Colors use sRGB components that are not
+    /// premultiplied, and a missing color counts as the other one with an alpha of 0. Transforms
+    /// use `Transform3D.interpolated(to:progress:)`, surfaces cross-fade, and all other values
+    /// switch at a progress of one half.
+    ///
+    /// - Parameters:
+    ///   - other: The value at progress 1.
+    ///   - progress: The position between the values. Progress 0 and 1 return exactly the two
+    ///     values. Outside of 0…1, the result may be out of the property's range, and
+    ///     `PropertyKind.clamped(_:)` moves it back.
     public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
         if progress == 0 { return self }
         if progress == 1 { return other }
@@ -22,8 +29,8 @@ extension PropertyValue {
         return shape.with(numbers: a + (b - a) * progress)
     }
 
-    /// The distance that paced animations keep even: the Euclidean one between the values' numbers. nil where the shape has no such metric
-    /// (transforms, and what switches).
+    /// Returns the distance by which paced animations keep an even speed: the Euclidean one between
+    /// the values' numbers. Returns nil for transforms and for values that switch.
     func distance(to other: PropertyValue) -> Double? {
         if self == .none && other == .none { return 0 }
         guard let (a, b) = numbers(beside: other) else {

@@ -1,7 +1,16 @@
-/// Values that are lists of numbers: lists of scalars and of colours, and paths, whose numbers are their points' coordinates.
+/// Values that are lists of numbers: lists of scalars and of colors, and paths, whose numbers are
+/// the coordinates of points.
 extension PropertyValue {
-    /// The value whose numbers follow from those of two values of equal structure (as many items; paths of as many steps, with moves and closes at the same places), up to four
-    /// at a time; nil where the structures differ or the values are no lists. Where a line and a curve, or two kinds of curve, stand for each other, both count as cubic curves.
+    /// Returns a value whose numbers are combined from those of two lists of equal structure.
+    ///
+    /// Lists have equal structure if they have the same number of items, and paths also if their
+    /// moves and closes have the same indices. If the kinds of lines and curves at an index differ,
+    /// both are converted to cubic curves.
+    ///
+    /// - Parameters:
+    ///   - other: The other list.
+    ///   - combine: Combines up to four numbers at a time; unused ones are 0.
+    /// - Returns: The combined value, or nil if the structures differ or the values are not lists.
     func combined(with other: PropertyValue, _ combine: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>) -> PropertyValue? {
         switch (self, other) {
         case (.numbers(let a), .numbers(let b)):
@@ -29,18 +38,20 @@ extension PropertyValue {
         }
     }
 
-    /// The value with its numbers replaced, up to four at a time; nil where it is no list.
+    /// Returns the list with its numbers replaced, up to four at a time, or nil if the value is not
+    /// a list.
     func mapNumbers(_ map: (SIMD4<Double>) -> SIMD4<Double>) -> PropertyValue? { combined(with: self) { a, _ in map(a) } }
 }
 
 extension Color {
+    /// The red, green, blue and alpha components.
     var numbers: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) }
 
     init(_ n: SIMD4<Double>) { self.init(red: Float(n.x), green: Float(n.y), blue: Float(n.z), alpha: Float(n.w)) }
 }
 
 extension Path.Element {
-    /// Where the step ends; nil for a close, which no line or curve follows.
+    /// The end point of the step, or nil for a close, after which no line or curve can follow.
     fileprivate var end: Point? {
         switch self {
         case .move(let p), .line(let p), .quadratic(_, let p), .cubic(_, _, let p): p
@@ -48,7 +59,7 @@ extension Path.Element {
         }
     }
 
-    /// A line or curve as a cubic one; nil for other steps.
+    /// Returns a line or curve as a cubic curve, or nil for other steps.
     func cubic(from start: Point) -> Path.Element? {
         switch self {
         case .line(let p): .cubic(control1: start + (p - start) * (1.0 / 3), control2: start + (p - start) * (2.0 / 3), to: p)

@@ -1,6 +1,7 @@
-/// Values as numbers: what interpolation, addition and splines have in common.
+/// Values as numbers, which interpolation, addition and splines operate on.
 extension PropertyValue {
-    /// The numbers of a value that has up to four of them, the rest 0: scalars, points, sizes, rects and colours (red, green, blue, alpha).
+    /// The numbers of a scalar, point, size, rectangle or color (red, green, blue, alpha); unused
+    /// ones are 0. nil for other values.
     var numbers: SIMD4<Double>? {
         switch self {
         case .scalar(let v): SIMD4(v, 0, 0, 0)
@@ -12,7 +13,7 @@ extension PropertyValue {
         }
     }
 
-    /// A value of this one's shape with other numbers; the value itself where it has none.
+    /// Returns a value of the same shape with other numbers, or the value itself if it has none.
     func with(numbers n: SIMD4<Double>) -> PropertyValue {
         switch self {
         case .scalar: .scalar(n.x)
@@ -24,7 +25,7 @@ extension PropertyValue {
         }
     }
 
-    /// Whether two values are numbers of the same shape.
+    /// Returns a Boolean value that indicates whether two values have numbers and the same shape.
     private func matches(_ other: PropertyValue) -> Bool {
         switch (self, other) {
         case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color): true
@@ -32,7 +33,8 @@ extension PropertyValue {
         }
     }
 
-    /// The numbers of two values of one shape. No colour, beside a colour, is that colour made clear.
+    /// Returns the numbers of two values of the same shape. A missing color counts as the other one
+    /// with an alpha of 0.
     func numbers(beside other: PropertyValue) -> (SIMD4<Double>, SIMD4<Double>)? {
         switch (self, other) {
         case (.none, .color(let c)):
@@ -50,7 +52,8 @@ extension PropertyValue {
 
 /// The arithmetic of additive, cumulative and relative animations.
 extension PropertyValue {
-    /// The value that adds nothing, for values of this one's shape; nil where values of the shape cannot be added.
+    /// The neutral element of addition for the shape of the value, or nil if values of the shape
+    /// cannot be added.
     public var neutral: PropertyValue? {
         switch self {
         case .none: PropertyValue.none
@@ -60,8 +63,11 @@ extension PropertyValue {
         }
     }
 
-    /// This value laid over another: the sum of their numbers, where no colour counts as 0. A transform is applied before the other one
-    /// (`self · other`), so that it acts in the layer's own coordinates. Values that cannot be added replace the other.
+    /// Returns the sum of the numbers of this value and another, in which a missing color counts as
+    /// 0.
+    ///
+    /// A transform is applied before the other one (`self · other`), so that it operates in the
+    /// layer's own coordinates. A value that cannot be added replaces the other.
     public func adding(_ other: PropertyValue) -> PropertyValue {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
@@ -72,8 +78,9 @@ extension PropertyValue {
         }
     }
 
-    /// What a value must be laid over to give this one: `value.adding(self.subtracting(value)) == self`. Where that does not exist (values
-    /// that cannot be added, singular transforms), this value.
+    /// Returns the difference to another value, such that
+    /// `value.adding(self.subtracting(value)) == self`. If there is none, as for values that cannot
+    /// be added and singular transforms, returns this value.
     public func subtracting(_ value: PropertyValue) -> PropertyValue {
         switch (self, value) {
         case (.transform(let a), .transform(let b)):
@@ -86,8 +93,11 @@ extension PropertyValue {
         }
     }
 
-    /// The value laid over itself `factor` times. A transform takes whole factors only (others are rounded), negative ones by its inverse;
-    /// where its power is not finite, or the inverse does not exist, it is the identity. Values that cannot be added stay as they are.
+    /// Returns the value multiplied by a factor.
+    ///
+    /// The factor of a transform is rounded to a whole number and is the exponent of its power; a
+    /// negative one applies to its inverse. If the power is not finite or the inverse does not
+    /// exist, the result is the identity. Values that cannot be added do not change.
     public func scaled(by factor: Double) -> PropertyValue {
         switch self {
         case .transform(let t): return .transform(t.raised(to: factor))

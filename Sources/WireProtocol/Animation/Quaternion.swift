@@ -1,6 +1,7 @@
 import Glibc
 
-/// A rotation in space as a unit quaternion `w + xi + yj + zk`: by angle θ about the axis a, `(a·sin(θ/2), cos(θ/2))`.
+/// A rotation in space as a unit quaternion `w + xi + yj + zk`. The rotation by an angle θ about
+/// the axis a is `(a·sin(θ/2), cos(θ/2))`.
 struct Quaternion: Equatable, Sendable, BitwiseCopyable {
     var vector: SIMD4<Double>
 
@@ -8,8 +9,10 @@ struct Quaternion: Equatable, Sendable, BitwiseCopyable {
 
     init(vector: SIMD4<Double>) { self.vector = vector }
 
-    /// The quaternion of an orthonormal, right-handed matrix for row vectors. The largest component is found first and the others follow
-    /// from it (Shepperd, "Quaternion from rotation matrix", 1978), so that nothing is divided by a small number.
+    /// Creates the quaternion of an orthonormal, right-handed matrix for row vectors.
+    ///
+    /// Determines the largest component first and derives the others from it (Shepperd, "Quaternion
+    /// from rotation matrix", 1978), so that no divisor is small.
     init(rows r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
         let (a, b, c) = r
         let trace = a.x + b.y + c.z
@@ -26,7 +29,7 @@ struct Quaternion: Equatable, Sendable, BitwiseCopyable {
         vector = v / v.length
     }
 
-    /// The matrix for row vectors.
+    /// The rows of the matrix for row vectors.
     var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         let (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
         return (
@@ -36,16 +39,18 @@ struct Quaternion: Equatable, Sendable, BitwiseCopyable {
         )
     }
 
-    /// Of the two quaternions of the same rotation the one nearer to another.
+    /// Returns the one of the two quaternions of the same rotation that is nearer to another
+    /// quaternion.
     func aligned(with other: Quaternion) -> Quaternion {
         (vector * other.vector).sum() < 0 ? Quaternion(vector: -vector) : self
     }
 
-    /// The rotation between two, at an even pace about one axis and the shorter way round (Shoemake, "Animating rotation with quaternion
-    /// curves", 1985).
+    /// Returns a rotation between two, at constant speed about one axis and in the shorter
+    /// direction (Shoemake, "Animating rotation with quaternion curves", 1985).
     func slerp(to other: Quaternion, progress: Double) -> Quaternion {
         let end = other.aligned(with: self).vector
-        // The angle from the half chords: exact also where its cosine is close to 1. At most π/2 after alignment.
+        // The angle from the half chords is also exact if its cosine is close to 1. It is at most
+        // π/2 after alignment.
         let angle = 2 * Glibc.atan2((vector - end).length, (vector + end).length)
         let sine = Glibc.sin(angle)
         guard sine > 1e-9 else { return self }

@@ -1,16 +1,18 @@
 import Glibc
 
-/// A mass on a damped spring, released one unit away from its rest: CASpringAnimation.
+/// A mass on a damped spring, released one unit away from its rest position, as in
+/// CASpringAnimation.
 public struct Spring: Equatable, Hashable, Sendable, BitwiseCopyable {
-    /// More than 0.
+    /// The mass (at least `smallest`).
     public var mass: Double
-    /// More than 0.
+    /// The stiffness (at least `smallest`).
     public var stiffness: Double
-    /// Not negative.
+    /// The damping (at least 0).
     public var damping: Double
-    /// Units a second towards the rest; negative away from it.
+    /// The initial velocity toward the rest position (units per second).
     public var initialVelocity: Double
-    /// Whether a damping beyond the critical one slows the mass down further. Where not, it acts as the critical one.
+    /// A Boolean value that indicates whether damping beyond the critical one slows the mass
+    /// further. Otherwise, it has the effect of critical damping.
     public var allowsOverdamping: Bool
 
     public init(
@@ -23,42 +25,45 @@ public struct Spring: Equatable, Hashable, Sendable, BitwiseCopyable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// Whether every number lies in the protocol's ranges.
+    /// A Boolean value that indicates whether all numbers are in the protocol's ranges.
     public var isValid: Bool {
         mass >= Self.smallest && mass <= Limits.coordinate && stiffness >= Self.smallest && stiffness <= Limits.coordinate && damping >= 0
             && damping <= Limits.coordinate && initialVelocity.magnitude <= Limits.coordinate
     }
 
-    /// The smallest mass and stiffness; quotients of legal numbers then stay far from what a double cannot hold.
+    /// The smallest valid mass and stiffness, for which quotients of valid numbers are far from
+    /// overflow.
     public static let smallest = 1e-9
 
-    /// The angular frequency without damping, in radians a second.
+    /// The undamped angular frequency (radians per second).
     public var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// The part of the critical damping that there is; 1 at most where overdamping is not allowed.
+    /// The ratio of the damping to the critical damping; at most 1 unless overdamping is allowed.
     public var dampingRatio: Double {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return allowsOverdamping ? ratio : min(ratio, 1)
     }
 }
 
-/// The way that a spring's mass has made after some time: the closed solution of m·x″ = −k·x − c·x′ with x(0) = −1 and x′(0) = v, plus 1.
+/// The motion of a spring's mass: the closed solution of m·x″ = −k·x − c·x′ with x(0) = −1 and
+/// x′(0) = v, plus 1.
 struct SpringMotion: Sendable {
     private enum Shape {
-        /// Swings at this angular frequency.
+        /// Underdamped: oscillates at an angular frequency.
         case under(Double)
+        /// Critically damped.
         case critical
-        /// Creeps; half the difference of the two rates of decay, and the slower one.
+        /// Overdamped, with half the difference of the two rates of decay, and the slower rate.
         case over(half: Double, slow: Double)
     }
 
-    /// The rate at which swings die away: half the damping for each unit of mass.
+    /// The rate at which the amplitude decays: half the damping per unit of mass.
     private let decay: Double
-    /// v + decay · x(0), by which the solution differs from a mass at rest in a frame that decays with it.
+    /// The velocity v + decay · x(0), in a frame that decays with the mass.
     private let impulse: Double
     private let shape: Shape
 
-    /// Needs a valid spring.
+    /// - Precondition: The spring is valid.
     init(_ spring: Spring) {
         let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
         decay = ratio * frequency
@@ -69,13 +74,15 @@ struct SpringMotion: Sendable {
             shape = .critical
         } else {
             let half = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
-            // ω² divided by the quicker rate: the difference of two nearly equal numbers would lose digits.
+            // ω² divided by the faster rate. The difference of two nearly equal numbers would lose
+            // precision.
             shape = .over(half: half, slow: frequency * (frequency / (decay + half)))
         }
     }
 
-    /// The way after `t` seconds, 0 at the begin and near 1 in the end; beyond 1 where the mass swings over. Before the begin it is 0.
-    func way(after t: Double) -> Double {
+    /// Returns the displacement from the start at a time (seconds): 0 at the start, near 1 in the
+    /// end, and more than 1 if the mass overshoots. At negative times, it is 0.
+    func displacement(after t: Double) -> Double {
         guard t > 0 else { return 0 }
         switch shape {
         case .under(let swing):
@@ -85,7 +92,8 @@ struct SpringMotion: Sendable {
             return 1 - Glibc.exp(-decay * t) * (1 - impulse * t)
         case .over(let half, let slow):
             let fall = Glibc.exp(-slow * t)
-            // The quicker exponential as a part of the slower one, by expm1 as both are nearly equal for small times.
+            // The faster exponential as a fraction of the slower one, by expm1, because both are
+            // nearly equal at small times.
             let rest = Glibc.expm1(-2 * half * t)
             return 1 - fall * (1 + rest / 2 + impulse * rest / (2 * half))
         }

@@ -1,5 +1,7 @@
-/// The straight way between two values of the properties that are animated most, with the very results of `PropertyValue.interpolated`, but without ever taking a
-/// value into an enumeration.
+/// Linear interpolation of the properties that are animated most often.
+///
+/// The results are identical to those of `PropertyValue.interpolated(to:progress:)`, without the
+/// cost of wrapping values in an enumeration.
 struct StraightTrack: Sendable {
     private enum Target {
         case position, positionX, positionY, opacity, bounds, boundsOrigin, boundsOriginX, boundsOriginY
@@ -9,7 +11,8 @@ struct StraightTrack: Sendable {
     private let from: SIMD4<Double>
     private let to: SIMD4<Double>
 
-    /// nil where the animation is not one of these, or its values depend on what is beneath it.
+    /// Creates a track, or returns nil if the animation is of another kind or depends on the value
+    /// beneath it.
     init?(_ property: PropertyAnimation) {
         guard case .basic(let from?, let to?, _) = property.content, !property.isAdditive, !property.isCumulative,
             property.valueFunction == nil
@@ -30,11 +33,11 @@ struct StraightTrack: Sendable {
         self.to = to
     }
 
-    /// Sets the value at a place of the way, 0 at its start and 1 at its end.
+    /// Sets the value at a progress: 0 at the start, 1 at the end.
     func apply(_ progress: Double, to layer: inout LayerProperties) {
         let limit = SIMD4(repeating: Limits.coordinate)
-        let place = progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress
-        let value = place.clamped(lowerBound: -limit, upperBound: limit)
+        let interpolated = progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress
+        let value = interpolated.clamped(lowerBound: -limit, upperBound: limit)
         switch target {
         case .position: layer.position = Point(x: value.x, y: value.y)
         case .positionX: layer.position.x = value.x

@@ -1,18 +1,21 @@
 import Glibc
 
 extension TimingFunction {
-    /// Whether the curve is the diagonal, on which progress is time.
+    /// A Boolean value that indicates whether the curve is the diagonal.
     var isLinear: Bool { c1x == c1y && c2x == c2y }
 
-    /// The curve's y where its x is `x`; 0 below 0 and 1 above 1. May leave 0…1 where a control point does.
+    /// Returns the curve's y at an x. It is 0 for an x below 0 and 1 above 1. Between them, it may
+    /// be outside of 0…1 if that of a control point is.
     ///
-    /// The parameter is found to the last few bits, so that the error stays far below 1e-6 also where the curve is vertical.
+    /// The parameter is accurate to a few bits, so that the error is far below 1e-6 even if the
+    /// curve is vertical.
     public func value(at x: Double) -> Double {
-        // The complement also takes NaN.
+        // Also handles NaN.
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
         if isLinear { return x }
-        // The half near the origin is solved, the other by its mirror image: near the origin nothing cancels.
+        // Solves the half near the origin, where no cancellation occurs, and the other half by
+        // reflection.
         if x <= 0.5 {
             let t = Self.parameter(at: x, c1x, c2x)
             return Self.bezier(t, c1y, c2y)
@@ -21,7 +24,7 @@ extension TimingFunction {
         return 1 - Self.bezier(t, 1 - c2y, 1 - c1y)
     }
 
-    /// A cubic Bézier curve's coordinate from 0 to 1 in powers of the parameter.
+    /// Returns a coordinate, from 0 to 1, of a cubic Bézier curve, by powers of the parameter.
     private static func bezier(_ t: Double, _ c1: Double, _ c2: Double) -> Double {
         let c = 3 * c1
         let b = 3 * (c2 - c1) - c
@@ -29,10 +32,14 @@ extension TimingFunction {
         return ((a * t + b) * t + c) * t
     }
 
-    /// The parameter t, 0…1, at which x(t) = x: Newton's method inside a bracket that every step narrows, bisection where Newton leaves it
-    /// or is slow (a derivative of 0 among the causes). x(t) never decreases as both control points' x lie in 0…1.
+    /// Returns the parameter t, 0…1, at which x(t) = x.
+    ///
+    /// Uses Newton's method inside a bracket that every step narrows, and bisection if Newton's
+    /// method leaves the bracket or is slow, for example because the derivative is 0. x(t) never
+    /// decreases, because the x of both control points is in 0…1.
     private static func parameter(at x: Double, _ c1: Double, _ c2: Double) -> Double {
-        // The one curve with a triple root, at the middle, where x(t) is too flat to be evaluated: x = ½ + 4·(t − ½)³.
+        // The only curve with a triple root, at the center, where x(t) is too flat for iteration: x
+        // = ½ + 4·(t − ½)³.
         if c1 == 1 && c2 == 0 { return 0.5 + Glibc.cbrt((x - 0.5) / 4) }
         let c = 3 * c1
         let b = 3 * (c2 - c1) - c
@@ -41,7 +48,8 @@ extension TimingFunction {
         var high = 1.0
         var t = x
         var lastStep = 1.0
-        // Bisection alone would need a bit more than a thousand steps for the smallest x; with Newton a dozen are rare.
+        // Bisection alone would take over a thousand steps for the smallest x. With Newton's
+        // method, twelve are rare.
         for _ in 0..<1_100 {
             let error = ((a * t + b) * t + c) * t - x
             if error == 0 { return t }

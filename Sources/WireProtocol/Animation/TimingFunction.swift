@@ -1,5 +1,9 @@
-/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1). The x of both control points lies in 0…1.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// ## Guarantees
+/// The x of both control points is in 0…1, and their y is within ±`Limits.coordinate`.
 public struct TimingFunction: Equatable, Hashable, Sendable, BitwiseCopyable {
+    /// The coordinates of the control points.
     public let c1x, c1y, c2x, c2y: Double
 
     public static let linear = TimingFunction(unchecked: 0, 0, 1, 1)
@@ -9,7 +13,8 @@ public struct TimingFunction: Equatable, Hashable, Sendable, BitwiseCopyable {
     /// Apple's `kCAMediaTimingFunctionDefault`.
     public static let standard = TimingFunction(unchecked: 0.25, 0.1, 0.25, 1)
 
-    /// Fails where an x lies outside 0…1, or a y is not within ±`Limits.coordinate`.
+    /// Creates a curve, or returns nil if an x is outside of 0…1 or a y is not within
+    /// ±`Limits.coordinate`.
     public init?(c1x: Double, c1y: Double, c2x: Double, c2y: Double) {
         guard (0...1).contains(c1x), (0...1).contains(c2x), c1y.magnitude <= Limits.coordinate, c2y.magnitude <= Limits.coordinate
         else { return nil }

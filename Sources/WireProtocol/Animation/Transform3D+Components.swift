@@ -1,16 +1,21 @@
 import Glibc
 
-/// The parts of a matrix that key paths name. Apple documents `rotation.x`, `.y`, `.z` in radians, `rotation` as `rotation.z`, `scale.x`,
-/// `.y`, `.z`, `scale` as the average of the three, `translation.x`, `.y`, `.z`, and `translation` as the size (x, y).
+/// The parts of a matrix that key paths name. Apple documents `rotation.x`, `.y`, `.z` in radians,
+/// `rotation` as `rotation.z`, `scale.x`, `.y`, `.z`, `scale` as the average of the three,
+/// `translation.x`, `.y`, `.z`, and `translation` as the size (x, y).
 ///
-/// Not documented there, and chosen here:
-/// - The rotations are Euler angles, x first, then y, then z, in the layer's own space: `Rx · Ry · Rz`. Angles are read back within ±π,
-///   that of y within ±π/2 unless y is the only rotation.
-/// - Setting a component keeps all others. Scale comes before rotation, rotation before translation, translation before the perspective.
-/// - Setting `scale` sets all three; `scale.xy`, which is in wide use, is read as the average of x and y and sets both.
-/// - A matrix without rotation and skew has its signs in the scale; otherwise an even number of mirrorings is a rotation.
+/// Apple leaves the following open:
+/// - The rotations are Euler angles about x, then y, then z, in the layer's own space:
+///   `Rx · Ry · Rz`. Angles are read within ±π, and the angle about y within ±π/2 unless it is the
+///   only rotation.
+/// - Setting a component keeps all others. Scale precedes rotation, rotation precedes translation,
+///   and translation precedes perspective.
+/// - Setting `scale` sets all three components. `scale.xy`, which is in wide use, reads the average
+///   of x and y and sets both.
+/// - The scale of a matrix without rotation and skew has the signs of its diagonal. In other
+///   matrices, an even number of reflections is a rotation.
 extension Transform3D {
-    /// Rotation by angles about x, then y, then z, as orthonormal rows.
+    /// Returns the orthonormal rows of a rotation about x, then y, then z.
     fileprivate static func axes(_ angles: SIMD3<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         let (sx, cx) = (Glibc.sin(angles.x), Glibc.cos(angles.x))
         let (sy, cy) = (Glibc.sin(angles.y), Glibc.cos(angles.y))
@@ -22,18 +27,19 @@ extension Transform3D {
         )
     }
 
-    /// The angles about x, y and z of orthonormal rows (the "unmatrix" method's, by arc tangents alone, which keep their precision near
-    /// ±π/2).
+    /// Returns the angles about x, y and z of orthonormal rows, by the "unmatrix" method with arc
+    /// tangents only, which are precise near ±π/2.
     fileprivate static func angles(_ r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) -> SIMD3<Double> {
         if r.0.y == 0 && r.1.x == 0 && r.1.z == 0 && r.2.y == 0 && r.1.y > 0 { return SIMD3(0, Glibc.atan2(r.2.x, r.2.z), 0) }
         let cosine = (r.0.x * r.0.x + r.0.y * r.0.y).squareRoot()
         let y = Glibc.atan2(-r.0.z, cosine)
-        // With y upright x and z turn about the same axis; all of it is given to x.
+        // If y is a right angle, x and z rotate about the same axis; x represents the whole
+        // rotation.
         guard cosine > 1e-9 else { return SIMD3(Glibc.atan2(-r.2.y, r.1.y), y, 0) }
         return SIMD3(Glibc.atan2(r.1.z, r.2.z), y, Glibc.atan2(r.0.y, r.0.x))
     }
 
-    /// Whether there is neither rotation nor skew.
+    /// A Boolean value that indicates whether the matrix has neither rotation nor skew.
     private var isDiagonal: Bool { m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 }
 
     private var parts: TransformParts {
@@ -45,7 +51,7 @@ extension Transform3D {
         return parts
     }
 
-    /// A part of the matrix; nil where the component is none of a transform's.
+    /// Returns a part of the matrix, or nil if transforms have no such component.
     public func value(of component: ValueComponent) -> PropertyValue? {
         switch component {
         case .whole: .transform(self)
@@ -65,7 +71,8 @@ extension Transform3D {
         }
     }
 
-    /// The matrix with one part changed; nil where the component is none of a transform's or the value has another shape.
+    /// Returns the matrix with one part changed, or nil if transforms have no such component or the
+    /// value has another shape.
     public func setting(_ component: ValueComponent, to value: PropertyValue) -> Transform3D? {
         var parts = parts
         switch (component, value) {

@@ -1,9 +1,15 @@
 extension Transform3D {
-    /// The matrix between this one and another.
+    /// Returns a matrix between this one and another.
     ///
-    /// Both are taken apart (`TransformParts`); scale, skew, translation and perspective go straight and the rotation the shorter way
-    /// round; then they are put together again. Where either flattens space, as `scale(0, 0, 1)` does, there is no telling its rotation,
-    /// and the elements go straight. Progress may lie outside 0…1; 0 and 1 give exactly the two matrices.
+    /// Decomposes both (`TransformParts`), interpolates scale, skew, translation and perspective
+    /// linearly and the rotation in the shorter direction, and composes the result. If one of the
+    /// matrices is singular, as `scale(0, 0, 1)` is, its rotation is undefined, and the elements
+    /// are interpolated linearly.
+    ///
+    /// - Parameters:
+    ///   - other: The matrix at progress 1.
+    ///   - progress: The position between the matrices, which may be outside of 0…1. Progress 0 and
+    ///     1 return exactly the two matrices.
     public func interpolated(to other: Transform3D, progress: Double) -> Transform3D {
         if progress == 0 || self == other { return self }
         if progress == 1 { return other }
@@ -20,12 +26,14 @@ extension Transform3D {
         return parts.matrix
     }
 
-    /// Whether the matrix only scales, by positive factors, and moves: then the parts are the elements.
+    /// A Boolean value that indicates whether the matrix only scales, by positive factors, and
+    /// moves. Its parts are its elements then.
     private var isUpright: Bool {
         m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
             && m11 > 0 && m22 > 0 && m33 > 0
     }
 
+    /// Returns a matrix whose elements are interpolated linearly.
     private func elements(to other: Transform3D, progress: Double) -> Transform3D {
         let (a, b) = (rows, other.rows)
         return Transform3D(
@@ -34,9 +42,9 @@ extension Transform3D {
             ))
     }
 
-    /// The matrix that undoes this one; nil for a singular one and where an element would not be finite.
+    /// The inverse, or nil if the matrix is singular or an element of the inverse is not finite.
     ///
-    /// By Laplace's expansion along pairs of rows (2×2 minors and their complements).
+    /// Calculated by Laplace expansion along pairs of rows (2×2 minors and their complements).
     public var inverse: Transform3D? {
         let s0 = m11 * m22 - m12 * m21
         let s1 = m11 * m23 - m13 * m21
@@ -65,21 +73,21 @@ extension Transform3D {
         return inverse.isFinite ? inverse : nil
     }
 
-    /// Whether no element is infinite or NaN.
+    /// A Boolean value that indicates whether all elements are finite.
     var isFinite: Bool {
         let r = rows
-        // NaN and infinity turn to NaN, and stay so in sums.
+        // Multiplied by 0, NaN and infinity become NaN, which sums preserve.
         return ((r.0 + r.1) * 0 + (r.2 + r.3) * 0).sum() == 0
     }
 
-    /// The matrix applied `exponent` times, rounded to a whole number; for a negative one its inverse. The identity where that does not
-    /// exist or is not finite.
+    /// Returns a power of the matrix. The exponent is rounded to a whole number; a negative one
+    /// applies to the inverse. If the power does not exist or is not finite, returns the identity.
     func raised(to exponent: Double) -> Transform3D {
         guard exponent.magnitude <= 0x1p53 else { return .identity }
         var rest = Int64(exponent.rounded()).magnitude
         guard rest > 0, var base = exponent < 0 ? inverse : self else { return .identity }
         var power = Transform3D.identity
-        // By squaring: at most 54 rounds.
+        // By squaring, in at most 54 rounds.
         while true {
             if rest & 1 == 1 { power = power.concatenating(base) }
             rest >>= 1

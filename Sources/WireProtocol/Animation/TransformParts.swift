@@ -1,19 +1,25 @@
-/// A 4×4 matrix taken apart into `scale · skew · rotation · translation · perspective`, applied in this order to row vectors.
+/// The decomposition of a 4×4 matrix into `scale · skew · rotation · translation · perspective`,
+/// which apply in this order to row vectors.
 ///
-/// The method is "unmatrix" (Spencer W. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, 1991), which CSS
-/// Transforms Level 2 prescribes too, with two departures. The matrix is not divided by m44 first: a translation followed by a perspective,
-/// which is how layers are given depth, then comes apart into just that. And where the matrix mirrors, one axis is negated, not all three:
-/// the one that leaves the smallest rotation, so that `scale(-1, 1, 1)` is a scale by −1 and not a turn about x.
+/// The method is "unmatrix" (Spencer W. Thomas, "Decomposing a matrix into simple transformations",
+/// Graphics Gems II, 1991), which CSS Transforms Level 2 also prescribes, with two differences. The
+/// matrix is not divided by m44 first, so that a translation followed by a perspective, the common
+/// way to give layers depth, decomposes into exactly these. If the matrix reflects, one axis is
+/// negated instead of all three: the one that leaves the smallest rotation, so that
+/// `scale(-1, 1, 1)` is a scale by −1 and not a rotation about x.
 struct TransformParts: Equatable, Sendable {
+    /// The scale of each axis.
     var scale: SIMD3<Double>
-    /// Shear of y along x, of z along x and of z along y, relative to the axis' own scale.
+    /// The shear of y along x, of z along x and of z along y, relative to the scale of the sheared
+    /// axis.
     var skew: SIMD3<Double>
     /// The orthonormal, right-handed rows of the rotation.
     var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
     var translation: SIMD3<Double>
     /// The fourth column of the perspective.
     var perspective: SIMD4<Double>
-    /// Whether the matrix flattens space, so that a part of the rotation, the skew or the perspective was made up.
+    /// A Boolean value that indicates whether the matrix is singular, so that a part of the
+    /// rotation, the skew or the perspective is undefined and chosen arbitrarily.
     private(set) var isSingular: Bool
 
     static func == (a: Self, b: Self) -> Bool {
@@ -21,13 +27,15 @@ struct TransformParts: Equatable, Sendable {
             && a.isSingular == b.isSingular
     }
 
-    /// Takes any matrix apart. Axes of length 0 get directions that complete the others, the usual ones where none is left.
+    /// Decomposes a matrix. Axes of length 0 receive directions that complete the others, or the
+    /// standard ones if all have length 0.
     init(_ t: Transform3D) {
         let rows = (SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33))
         translation = SIMD3(t.m41, t.m42, t.m43)
         skew = .zero
 
-        // Gram and Schmidt: each axis without what it shares with those before it. A rest within rounding of 0 is 0.
+        // Gram–Schmidt: subtracts from each axis its projections on those before it. A remainder
+        // within rounding of 0 is 0.
         func unit(_ v: SIMD3<Double>, of whole: SIMD3<Double>) -> (length: Double, SIMD3<Double>?) {
             let length = v.length
             return length > whole.length * 1e-12 ? (length, v / length) : (0, nil)
@@ -47,7 +55,8 @@ struct TransformParts: Equatable, Sendable {
         }
         axes = Self.complete(x, y, z)
 
-        // The column c of a perspective p follows from `linear · p = c` (Cramer's rule), as the first three columns hold everything else.
+        // The first three columns contain everything else, so the perspective p solves
+        // `linear · p = c` for the fourth column c (Cramer's rule).
         let column = SIMD3(t.m14, t.m24, t.m34)
         perspective = SIMD4(0, 0, 0, t.m44)
         let normals = (rows.1.cross(rows.2), rows.2.cross(rows.0), rows.0.cross(rows.1))
@@ -63,13 +72,14 @@ struct TransformParts: Equatable, Sendable {
         if axes.0.dot(axes.1.cross(axes.2)) < 0 { mirror() }
     }
 
-    /// Orthonormal axes from what there is of them; right-handed where one had to be made up.
+    /// Completes axes to orthonormal ones, which are right-handed if one was missing.
     private static func complete(
         _ x: SIMD3<Double>?, _ y: SIMD3<Double>?, _ z: SIMD3<Double>?
     ) -> (
         SIMD3<Double>, SIMD3<Double>, SIMD3<Double>
     ) {
-        /// The direction perpendicular to both, or the other one where the two are parallel.
+        /// Returns the direction perpendicular to both vectors, or another one if the two are
+        /// parallel.
         func normal(_ a: SIMD3<Double>, _ b: SIMD3<Double>, else other: SIMD3<Double>) -> SIMD3<Double> {
             let n = a.cross(b)
             return n.length > 1e-9 ? n / n.length : other
@@ -93,8 +103,8 @@ struct TransformParts: Equatable, Sendable {
         }
     }
 
-    /// Negates the axis that leaves the smallest rotation: the largest trace. A z axis that lies apart from a plane's rotation is left
-    /// alone unless it is what mirrors.
+    /// Negates the axis that leaves the smallest rotation, that is, the largest trace. The z axis
+    /// of a rotation in the plane is negated only if it is the reflected one.
     private mutating func mirror() {
         let (a, b, c) = (axes.0.x, axes.1.y, axes.2.z)
         let isPlanar = axes.2.x == 0 && axes.2.y == 0
@@ -116,12 +126,13 @@ struct TransformParts: Equatable, Sendable {
         }
     }
 
+    /// The rotation as a quaternion.
     var rotation: Quaternion {
         get { Quaternion(rows: axes) }
         set { axes = newValue.rows }
     }
 
-    /// The matrix made of the parts.
+    /// The matrix that the parts compose.
     var matrix: Transform3D {
         let x = axes.0 * scale.x
         let y = (axes.1 + axes.0 * skew.x) * scale.y

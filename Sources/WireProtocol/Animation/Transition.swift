@@ -1,26 +1,30 @@
-/// A transition between two looks of a layer: CATransition. Who draws it decides how; this says which, and how far it goes.
+/// A transition between two appearances of a layer, as in CATransition. The compositor determines
+/// how it is drawn.
 public struct Transition: Equatable, Hashable, Sendable {
-    /// What happens to the old and the new look.
+    /// The effect of a transition.
     public enum Kind: UInt8, CaseIterable, Sendable {
-        /// The old one goes over into the new one.
+        /// The old appearance fades into the new one.
         case fade
-        /// The new one slides over the old one.
+        /// The new appearance slides over the old one.
         case moveIn
-        /// The new one pushes the old one away.
+        /// The new appearance pushes the old one away.
         case push
-        /// The old one is drawn away from over the new one.
+        /// The old appearance slides away and reveals the new one.
         case reveal
     }
 
-    /// The edge that motion begins at.
+    /// The edge at which motion starts.
     public enum Direction: UInt8, CaseIterable, Sendable {
         case fromRight, fromLeft, fromTop, fromBottom
     }
 
+    /// The effect.
     public var kind: Kind
+    /// The edge at which motion starts.
     public var direction: Direction
-    /// The progress at the begin and at the end of each pass, 0…1, never decreasing.
+    /// The progress at the start of each pass (0…1).
     public var startProgress: Double
+    /// The progress at the end of each pass (`startProgress`…1).
     public var endProgress: Double
 
     public init(kind: Kind, direction: Direction = .fromRight, startProgress: Double = 0, endProgress: Double = 1) {
@@ -30,6 +34,6 @@ public struct Transition: Equatable, Hashable, Sendable {
         self.endProgress = endProgress
     }
 
-    /// Whether both ends lie in 0…1 and in order.
+    /// A Boolean value that indicates whether both ends are in 0…1 and in order.
     public var isValid: Bool { startProgress >= 0 && startProgress <= endProgress && endProgress <= 1 }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Makes a matrix of one number or three, so that a transform can be animated by its angle, its scale or its distance: CAValueFunction.
+/// A function from one number or three to a matrix, by which an animation can drive the angle,
+/// scale or distance of a transform, as in CAValueFunction.
 ///
 /// The raw value is the number on the wire.
 public enum ValueFunction: UInt8, CaseIterable, Sendable {
@@ -16,16 +17,18 @@ public enum ValueFunction: UInt8, CaseIterable, Sendable {
     case translateY = 10
     case translateZ = 11
 
-    /// The shape of what the function takes: a scalar, or three numbers, which travel as the x, y and width of a rect.
-    public var inputKind: PropertyKind { takesThree ? .rect : LayerProperty.anyCoordinate }
+    /// The shape of the argument: a scalar, or three numbers, which are encoded as the x, y and
+    /// width of a rectangle.
+    public var inputKind: PropertyKind { hasThreeArguments ? .rect : LayerProperty.anyCoordinate }
 
-    /// Whether the function takes a number for each axis.
-    public var takesThree: Bool { self == .scale || self == .translate }
+    /// A Boolean value that indicates whether the function has an argument for each axis.
+    public var hasThreeArguments: Bool { self == .scale || self == .translate }
 
-    /// Three numbers as a value.
+    /// Returns three numbers as a value.
     public static func value(_ x: Double, _ y: Double, _ z: Double) -> PropertyValue { .rect(Rect(x: x, y: y, width: z, height: 0)) }
 
-    /// The matrix that the function makes; the identity where the value has another shape than `inputKind`. Angles are in radians.
+    /// Returns the matrix for an argument (angles in radians), or the identity if the argument has
+    /// another shape than `inputKind`.
     public func matrix(_ value: PropertyValue) -> Transform3D {
         switch (self, value) {
         case (.rotateX, .scalar(let angle)):
@@ -53,7 +56,8 @@ public enum ValueFunction: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// The numbers that a matrix has in the function's terms: what an animation begins or ends with where it does not say.
+    /// Returns the argument that a matrix corresponds to, which is the default start or end of an
+    /// animation.
     public func numbers(of matrix: Transform3D) -> PropertyValue {
         func part(_ component: ValueComponent) -> Double {
             if case .scalar(let v)? = matrix.value(of: component) { v } else { 0 }

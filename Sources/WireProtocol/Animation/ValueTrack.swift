@@ -1,11 +1,11 @@
-/// The values of a keyframe animation, with everything precomputed that does not depend on time.
+/// The values of a keyframe animation, with precomputed tables that do not depend on time.
 struct ValueTrack: Sendable {
     private let values: [PropertyValue]
     private let times: KeyTimes
     private let isDiscrete: Bool
     private let spline: KeyframeSpline?
 
-    /// Needs a valid description and its values.
+    /// - Precondition: The values and the keyframes are parts of a valid description.
     init(_ values: [PropertyValue], frames: Keyframes) {
         self.values = values
         isDiscrete = frames.calculationMode == .discrete
@@ -32,8 +32,8 @@ struct ValueTrack: Sendable {
         }
     }
 
-    /// The value at a place of the pass, which the animation's curve may have taken beyond 0…1: the values there are the first and the
-    /// last.
+    /// Returns the value at a progress through the pass. Beyond 0…1, which the animation's timing
+    /// function can reach, it is the first or last value.
     func value(at x: Double) -> PropertyValue {
         guard values.count > 1, !isDiscrete else { return values[times.index(at: x)] }
         let (index, progress) = times.interval(at: x)

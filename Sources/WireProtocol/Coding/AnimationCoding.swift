@@ -153,8 +153,8 @@ extension Reader {
     }
 
     /// - Parameters:
-    ///   - depth: groups around this animation.
-    ///   - grouped: animations in groups so far, which this call adds to.
+    ///   - depth: The number of groups around the animation.
+    ///   - grouped: The number of animations in groups so far, to which the call adds.
     private mutating func animation(depth: Int, grouped: inout Int) throws(DecodingFault) -> AnimationDescription {
         let timing = try timing("timing")
         let curve = try curve("curve")
@@ -164,7 +164,8 @@ extension Reader {
         switch try u8("content") {
         case 0: content = .property(try propertyAnimation())
         case 1:
-            // Checked here too, not only by `validate()`: otherwise, groups could nest as deep as a message is long.
+            // Checked here too, not only by `validate()`: otherwise, groups could nest as deep as a
+            // message is long.
             guard depth < Limits.groupDepth else { throw fault("group", at: tagOffset, .inconsistent(AnimationFault.tooDeep.description)) }
             let count = try count("group", limit: Limits.groupedAnimations - grouped, size: Self.smallestAnimation)
             grouped += count
@@ -182,7 +183,7 @@ extension Reader {
         return AnimationDescription(timing: timing, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion, content: content)
     }
 
-    /// Bytes that an animation has at least: its curve's.
+    /// The fewest bytes of an animation: those of its curve.
     private static var smallestAnimation: Int { 32 }
 
     /// Reads a description. Whether its parts fit together is checked when it is compiled.

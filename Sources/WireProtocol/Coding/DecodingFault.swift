@@ -1,30 +1,35 @@
-/// Why bytes from a peer are not a message: which message, which field, at which byte of the payload, and what is wrong with it.
+/// The reason why bytes from a peer are not a valid message: the message, the field, its offset and
+/// what is wrong with it.
 public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong with a field.
     public enum Reason: Equatable, Sendable {
         /// The payload ends inside the field.
         case truncated
-        /// Bytes are left over after the last field.
+        /// Bytes follow the last field.
         case trailingBytes(Int)
-        /// A number, count or index lies outside what is allowed.
+        /// A number, count or index is out of range.
         case outOfRange
         /// A number is infinite or not a number.
         case notFinite
-        /// A tag names no case.
+        /// A tag has no meaning.
         case unknownCase(UInt64)
         /// Text is not UTF-8.
         case notUTF8
-        /// A value does not have the shape of its property or key path.
+        /// A value does not have the shape that its property or key path requires.
         case wrongKind
-        /// The parts of an animation do not fit together.
+        /// The parts of a value contradict each other, as the text describes.
         case inconsistent(String)
-        /// The message came with another number of descriptors than it has.
+        /// The number of descriptors sent with the message is wrong.
         case descriptorCount(expected: Int, received: Int)
     }
 
+    /// The name of the message.
     public let message: String
+    /// The name of the field.
     public let field: String
-    /// Bytes from the start of the payload.
+    /// The offset of the field in the payload (bytes).
     public let offset: Int
+    /// What is wrong with the field.
     public let reason: Reason
 
     public init(message: String, field: String, offset: Int, reason: Reason) {
@@ -41,10 +46,10 @@ public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible
             case .trailingBytes(let count): "\(count) bytes follow the last field"
             case .outOfRange: "the value is out of range"
             case .notFinite: "the number is not finite"
-            case .unknownCase(let tag): "\(tag) names nothing"
+            case .unknownCase(let tag): "\(tag) has no meaning"
             case .notUTF8: "the text is not UTF-8"
             case .wrongKind: "the value is of the wrong kind"
-            case .inconsistent(let sentence): sentence
+            case .inconsistent(let text): text
             case .descriptorCount(let expected, let received): "expected \(expected) descriptors, received \(received)"
             }
         return "\(message).\(field) at byte \(offset): \(what)"

@@ -18,18 +18,19 @@ extension Writer {
 }
 
 extension Reader {
-    /// At most as many cells, and as deep, as the protocol allows; whether their numbers are in range is for `PropertyKind.accepts` to say.
+    /// Reads cells, at most as many and as deeply nested as the protocol allows. The caller checks
+    /// the ranges of their numbers by `PropertyKind.accepts`.
     mutating func cells(_ field: StaticString) throws(DecodingFault) -> [EmitterCell] {
-        var room = Limits.emitterCells
-        return try cells(field, depth: 1, &room)
+        var allowance = Limits.emitterCells
+        return try cells(field, depth: 1, &allowance)
     }
 
-    /// Recursion goes at most `Limits.emitterCellDepth` deep.
-    private mutating func cells(_ field: StaticString, depth: Int, _ room: inout Int) throws(DecodingFault) -> [EmitterCell] {
+    /// The recursion is at most `Limits.emitterCellDepth` deep.
+    private mutating func cells(_ field: StaticString, depth: Int, _ allowance: inout Int) throws(DecodingFault) -> [EmitterCell] {
         let start = offset
-        let count = try count(field, limit: room, size: EmitterCellNumber.allCases.count * 8)
+        let count = try count(field, limit: allowance, size: EmitterCellNumber.allCases.count * 8)
         guard count == 0 || depth <= Limits.emitterCellDepth else { throw fault(field, at: start, .outOfRange) }
-        room -= count
+        allowance -= count
         var cells: [EmitterCell] = []
         for _ in 0..<count {
             var cell = EmitterCell()
@@ -41,7 +42,7 @@ extension Reader {
             cell.magnificationFilter = try choice(field, as: ContentsFilter.self)
             cell.minificationFilter = try choice(field, as: ContentsFilter.self)
             cell.timing = try timing(field)
-            cell.cells = try self.cells(field, depth: depth + 1, &room)
+            cell.cells = try self.cells(field, depth: depth + 1, &allowance)
             cells.append(cell)
         }
         return cells
@@ -49,7 +50,8 @@ extension Reader {
 }
 
 extension EmitterCellField.Part {
-    /// On the wire: a number of the cell's by its own, then the rest.
+    /// The number on the wire: the raw value of one of the cell's numbers, or 128 and above for the
+    /// other parts.
     var number: UInt8 {
         switch self {
         case .number(let number): number.rawValue

@@ -29,13 +29,13 @@ extension Reader {
     mutating func path(_ field: StaticString, limit: Int) throws(DecodingFault) -> Path {
         let count = try count(field, limit: limit, size: 1)
         var path = Path()
-        // An element takes many times more memory than the one byte that is its least on the wire.
+        // An element can take one byte on the wire, and takes many times more memory.
         path.elements.reserveCapacity(min(count, remaining / 8))
         var isClosed = false
         for _ in 0..<count {
             let start = offset
             let tag = try u8(field)
-            // Nothing but points costs the sender what it costs us.
+            // Without points, an element costs the sender less than the receiver.
             guard tag != 4 || !isClosed else { throw fault(field, at: start, .inconsistent("a contour is closed twice")) }
             isClosed = tag == 4
             switch tag {

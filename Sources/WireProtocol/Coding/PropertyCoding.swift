@@ -1,4 +1,5 @@
-/// Geometry and property values on the wire. The shape of a value is never written where the property or key path already tells it.
+/// Geometry and property values on the wire. A value's shape is not written, because its property
+/// or key path determines it.
 extension Writer {
     @inline(__always)
     mutating func point(_ p: Point) { numbers(SIMD2(p.x, p.y)) }
@@ -30,7 +31,9 @@ extension Writer {
         u8(t.fillMode.rawValue)
     }
 
-    /// A value whose kind the reader knows. A value of another kind is our own mistake.
+    /// Appends a value of a kind that the reader knows.
+    ///
+    /// - Precondition: The kind accepts the value.
     mutating func value(_ value: PropertyValue, kind: PropertyKind) {
         assert(kind.accepts(value), "\(value) is not a \(kind)")
         switch value {
@@ -60,7 +63,7 @@ extension Writer {
             count(v.count)
             for c in v { color(c) }
         case .cells(let v): cells(v)
-        case .fade: preconditionFailure("what an animation makes of contents is not sent")
+        case .fade: preconditionFailure("a cross-fade of contents exists only during evaluation and cannot be encoded")
         }
     }
 
@@ -122,10 +125,11 @@ extension Reader {
         return values
     }
 
-    /// A value of the kind, within the kind's range.
+    /// Reads a value of a kind, within the kind's range.
     @inline(__always)
     mutating func value(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
-        // What most commits are full of. Apart from numbers, whatever can be read of these is accepted.
+        // The kinds that most commits consist of. The readers of their fields check all that the
+        // kinds require, except for the range of numbers.
         switch kind {
         case .bool: return .bool(try bool(field))
         case .scalar(let range):
@@ -139,12 +143,12 @@ extension Reader {
         case .color: return try bool(field) ? .color(try color(field)) : .none
         case .surface: return try bool(field) ? .surface(try surfaceID(field)) : .none
         case .layer: return try bool(field) ? .layer(try layerID(field)) : .none
-        case .transform, .choice, .bits, .timing, .path, .numbers, .colors, .cells: return try furtherValue(field, kind: kind)
+        case .transform, .choice, .bits, .timing, .path, .numbers, .colors, .cells: return try lessCommonValue(field, kind: kind)
         }
     }
 
     @inline(never)
-    private mutating func furtherValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
+    private mutating func lessCommonValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
         let start = offset
         let value: PropertyValue
         switch kind {
@@ -159,7 +163,7 @@ extension Reader {
             for _ in 0..<(try count(field, limit: Limits.listItems, size: 16)) { colors.append(try color(field)) }
             value = .colors(colors)
         case .cells: value = .cells(try cells(field))
-        // `value` reads these.
+        // Read by `value(_:kind:)`.
         case .bool, .scalar, .point, .size, .rect, .color, .surface, .layer: throw fault(field, at: start, .wrongKind)
         }
         guard kind.accepts(value) else { throw fault(field, at: start, .outOfRange) }

@@ -1,6 +1,13 @@
-/// Reads little-endian fields from a message's payload, checking every bound. It cannot outlive the bytes.
+/// Reads little-endian fields from a message's payload and checks every bound. Its lifetime depends
+/// on the bytes.
+///
+/// ## Guarantees
+/// Every value that a reader returns is in the range that the protocol allows for the field. A
+/// reader allocates memory in proportion to the bytes that were received, not to the counts that
+/// they state.
 struct Reader: ~Escapable {
     private let bytes: RawSpan
+    /// The offset of the next field (bytes).
     private(set) var offset = 0
     private let message: StaticString
 
@@ -10,9 +17,11 @@ struct Reader: ~Escapable {
         self.message = message
     }
 
+    /// The number of bytes that are not read.
     var remaining: Int { bytes.byteCount - offset }
 
-    /// Never inlined: what is read in great numbers is seldom at fault.
+    /// Creates a fault of a field. Never inlined, because the fields that are read often are rarely
+    /// invalid.
     @inline(never)
     func fault(_ field: StaticString, at offset: Int? = nil, _ reason: DecodingFault.Reason) -> DecodingFault {
         DecodingFault(message: "\(message)", field: "\(field)", offset: offset ?? self.offset, reason: reason)
@@ -21,7 +30,7 @@ struct Reader: ~Escapable {
     @inline(__always)
     private mutating func load<T: BitwiseCopyable>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
         guard remaining >= MemoryLayout<T>.size else { throw fault(field, .truncated) }
-        // Checked above.
+        // In bounds by the check above.
         let value = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: type)
         offset += MemoryLayout<T>.size
         return value
@@ -46,17 +55,17 @@ struct Reader: ~Escapable {
         }
     }
 
-    /// A number of the given magnitude at most; never infinite or not a number.
+    /// Reads a finite number of at most a magnitude.
     @inline(__always)
     mutating func number(_ field: StaticString, magnitude: Double = Limits.coordinate) throws(DecodingFault) -> Double {
         let start = offset
         let value = Double(bitPattern: try u64(field))
-        // What is not a number is not at most anything.
+        // The comparison is false for NaN.
         guard value.magnitude <= magnitude else { throw fault(field, at: start, value.isFinite ? .outOfRange : .notFinite) }
         return value
     }
 
-    /// A length of time or a repeat count: not negative, possibly infinite.
+    /// Reads a duration (seconds) or a repeat count: not negative, possibly infinite.
     mutating func length(_ field: StaticString) throws(DecodingFault) -> Double {
         let start = offset
         let value = Double(bitPattern: try u64(field))
@@ -66,7 +75,7 @@ struct Reader: ~Escapable {
         return value
     }
 
-    /// A number in 0…1, in single precision.
+    /// Reads a number in 0…1, in single precision.
     @inline(__always)
     mutating func unit(_ field: StaticString) throws(DecodingFault) -> Float {
         let start = offset
@@ -75,7 +84,7 @@ struct Reader: ~Escapable {
         return value
     }
 
-    /// An integer within a range.
+    /// Reads an integer within a range.
     @inline(__always)
     mutating func integer(_ field: StaticString, in range: ClosedRange<Int>) throws(DecodingFault) -> Int {
         let start = offset
@@ -84,8 +93,13 @@ struct Reader: ~Escapable {
         return value
     }
 
-    /// How many elements follow: within the limit, and not more than the rest of the payload can hold at `size` bytes each,
-    /// so that what a liar announces is never allocated.
+    /// Reads a count of elements.
+    ///
+    /// - Parameters:
+    ///   - field: The name of the field.
+    ///   - limit: The largest valid count.
+    ///   - size: The fewest bytes of an element. A count of more elements than the rest of the
+    ///     payload can hold is a fault, so that the caller can allocate memory for all of them.
     mutating func count(_ field: StaticString, limit: Int, size: Int) throws(DecodingFault) -> Int {
         let start = offset
         let value = Int(try u32(field))
@@ -94,6 +108,7 @@ struct Reader: ~Escapable {
         return value
     }
 
+    /// Reads a case of an enumeration.
     @inline(__always)
     mutating func choice<T: RawRepresentable<UInt8>>(_ field: StaticString, as type: T.Type) throws(DecodingFault) -> T {
         let start = offset
@@ -102,6 +117,7 @@ struct Reader: ~Escapable {
         return value
     }
 
+    /// Reads text of at most `Limits.sentenceBytes` bytes of UTF-8.
     mutating func string(_ field: StaticString) throws(DecodingFault) -> String {
         let length = try count(field, limit: Limits.sentenceBytes, size: 1)
         let start = offset
@@ -113,7 +129,7 @@ struct Reader: ~Escapable {
         return text
     }
 
-    /// Every message ends exactly where its payload does.
+    /// Checks that the payload ends after the last field.
     func finish() throws(DecodingFault) {
         guard remaining == 0 else { throw fault("end", .trailingBytes(remaining)) }
     }

@@ -1,8 +1,9 @@
-/// Builds a message: a 16-byte header, filled in at the end, and little-endian fields after it.
+/// Builds a message: a header, which is filled in last, followed by little-endian fields.
 struct Writer {
-    /// Longer than what is written, so that a number is stored at once and not appended byte by byte.
+    /// The bytes written and unused capacity, so that a number is stored by one instruction instead
+    /// of appended by bytes.
     private var storage: [UInt8]
-    /// Bytes written.
+    /// The number of bytes written, including the header.
     private(set) var end: Int
 
     init(reserving capacity: Int = 64) {
@@ -11,7 +12,7 @@ struct Writer {
     }
 
     @inline(__always)
-    private mutating func put<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
+    private mutating func append<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
         let size = MemoryLayout<Value>.size
         let start = end
         if storage.count - start < size { reserve(size) }
@@ -19,9 +20,9 @@ struct Writer {
         end = start + size
     }
 
-    /// Numbers next to each other, stored at once.
+    /// Appends two adjacent numbers by one store.
     @inline(__always)
-    private mutating func put(_ numbers: SIMD2<UInt64>) {
+    private mutating func append(_ numbers: SIMD2<UInt64>) {
         let start = end
         if storage.count - start < 16 { reserve(16) }
         store(SIMD2(numbers.x.littleEndian, numbers.y.littleEndian), at: start)
@@ -29,13 +30,18 @@ struct Writer {
     }
 
     @inline(__always)
-    private mutating func store<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
+    private mutating func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
         var span = storage.mutableSpan
         var bytes = span.mutableBytes
-        bytes.storeBytes(of: value, toByteOffset: place, as: Value.self)
+        bytes.storeBytes(of: value, toByteOffset: offset, as: Value.self)
     }
 
-    /// Writes at most so many bytes, for which room is made once: the body stores them from a place on, and answers where they end.
+    /// Appends bytes whose space is reserved once.
+    ///
+    /// - Parameters:
+    ///   - count: The maximum number of bytes.
+    ///   - body: Stores the bytes from the given offset on, and returns the offset after the last
+    ///     one.
     @inline(__always)
     mutating func write(atMost count: Int, _ body: (inout MutableRawSpan, Int) -> Int) {
         let start = end
@@ -45,16 +51,16 @@ struct Writer {
         end = body(&bytes, start)
     }
 
-    /// Writes over what was written at a place.
+    /// Overwrites the bytes at an offset.
     @inline(__always)
-    mutating func replace<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at place: Int) {
-        store(value.littleEndian, at: place)
+    mutating func replace<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
+        store(value.littleEndian, at: offset)
     }
 
-    /// Takes back the last bytes.
+    /// Removes the last bytes.
     mutating func removeLast(_ count: Int) { end -= count }
 
-    /// Makes room for so many more bytes, so that they come without further copies.
+    /// Reserves capacity for more bytes.
     @inline(never)
     mutating func reserve(_ bytes: Int) {
         guard storage.count - end < bytes else { return }
@@ -63,33 +69,33 @@ struct Writer {
         storage = larger
     }
 
-    @inline(__always) mutating func u8(_ value: UInt8) { put(value) }
-    @inline(__always) mutating func u16(_ value: UInt16) { put(value) }
-    @inline(__always) mutating func u32(_ value: UInt32) { put(value) }
-    @inline(__always) mutating func u64(_ value: UInt64) { put(value) }
-    @inline(__always) mutating func bool(_ value: Bool) { put(value ? 1 : 0 as UInt8) }
-    @inline(__always) mutating func number(_ value: Double) { put(value.bitPattern) }
-    @inline(__always) mutating func numbers(_ v: SIMD2<Double>) { put(SIMD2(v.x.bitPattern, v.y.bitPattern)) }
+    @inline(__always) mutating func u8(_ value: UInt8) { append(value) }
+    @inline(__always) mutating func u16(_ value: UInt16) { append(value) }
+    @inline(__always) mutating func u32(_ value: UInt32) { append(value) }
+    @inline(__always) mutating func u64(_ value: UInt64) { append(value) }
+    @inline(__always) mutating func bool(_ value: Bool) { append(value ? 1 : 0 as UInt8) }
+    @inline(__always) mutating func number(_ value: Double) { append(value.bitPattern) }
+    @inline(__always) mutating func numbers(_ v: SIMD2<Double>) { append(SIMD2(v.x.bitPattern, v.y.bitPattern)) }
     @inline(__always) mutating func numbers(_ v: SIMD4<Double>) {
         numbers(v.lowHalf)
         numbers(v.highHalf)
     }
     @inline(__always) mutating func units(_ v: SIMD4<Float>) {
         let low = UInt64(v.y.bitPattern) << 32 | UInt64(v.x.bitPattern)
-        put(SIMD2(low, UInt64(v.w.bitPattern) << 32 | UInt64(v.z.bitPattern)))
+        append(SIMD2(low, UInt64(v.w.bitPattern) << 32 | UInt64(v.z.bitPattern)))
     }
 
-    /// A count or a small integer.
-    mutating func count(_ value: Int) { put(UInt32(clamping: value)) }
+    /// Appends a count or another non-negative integer of 32 bits.
+    mutating func count(_ value: Int) { append(UInt32(clamping: value)) }
 
-    /// Text, cut at the limit at a character's boundary.
+    /// Appends text, truncated at a character boundary to `Limits.sentenceBytes` bytes.
     mutating func string(_ value: String) {
-        let text = value.cut(to: Limits.sentenceBytes)
+        let text = value.truncated(toUTF8Count: Limits.sentenceBytes)
         count(text.utf8.count)
         for unit in text.utf8 { u8(unit) }
     }
 
-    /// The finished message.
+    /// Returns the complete message.
     consuming func message(type: UInt16, descriptors: Int, sequence: UInt64) -> [UInt8] {
         let header = MessageHeader(
             length: UInt32(clamping: end - MessageHeader.byteCount), type: type, descriptorCount: UInt16(clamping: descriptors),

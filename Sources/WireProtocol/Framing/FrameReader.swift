@@ -1,88 +1,104 @@
 import Glibc
 
-/// A whole message as it came: header, payload, descriptors.
+/// A complete message: header, payload and descriptors.
 ///
-/// The payload is the reader's own memory, not a copy: a frame that is still there when the reader reads on costs a copy of the reader's buffer.
+/// The payload shares the reader's memory. If a frame is still alive when its reader reads on, the
+/// reader copies its buffer.
 public struct Frame: Sendable {
     public let header: MessageHeader
     public let payload: ArraySlice<UInt8>
-    /// As many as the header says.
+    /// The descriptors, as many as the header states.
     public let descriptors: [OwnedDescriptor]
 }
 
-/// Why a stream of bytes is not a stream of messages.
+/// The reason why a stream of bytes is not a stream of messages.
 public enum FrameFault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The socket cannot be read.
     case receive(ReceiveFault)
+    /// A header states a payload of more bytes than `Limits.messageBytes`.
     case messageTooLong(Int)
+    /// A header states more descriptors than `Limits.descriptorsPerMessage`.
     case tooManyDescriptors(Int)
-    /// The payload is complete, and fewer descriptors came with its bytes than its header says.
+    /// The payload is complete, but fewer descriptors were received with its bytes than its header
+    /// states.
     case missingDescriptors(expected: Int, received: Int)
-    /// Descriptors came that no message owns.
+    /// Descriptors were received that no header states.
     case unexpectedDescriptors(Int)
 
     public var description: String {
         switch self {
         case .receive(let fault): fault.description
-        case .messageTooLong(let length): "a message of \(length) bytes, the limit is \(Limits.messageBytes)"
-        case .tooManyDescriptors(let count): "a message of \(count) descriptors, the limit is \(Limits.descriptorsPerMessage)"
-        case .missingDescriptors(let expected, let received): "a message announced \(expected) descriptors and brought \(received)"
-        case .unexpectedDescriptors(let count): "\(count) descriptors came that no message announced"
+        case .messageTooLong(let length): "a message has \(length) bytes; the limit is \(Limits.messageBytes)"
+        case .tooManyDescriptors(let count): "a message has \(count) descriptors; the limit is \(Limits.descriptorsPerMessage)"
+        case .missingDescriptors(let expected, let received): "a message states \(expected) descriptors but carries \(received)"
+        case .unexpectedDescriptors(let count): "\(count) descriptors were received that no message states"
         }
     }
 }
 
-/// Puts the bytes of a stream socket together into messages.
+/// Assembles the bytes of a stream socket into messages.
 ///
-/// Memory grows with what came, not with what was announced, and is given back after a big message. A descriptor belongs to the message whose bytes it came
-/// with, so that between two reads no more are held than one message may have. After a fault the reader is of no more use.
+/// Memory grows with the bytes received, not with the length that a header states, and is released
+/// after a large message. A descriptor belongs to the message with whose bytes it was received, so
+/// between two reads the reader holds no more descriptors than one message may carry. After a fault
+/// the reader cannot be used.
 public struct FrameReader: Sendable {
-    /// Descriptors that came with one read.
+    /// The descriptors of one read.
     private struct Attachment {
-        /// Index in `storage` of the last byte of that read. The kernel ends a read with the bytes that descriptors were sent with, so this byte, and
-        /// none before it for certain, is of their message.
+        /// The index in `storage` of the last byte of that read. The kernel ends a read after the
+        /// bytes that descriptors were sent with, so this byte certainly belongs to their message;
+        /// earlier ones may not.
         var lastByte: Int
         var descriptors: [OwnedDescriptor]
     }
 
-    /// What the reader starts with and goes back to.
+    /// The capacity at the start, and after large messages.
     private static let initialCapacity = 1 << 14
-    /// More than this is given back once the message that needed it is gone.
+    /// The capacity beyond which memory is released after the message that needed it.
     private static let retainedCapacity = 1 << 18
-    /// With less room than this the buffer grows.
-    private static let leastRoom = 1 << 12
-    /// The longest message, and room for the beginning of the next.
+    /// The unused capacity below which the buffer grows.
+    private static let minimumUnusedCapacity = 1 << 12
+    /// The longest message, and space for the beginning of the next.
     private static let largestCapacity = MessageHeader.byteCount + Limits.messageBytes + initialCapacity
 
     private var storage: [UInt8] = []
-    /// Where the next message begins in `storage`.
+    /// The index in `storage` of the next message.
     private var start = 0
-    /// Where the bytes that came end in `storage`.
+    /// The index in `storage` after the last byte received.
     private var end = 0
     private var attachments: [Attachment] = []
 
+    /// Creates a reader without memory.
     public init() {}
 
-    /// Descriptors that came and wait for the rest of their message.
+    /// The number of descriptors received that wait for the rest of their message.
     public var heldDescriptors: Int { attachments.reduce(0) { $0 + $1.descriptors.count } }
 
-    /// Bytes that came and were not handed out.
+    /// The number of bytes received that `next()` has not returned.
     public var pendingBytes: Int { end - start }
 
-    /// Bytes of memory that the reader holds.
+    /// The bytes of memory that the reader holds.
     public var capacity: Int { storage.capacity }
 
-    /// Reads once from the socket, at most `count` bytes. Take all messages with `next` before reading again: the buffer does not grow beyond one message,
-    /// and 0 bytes are read when it is full.
+    /// Reads once from a socket.
     ///
-    /// The answer's descriptors are always none: they stay here until `next` hands them out.
+    /// Call `next()` until it returns nil before reading again: the buffer does not grow beyond one
+    /// message, and no bytes are read while it is full.
+    ///
+    /// - Parameters:
+    ///   - socket: The socket to read from.
+    ///   - count: The maximum number of bytes to read.
+    /// - Returns: The number of bytes, without descriptors, which the reader keeps for `next()`.
     public mutating func receive(from socket: borrowing UnixSocket, upTo count: Int = 1 << 18) throws(FrameFault) -> Reception {
-        makeRoom()
-        let room = end..<end + min(storage.count - end, max(count, 1))
-        guard !room.isEmpty else { return .bytes(0, []) }
+        reserveCapacity()
+        let free = end..<end + min(storage.count - end, max(count, 1))
+        guard !free.isEmpty else { return .bytes(0, []) }
         let reception: Reception
         do throws(ReceiveFault) {
             reception = try storage.withUnsafeMutableBufferPointer { (bytes) throws(ReceiveFault) in
-                try socket.receive(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[room]))
+                try socket.receive(
+                    into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[free]),
+                    descriptorLimit: Limits.descriptorsPerMessage)
             }
         } catch {
             throw .receive(error)
@@ -100,21 +116,22 @@ public struct FrameReader: Sendable {
         return .bytes(received, [])
     }
 
-    /// The next whole message, or nil where its end has not come.
+    /// Returns the next message and removes it from the reader, or nil if the message is
+    /// incomplete.
     public mutating func next() throws(FrameFault) -> Frame? {
         do {
-            if let frame = try takeFrame() { return frame }
+            if let frame = try removeFrame() { return frame }
         } catch {
             attachments = []
             throw error
         }
-        settle()
+        compact()
         return nil
     }
 
-    private mutating func takeFrame() throws(FrameFault) -> Frame? {
+    private mutating func removeFrame() throws(FrameFault) -> Frame? {
         guard pendingBytes >= MessageHeader.byteCount else {
-            // These bytes begin one message, whatever it will say.
+            // All bytes belong to one message, although its header is incomplete.
             let held = heldDescriptors
             guard held <= Limits.descriptorsPerMessage else { throw .unexpectedDescriptors(held) }
             return nil
@@ -136,8 +153,8 @@ public struct FrameReader: Sendable {
         return Frame(header: header, payload: storage[payload..<start], descriptors: descriptors)
     }
 
-    /// Moves what is left of the last read to the front, and gives back the memory of a big message.
-    private mutating func settle() {
+    /// Moves the remaining bytes to the front, and releases the memory of a large message.
+    private mutating func compact() {
         let rest = pendingBytes
         if storage.count > Self.retainedCapacity, rest <= Self.initialCapacity {
             resize(to: rest == 0 ? 0 : Self.initialCapacity)
@@ -150,22 +167,23 @@ public struct FrameReader: Sendable {
         end = rest
     }
 
-    /// Doubles the buffer when it is nearly full: its size follows what came, whatever was announced.
-    private mutating func makeRoom() {
-        settle()
-        guard storage.count - end < Self.leastRoom else { return }
+    /// Doubles the buffer if it is nearly full, so that its size follows the bytes received.
+    private mutating func reserveCapacity() {
+        compact()
+        guard storage.count - end < Self.minimumUnusedCapacity else { return }
         let count = min(max(Self.initialCapacity, 2 * storage.count), Self.largestCapacity)
         if count > storage.count { resize(to: count) }
     }
 
-    /// Another buffer, with what is left of the last read at its front.
+    /// Replaces the buffer by one of another size, with the remaining bytes at its front.
     private mutating func resize(to count: Int) {
         let rest = start..<end
         let old = storage
         storage = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             let new = UnsafeMutableRawBufferPointer(buffer)
             old.withUnsafeBytes { new.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[rest])) }
-            // Never read before it is written, but no memory of others lies in an array.
+            // Never read before it is written, but an array must not expose memory of other
+            // objects.
             if let tail = new.baseAddress, rest.count < count { memset(tail + rest.count, 0, count - rest.count) }
             initializedCount = count
         }

@@ -1,12 +1,15 @@
-/// What precedes every payload on the socket: 16 bytes, little-endian.
+/// The header of a message: 16 bytes before the payload, little-endian.
 public struct MessageHeader: Equatable, Sendable {
+    /// The bytes of a header.
     public static let byteCount = 16
 
-    /// Bytes of the payload.
+    /// The bytes of the payload.
     public var length: UInt32
+    /// The number of the message type.
     public var type: UInt16
+    /// The number of descriptors sent with the message.
     public var descriptorCount: UInt16
-    /// The sender's own count of commits, frames or queries; what it counts is said at each message.
+    /// The sender's count of commits, frames or queries, depending on the message type.
     public var sequence: UInt64
 
     public init(length: UInt32, type: UInt16, descriptorCount: UInt16, sequence: UInt64) {
@@ -16,7 +19,7 @@ public struct MessageHeader: Equatable, Sendable {
         self.sequence = sequence
     }
 
-    /// Reads the first sixteen of the bytes.
+    /// Reads a header from the first 16 bytes.
     init(_ bytes: ArraySlice<UInt8>) {
         func number<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> T {
             var value: T = 0
@@ -29,12 +32,12 @@ public struct MessageHeader: Equatable, Sendable {
             sequence: number(8, as: UInt64.self))
     }
 
-    /// Gives a finished message its number.
-    public static func number(_ message: inout [UInt8], _ sequence: UInt64) {
+    /// Writes a sequence number into an encoded message.
+    public static func setSequence(_ sequence: UInt64, in message: inout [UInt8]) {
         for index in 0..<8 { message[8 + index] = UInt8(truncatingIfNeeded: sequence >> UInt64(8 * index)) }
     }
 
-    /// The sixteen bytes.
+    /// The header's 16 bytes.
     public var encoded: [UInt8] {
         withUnsafeBytes(of: (length.littleEndian, type.littleEndian, descriptorCount.littleEndian, sequence.littleEndian)) { Array($0) }
     }

@@ -1,4 +1,5 @@
-/// A colour in sRGB, not premultiplied, components 0…1. Interpolation, blending and storage all take place in this encoding, as Core Animation's do.
+/// A color in sRGB with components 0…1 that are not premultiplied. As in Core Animation,
+/// interpolation, blending and storage all use this encoding.
 public struct Color: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var red: Float
     public var green: Float

@@ -1,6 +1,7 @@
-/// The map of one plane onto another that a 4×4 matrix makes of the plane z = 0: `[x y 1] · h`, then division by the third component.
+/// The projective map between planes that a 4×4 matrix induces on the plane z = 0: `[x y 1] · h`,
+/// followed by division by the third component.
 ///
-/// Layers are flat, so this is all that a layer's own geometry needs of its 4×4 matrix.
+/// Layers are flat, so their own geometry needs no more of a 4×4 matrix.
 public struct Homography: Equatable, Sendable, BitwiseCopyable {
     public var h11, h12, h13: Double
     public var h21, h22, h23: Double
@@ -23,29 +24,32 @@ public struct Homography: Equatable, Sendable, BitwiseCopyable {
         self.h33 = h33
     }
 
-    /// Drops the third row and column: the plane z = 0 in, the screen's plane out.
+    /// Creates the map of a matrix from the plane z = 0 to the screen's plane, without the third
+    /// row and column.
     @inlinable
     public init(_ t: Transform3D) {
         self.init(h11: t.m11, h12: t.m12, h13: t.m14, h21: t.m21, h22: t.m22, h23: t.m24, h31: t.m41, h32: t.m42, h33: t.m44)
     }
 
-    /// Whether no point needs the division.
+    /// A Boolean value that indicates whether the division has no effect.
     @inlinable public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
 
-    /// Whether it neither turns nor tilts.
+    /// A Boolean value that indicates whether the map only scales, mirrors and moves.
     @inlinable public var isUpright: Bool { isAffine && h12 == 0 && h21 == 0 }
 
+    /// The determinant of the 3×3 matrix.
     @inlinable public var determinant: Double {
         h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
     }
 
-    /// The homogeneous image of a point: `(x·w, y·w, w)`. Where w is not positive the point lies behind the viewer.
+    /// Returns the homogeneous image of a point, `(x·w, y·w, w)`. If w is not positive, the point
+    /// lies behind the viewer.
     @inlinable
     public func homogeneous(_ p: Point) -> SIMD3<Double> {
         SIMD3(p.x * h11 + p.y * h21 + h31, p.x * h12 + p.y * h22 + h32, p.x * h13 + p.y * h23 + h33)
     }
 
-    /// The image of a point, or nil where it lies on or behind the viewer's plane.
+    /// Returns the image of a point, or nil if it lies on or behind the viewer's plane.
     @inlinable
     public func apply(_ p: Point) -> Point? {
         let v = homogeneous(p)
@@ -53,7 +57,8 @@ public struct Homography: Equatable, Sendable, BitwiseCopyable {
         return Point(x: v.x / v.z, y: v.y / v.z)
     }
 
-    /// The inverse up to scale normalised so that `h33 == 1` for affine maps; nil for a singular or not finite one.
+    /// The inverse, up to scale; nil if the map is singular or not finite. For an affine map, `h33`
+    /// is 1.
     @inlinable public var inverse: Homography? {
         let d = determinant
         guard d != 0, d.isFinite else { return nil }

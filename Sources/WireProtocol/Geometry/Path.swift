@@ -1,20 +1,26 @@
 /// A sequence of contours of straight lines and Bézier curves, in points.
 public struct Path: Equatable, Sendable {
-    /// One step of a contour; every step but `move` begins where the one before it ended.
+    /// A step of a contour. Every step except `move` starts at the end point of the step before it.
     public enum Element: Equatable, Sendable {
+        /// Starts a contour.
         case move(Point)
+        /// Appends a straight line.
         case line(Point)
+        /// Appends a quadratic Bézier curve.
         case quadratic(control: Point, to: Point)
+        /// Appends a cubic Bézier curve.
         case cubic(control1: Point, control2: Point, to: Point)
+        /// Ends the contour with a straight line to its first point.
         case close
     }
 
+    /// The steps, in order.
     public var elements: [Element]
 
     @inlinable
     public init(_ elements: [Element] = []) { self.elements = elements }
 
-    /// Calls back with every point in order, control points included.
+    /// Calls a closure with every point in order, including control points.
     @inlinable
     public func forEachPoint(_ body: (Point) -> Void) {
         for element in elements {
@@ -34,7 +40,7 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path.Element {
-    /// The step with its points replaced by their images.
+    /// Returns the step with each point replaced by its image under a map.
     public func map(_ image: (Point) -> Point) -> Path.Element {
         switch self {
         case .move(let p): .move(image(p))
@@ -42,16 +48,6 @@ extension Path.Element {
         case .quadratic(let c, let p): .quadratic(control: image(c), to: image(p))
         case .cubic(let c1, let c2, let p): .cubic(control1: image(c1), control2: image(c2), to: image(p))
         case .close: .close
-        }
-    }
-
-    /// Whether all coordinates are such as the protocol carries.
-    var fits: Bool {
-        switch self {
-        case .move(let p), .line(let p): PropertyKind.fits(p)
-        case .quadratic(let c, let p): PropertyKind.fits(c) && PropertyKind.fits(p)
-        case .cubic(let c1, let c2, let p): PropertyKind.fits(c1) && PropertyKind.fits(c2) && PropertyKind.fits(p)
-        case .close: true
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A location in a plane, in points of some layer's coordinate space (y grows downwards).
+/// A location in a plane, in points of a layer's coordinate space, where y increases downward.
 public struct Point: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var x: Double
     public var y: Double
@@ -21,7 +21,7 @@ public struct Point: Equatable, Hashable, Sendable, BitwiseCopyable {
     public static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
 }
 
-/// A width and a height in points. Negative extents are legal values and mean what they mean to `Rect`.
+/// A width and a height (points). Negative extents are valid; `Rect` defines their meaning.
 public struct Size: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var width: Double
     public var height: Double

@@ -1,4 +1,7 @@
-/// An axis-aligned rectangle in points.
+/// An axis-aligned rectangle (points).
+///
+/// A negative width or height extends from the origin toward smaller coordinates; `minX` … `maxY`
+/// are ordered in any case.
 public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var origin: Point
     public var size: Size
@@ -23,7 +26,7 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
     @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
     @inlinable public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
-    /// The four corners, clockwise on a screen whose y grows downwards, from the one at the origin.
+    /// The four corners, clockwise on a screen where y increases downward, starting at the origin.
     @inlinable public var corners: (Point, Point, Point, Point) {
         (
             origin, Point(x: origin.x + size.width, y: origin.y), Point(x: origin.x + size.width, y: origin.y + size.height),
@@ -31,7 +34,7 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
         )
     }
 
-    /// The common part, or nil where there is none of positive area.
+    /// Returns the common part, or nil if it has no area.
     @inlinable
     public func intersection(_ other: Rect) -> Rect? {
         let x0 = max(minX, other.minX)
@@ -41,7 +44,7 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
         return x0 < x1 && y0 < y1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
     }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         let x0 = min(minX, other.minX)
@@ -49,14 +52,20 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
         return Rect(x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
     }
 
-    /// The rectangle with each edge moved inwards by the given distance (outwards where it is negative).
+    /// Returns the rectangle with each edge moved inward by a distance, or outward by a negative
+    /// one.
     @inlinable
     public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: maxX - minX - 2 * dx, height: maxY - minY - 2 * dy)
     }
 }
 
-/// A rectangle of whole pixels, half-open: `x0 <= x < x1`, `y0 <= y < y1`. Empty where an upper bound is not above its lower one.
+/// A half-open rectangle of whole pixels: `x0 <= x < x1` and `y0 <= y < y1`.
+///
+/// ## Guarantees
+/// `width` and `height` are never negative. A rectangle with an upper bound that does not exceed
+/// its lower one is empty, whatever its bounds are: it contributes nothing to a union, and every
+/// rectangle contains it.
 public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var x0: Int
     public var y0: Int
@@ -73,7 +82,8 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
         self.y1 = y1
     }
 
-    /// The smallest pixel rectangle that covers a rectangle, within `bounds`; coordinates of any finite size are safe.
+    /// Creates the smallest pixel rectangle that covers the part of a rectangle within `bounds`.
+    /// Coordinates may have any finite magnitude.
     @inlinable
     public init(covering rect: Rect, within bounds: PixelRect) {
         func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
@@ -89,12 +99,13 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     @inlinable public var height: Int { max(0, y1 - y0) }
     @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
+    /// Returns the common part, which may be empty.
     @inlinable
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     }
 
-    /// The smallest rectangle that holds both; an empty one adds nothing.
+    /// Returns the smallest rectangle that contains both.
     @inlinable
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
@@ -102,6 +113,8 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
         return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
     }
 
+    /// Returns a Boolean value that indicates whether all pixels of another rectangle are within
+    /// this one.
     @inlinable
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)

@@ -1,4 +1,5 @@
-/// A 4×4 matrix that takes row vectors, as Core Animation's does: `[x y z 1] · m`, so that `a.concatenating(b)` applies `a` first.
+/// A 4×4 matrix that transforms row vectors, as in Core Animation: `[x y z 1] · m`. Hence
+/// `a.concatenating(b)` applies `a` first.
 public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
     public var m11, m12, m13, m14: Double
     public var m21, m22, m23, m24: Double
@@ -31,7 +32,8 @@ public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
         self.m44 = m44
     }
 
-    /// The matrix of a plane's affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+    /// Creates the matrix of an affine transform of the plane: `x' = a·x + c·y + tx`,
+    /// `y' = b·x + d·y + ty`.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self = .identity
@@ -43,6 +45,7 @@ public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
         m42 = ty
     }
 
+    /// Returns a translation (points).
     @inlinable
     public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
         var t = Transform3D.identity
@@ -52,6 +55,7 @@ public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
         return t
     }
 
+    /// Returns a scaling about the origin.
     @inlinable
     public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
         var t = Transform3D.identity
@@ -61,11 +65,12 @@ public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
         return t
     }
 
-    /// The rows, first to last, sixteen numbers in reading order.
+    /// The rows, from first to last.
     @inlinable public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
         (SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44))
     }
 
+    /// Creates a matrix from its rows, first to last.
     @inlinable
     public init(rows r: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
         self.init(
@@ -73,21 +78,24 @@ public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
             m33: r.2.z, m34: r.2.w, m41: r.3.x, m42: r.3.y, m43: r.3.z, m44: r.3.w)
     }
 
+    /// A Boolean value that indicates whether the matrix is the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// Whether the matrix maps the plane z = 0 onto itself by an affine transform.
+    /// A Boolean value that indicates whether the matrix maps the plane z = 0 to itself by an
+    /// affine transform.
     @inlinable public var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// This matrix first, then the other.
+    /// Returns the matrix that applies this one first and then another.
     @inlinable
     public func concatenating(_ other: Transform3D) -> Transform3D {
         let a = rows
         let b = other.rows
         @inline(__always)
         func row(_ v: SIMD4<Double>) -> SIMD4<Double> {
-            // Separate products and sums: both processes must get the same bits whatever the compiler may fuse.
+            // Separate products and sums: both processes must compute the same bits, whatever the
+            // compiler could fuse.
             let p = b.0 * v.x
             let q = b.1 * v.y
             let r = b.2 * v.z

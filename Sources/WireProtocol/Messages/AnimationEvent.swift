@@ -1,4 +1,4 @@
-/// The begin or the end of an animation, as the frames showed it.
+/// The start or the end of an animation, as frames showed it.
 public struct AnimationEvent: Equatable, Sendable {
     public enum Kind: UInt8, CaseIterable, Sendable {
         /// The first frame in which the animation was active.
@@ -8,10 +8,11 @@ public struct AnimationEvent: Equatable, Sendable {
     }
 
     public var animation: AnimationID
-    /// The commit that added it: tells a new animation from an old one of the same id.
+    /// The number of the commit that added the animation, which distinguishes it from earlier ones
+    /// of the same id.
     public var commit: UInt64
     public var kind: Kind
-    /// The frame's media time.
+    /// The media time of the frame (seconds).
     public var time: Double
 
     public init(animation: AnimationID, commit: UInt64, kind: Kind, time: Double) {

@@ -1,17 +1,22 @@
-/// Everything a client may say, one case a message. The header's sequence number counts commits in `commit`, and names the query in control
-/// messages, whose answer carries it back; elsewhere it is 0.
+/// The messages that clients send.
+///
+/// The header's sequence number is the number of a commit in `commit` and `commitPart`. In queries
+/// and commands, it identifies the query, and the reply repeats it. It is 0 in all other messages.
 public enum ClientMessage: Equatable, Sendable {
-    /// First on every connection.
+    /// The first message of every connection.
     case hello(Hello)
-    /// App: pixels for layers to show; one descriptor, sealed against shrinking and growing.
+    /// App: adds pixels that layers can show. Has one descriptor, of memory sealed against
+    /// shrinking and growing.
     case surface(SurfaceDescription)
-    /// App: a transaction. Costs a credit; sequence numbers rise by one from 1.
+    /// App: applies a transaction. Costs a credit; sequence numbers rise by one from 1.
     case commit(Commit)
-    /// App: whether to send `vsync` for every refresh.
+    /// App: starts or stops `vsync` messages for every refresh.
     case requestVsync(Bool)
-    /// App: the first changes of the transaction that the next `commit` ends, so that a long one is read while the rest is written. Carries that commit's number, and needs its credit.
+    /// App: contains changes that precede those of the next `commit`, so that the server reads a
+    /// long transaction while the app encodes the rest. Has that commit's number and requires its
+    /// credit.
     case commitPart(Commit)
-    /// App: whether it takes what a person does.
+    /// App: starts or stops `input` messages.
     case requestInput(Bool)
     /// Control: asks for `tree`.
     case queryTree
@@ -19,18 +24,18 @@ public enum ClientMessage: Equatable, Sendable {
     case queryStatistics
     /// Control: asks for `screenshot`.
     case queryScreenshot
-    /// Control: moves a manual clock on by seconds, frame by frame, and asks for `ticked`.
+    /// Control: advances a manual clock by seconds, frame by frame, and asks for `ticked`.
     case tick(Double)
-    /// Control, display: something a person did.
+    /// Control, display: reports a user's input.
     case input(InputEvent)
-    /// Control, display: whether apps are to look light or dark.
+    /// Control, display: sets the color scheme of apps.
     case setAppearance(Appearance)
-    /// Control, display: gives the screen another size.
+    /// Control, display: resizes the screen.
     case resize(ScreenSize)
-    /// Control: what a person is to do from now on, after what was asked for before; asks for `inputPlayed`.
+    /// Control: plays input after all input queued before, and asks for `inputPlayed`.
     case playInput([TimedInput])
 
-    /// The number on the wire.
+    /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
 
     private var messageType: ClientMessageType {
@@ -52,10 +57,10 @@ public enum ClientMessage: Equatable, Sendable {
         }
     }
 
-    /// How many descriptors travel with the message.
+    /// The number of descriptors sent with the message.
     public var descriptorCount: Int { if case .surface = self { 1 } else { 0 } }
 
-    /// The message's bytes, header included.
+    /// Returns the message's bytes, including the header.
     public func encoded(sequence: UInt64 = 0) -> [UInt8] {
         var writer = Writer()
         switch self {
@@ -73,7 +78,13 @@ public enum ClientMessage: Equatable, Sendable {
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
 
-    /// Decodes a payload exactly: all of it, and nothing that is out of range.
+    /// Decodes a message.
+    ///
+    /// - Parameters:
+    ///   - type: The number of the message type.
+    ///   - payload: The bytes after the header, all of which must belong to the message.
+    ///   - descriptorCount: The number of descriptors received with the message.
+    /// - Throws: A fault that names the first invalid field.
     public init(type: UInt16, payload: RawSpan, descriptorCount: Int) throws(DecodingFault) {
         guard let messageType = ClientMessageType(rawValue: type) else {
             throw DecodingFault(message: "client message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))

@@ -1,23 +1,33 @@
-/// One transaction as it crosses the process boundary: a flat list of changes, in order, that takes the client's tree from one state to the next.
+/// The changes of one transaction, in the order in which they apply to the client's tree.
 ///
-/// The lists that changes refer to are kept in three flat arrays, so that a commit of ten thousand layers is a handful of allocations.
+/// Three flat arrays hold the lists that changes refer to, so that a commit of ten thousand layers
+/// takes few allocations.
+///
+/// ```swift
+/// var commit = Commit(time: MonotonicClock.now)
+/// commit.create(LayerID(rawValue: 0))
+/// commit.set(LayerID(rawValue: 0), .opacity, .scalar(0.5))
+/// commit.setRoot(LayerID(rawValue: 0))
+/// ```
 public struct Commit: Equatable, Sendable {
-    /// One step. Ranges are indices into the commit's flat arrays. The long steps, of which a commit has few, are kept elsewhere, so that the others are short.
+    /// A change. Ranges and indices refer to the commit's arrays. The cases that are large and rare
+    /// are indirect, so that the others stay small.
     public enum Change: Equatable, Sendable {
         case createLayer(LayerID, LayerKind)
-        /// The layer has neither a parent nor sublayers nor animations, and is not the root.
+        /// Destroys a layer that has no parent, sublayers or animations and is not the root.
         case destroyLayer(LayerID)
-        /// The layer without a parent that the client's part of the screen shows; nil for none.
+        /// Shows the tree of a layer that has no parent; nil shows nothing.
         case setRoot(LayerID?)
         case setProperties(LayerID, Range<Int>)
-        /// Replaces `removing` sublayers from index `at` by layers that have no parent at this point of the list.
+        /// Replaces `removing` sublayers from the index `at` by layers without a parent.
         indirect case spliceSublayers(LayerID, at: Int, removing: Int, inserting: Range<Int>)
-        /// Shows another surface of the same size, equal to the one before outside of `damage` (pixels of the surface, half-open).
+        /// Shows another surface of the same size, which equals the former one outside of `damage`
+        /// (pixels of the surface).
         indirect case swapContents(LayerID, SurfaceID, damage: PixelRect)
-        /// The animation goes on top of those that the layer has.
+        /// Adds an animation, which applies after those that the layer has.
         case addAnimation(AnimationID, LayerID, Int)
         case removeAnimation(AnimationID)
-        /// No layer and no animation refers to the surface at this point of the list.
+        /// Destroys a surface that no layer and no animation shows.
         case destroySurface(SurfaceID)
     }
 
@@ -34,9 +44,9 @@ public struct Commit: Equatable, Sendable {
         case destroySurface = 8
     }
 
-    /// One property and its new value.
+    /// A property and its new value.
     public struct Assignment: Equatable, Sendable {
-        // In this order, because both together take no more memory than the value alone.
+        // In this order, the property takes no memory beyond the value's.
         public let value: PropertyValue
         public let property: LayerProperty
 
@@ -46,11 +56,15 @@ public struct Commit: Equatable, Sendable {
         }
     }
 
-    /// When the app committed, media time.
+    /// The media time at which the app committed (seconds).
     public var time: Double
+    /// The changes, in order.
     public var changes: [Change]
+    /// The assignments that `setProperties` refers to.
     public var assignments: [Assignment]
+    /// The layers that `spliceSublayers` refers to.
     public var sublayers: [LayerID]
+    /// The animations that `addAnimation` refers to.
     public var animations: [AnimationDescription]
 
     public init(
@@ -66,10 +80,13 @@ public struct Commit: Equatable, Sendable {
 }
 
 extension Commit {
+    /// Creates a layer.
     public mutating func create(_ layer: LayerID, _ kind: LayerKind = .layer) { changes.append(.createLayer(layer, kind)) }
 
+    /// Destroys a layer.
     public mutating func destroy(_ layer: LayerID) { changes.append(.destroyLayer(layer)) }
 
+    /// Shows the tree of a layer.
     public mutating func setRoot(_ layer: LayerID?) { changes.append(.setRoot(layer)) }
 
     /// Sets one property.
@@ -78,19 +95,21 @@ extension Commit {
         changes.append(.setProperties(layer, assignments.count - 1..<assignments.count))
     }
 
-    /// Sets all members of the set to their values in `values`; an empty set adds nothing.
+    /// Sets the properties of a set to their values in `values`. An empty set adds no change.
     public mutating func set(_ layer: LayerID, _ properties: LayerPropertySet, from values: LayerProperties) {
         let start = assignments.count
         properties.forEach { assignments.append(Assignment($0, values[$0])) }
         if assignments.count > start { changes.append(.setProperties(layer, start..<assignments.count)) }
     }
 
+    /// Replaces sublayers.
     public mutating func splice(_ parent: LayerID, at index: Int, removing count: Int, inserting layers: some Sequence<LayerID>) {
         let start = sublayers.count
         sublayers.append(contentsOf: layers)
         changes.append(.spliceSublayers(parent, at: index, removing: count, inserting: start..<sublayers.count))
     }
 
+    /// Adds an animation to a layer.
     public mutating func add(_ id: AnimationID, to layer: LayerID, _ animation: AnimationDescription) {
         animations.append(animation)
         changes.append(.addAnimation(id, layer, animations.count - 1))
@@ -102,7 +121,8 @@ extension Reader {
         var commit = Commit(time: try number("time", magnitude: Limits.seconds))
         let count = try count("changes", limit: Limits.messageBytes, size: 2)
         commit.changes.reserveCapacity(min(count, 1 << 18))
-        // As many as there may be, if they are of some size; what is not used is not touched.
+        // An upper bound for assignments of common sizes. Unused capacity is never touched and
+        // costs no memory.
         commit.assignments.reserveCapacity(min(remaining / 16, 1 << 18))
         for _ in 0..<count { try change(into: &commit) }
         return commit
@@ -116,9 +136,9 @@ extension Reader {
         case .setProperties:
             let id = try layerID("layer")
             let first = commit.assignments.count
-            let place = offset
+            let start = offset
             let properties = Int(try u8("properties"))
-            guard properties > 0 else { throw fault("properties", at: place, .outOfRange) }
+            guard properties > 0 else { throw fault("properties", at: start, .outOfRange) }
             try commit.assignments.append(addingCapacity: properties) { (assignments) throws(DecodingFault) in
                 for _ in 0..<properties { try assignment(into: &assignments) }
             }
@@ -151,7 +171,7 @@ extension Reader {
     @inline(__always)
     private mutating func assignment(into assignments: inout OutputSpan<Commit.Assignment>) throws(DecodingFault) {
         let property = try choice("property", as: LayerProperty.self)
-        // Those that most commits are full of are made where they will lie.
+        // The values that most commits consist of are constructed in the array's memory.
         switch property {
         case .position, .anchorPoint: assignments.append(Commit.Assignment(property, .point(try point("value"))))
         case .bounds: assignments.append(Commit.Assignment(property, .rect(try rect("value"))))

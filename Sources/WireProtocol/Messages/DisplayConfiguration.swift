@@ -1,17 +1,19 @@
-/// Whether apps show light or dark colours.
+/// The color scheme of apps.
 public enum Appearance: UInt8, CaseIterable, Sendable {
     case light, dark
 }
 
 /// The screen that frames are made for.
 public struct DisplayConfiguration: Equatable, Sendable {
-    /// Pixels.
+    /// The width of the screen (pixels).
     public var width: Int
+    /// The height of the screen (pixels).
     public var height: Int
-    /// Pixels per point.
+    /// The pixels of a point, in each direction.
     public var scale: Double
-    /// Frames a second.
+    /// The refresh rate (frames per second).
     public var refreshRate: Double
+    /// The color scheme of apps.
     public var appearance: Appearance
 
     public init(width: Int, height: Int, scale: Double, refreshRate: Double, appearance: Appearance = .light) {
@@ -22,19 +24,20 @@ public struct DisplayConfiguration: Equatable, Sendable {
         self.appearance = appearance
     }
 
-    /// The screen's size in points.
+    /// The size of the screen (points).
     public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 }
 
-/// A size that a screen is to take.
+/// The size that a client requests for the screen.
 public struct ScreenSize: Equatable, Sendable {
-    /// Pixels, `Limits.screenPixels` at most.
+    /// The width (pixels). The area is at most `Limits.screenPixels`.
     public var width: Int
+    /// The height (pixels).
     public var height: Int
-    /// Pixels per point.
+    /// The pixels of a point, in each direction.
     public var scale: Double
 
-    /// Pixels per point that a screen may have.
+    /// The valid scales.
     public static let scales = 0.1...16.0
 
     public init(width: Int, height: Int, scale: Double) {

@@ -1,11 +1,14 @@
 /// A frame in shared memory of its own: premultiplied BGRA8 rows from top to bottom.
 public struct FrameDescription: Equatable, Sendable {
+    /// The width (pixels).
     public var width: Int
+    /// The height (pixels).
     public var height: Int
+    /// The bytes from one row to the next.
     public var bytesPerRow: Int
-    /// Counts published frames from 1; 0 before the first.
+    /// The number of the published frame, from 1; 0 before the first.
     public var sequence: UInt64
-    /// The media time that the frame shows.
+    /// The media time that the frame shows (seconds).
     public var time: Double
 
     public init(width: Int, height: Int, bytesPerRow: Int, sequence: UInt64, time: Double) {
@@ -16,19 +19,22 @@ public struct FrameDescription: Equatable, Sendable {
         self.time = time
     }
 
-    /// Bytes that the memory must have.
+    /// The bytes that the memory must have.
     public var byteCount: Int { height * bytesPerRow }
 }
 
-/// The shared memory in which the server publishes frames: a header page, then the buffers.
+/// The shared memory in which the server publishes frames: a header page followed by the buffers.
 public struct SwapChainDescription: Equatable, Sendable {
+    /// The width of a frame (pixels).
     public var width: Int
+    /// The height of a frame (pixels).
     public var height: Int
+    /// The bytes from one row to the next.
     public var bytesPerRow: Int
-    /// Buffers, each `height * bytesPerRow` bytes rounded up to whole pages, after a header of `headerBytes`.
+    /// The number of buffers. Each has `height * bytesPerRow` bytes, rounded up to whole pages.
     public var buffers: Int
 
-    /// One page.
+    /// The bytes before the first buffer: one page.
     public static let headerBytes = 4096
 
     public init(width: Int, height: Int, bytesPerRow: Int, buffers: Int) {
@@ -38,10 +44,10 @@ public struct SwapChainDescription: Equatable, Sendable {
         self.buffers = buffers
     }
 
-    /// Bytes from one buffer to the next.
+    /// The bytes from one buffer to the next.
     public var bufferBytes: Int { (height * bytesPerRow + 4095) & ~4095 }
 
-    /// Bytes of the whole memory.
+    /// The bytes of the whole memory.
     public var byteCount: Int { Self.headerBytes + buffers * bufferBytes }
 }
 

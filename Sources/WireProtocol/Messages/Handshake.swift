@@ -1,12 +1,12 @@
 /// The first message of every connection, from the client.
 public struct Hello: Equatable, Sendable {
-    /// What the client is to the server.
+    /// The purpose of a client, which determines the messages that it may send.
     public enum Role: UInt8, CaseIterable, Sendable {
         /// Owns a layer tree.
         case app
         /// Reads frames from the swap chain.
         case display
-        /// Looks at the server and steers it.
+        /// Inspects and controls the server.
         case control
     }
 
@@ -17,9 +17,10 @@ public struct Hello: Equatable, Sendable {
 
     public var version: UInt16
     public var role: Role
-    /// Optional parts of the protocol that the client can use; the server answers with those that both have.
+    /// The optional parts of the protocol that the client supports. The server replies with those
+    /// that both support.
     public var features: Features
-    /// For logs and `layerctl`: the program's name.
+    /// The name of the program, for logs and `layerctl`.
     public var name: String
 
     public init(version: UInt16 = Hello.version, role: Role, features: Features = .supported, name: String) {
@@ -30,34 +31,39 @@ public struct Hello: Equatable, Sendable {
     }
 }
 
-/// Optional parts of the protocol, a bit each.
+/// Optional parts of the protocol, one bit each.
 public struct Features: OptionSet, Sendable {
     public let rawValue: UInt64
 
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// `Commit.Change.swapContents`: partial redraws.
+    /// Partial changes of contents: `Commit.Change.swapContents`.
     public static let partialContents = Features(rawValue: 1)
-    /// What this code can do.
+    /// The parts that this code supports.
     public static let supported: Features = [.partialContents]
 }
 
-/// The server's answer to a handshake it accepts.
+/// The server's reply to a handshake that it accepts.
 public struct Welcome: Equatable, Sendable {
+    /// The source of the server's media time.
     public enum ClockMode: UInt8, CaseIterable, Sendable {
-        /// CLOCK_MONOTONIC.
+        /// `CLOCK_MONOTONIC`.
         case real
-        /// Stands still but for `tick`; clients follow the times in the server's messages.
+        /// A clock that only `tick` advances. Clients use the times in the server's messages.
         case manual
     }
 
+    /// The version of the protocol that the server speaks.
     public var version: UInt16
+    /// The optional parts of the protocol that both support.
     public var features: Features
+    /// The source of the server's media time.
     public var clock: ClockMode
-    /// The server's media time.
+    /// The server's media time (seconds).
     public var time: Double
+    /// The screen.
     public var display: DisplayConfiguration
-    /// Commits that may be on their way at once.
+    /// The number of commits that may be sent and not yet acknowledged.
     public var credits: UInt32
 
     public init(
@@ -73,27 +79,29 @@ public struct Welcome: Equatable, Sendable {
     }
 }
 
-/// Why the server ends a connection; the last message on it.
+/// The reason why the server ends a connection, and the last message on it.
 public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The kind of a fault.
     public enum Code: UInt8, CaseIterable, Sendable {
-        /// Not our protocol, or a version that this server does not speak.
+        /// The peer speaks another protocol, or a version of it that this server does not support.
         case version
-        /// The server serves as many clients as it can.
+        /// The server already serves as many clients as it can.
         case busy
-        /// The peer may not connect, or not do this in its role.
+        /// The peer may not connect, or its role does not permit the message.
         case permission
-        /// Bytes that are no message, or a message that breaks the protocol.
+        /// The bytes are not a message, or the message violates the protocol.
         case protocolError
-        /// A limit was passed.
+        /// The client exceeds a limit.
         case limit
-        /// Shared memory that could change under the server.
+        /// Shared memory is missing, too small or not sealed.
         case sharedMemory
-        /// The client did not read, or did not answer in time.
+        /// The client did not read or reply in time.
         case timeout
     }
 
+    /// The kind of the fault.
     public var code: Code
-    /// What was wrong, where, and what to do.
+    /// An explanation: what is wrong, where, and what to do.
     public var sentence: String
 
     public init(_ code: Code, _ sentence: String) {
@@ -129,7 +137,7 @@ extension Writer {
 }
 
 extension Reader {
-    /// The version is read before anything that may differ between versions.
+    /// Reads the version before any field that may differ between versions.
     mutating func hello() throws(DecodingFault) -> Hello {
         let magic = try u32("magic")
         guard magic == Hello.magic else { throw fault("magic", at: 0, .unknownCase(UInt64(magic))) }

@@ -1,5 +1,5 @@
 extension Writer {
-    /// An event is as long as two strings and some numbers at most.
+    /// Appends events, each of at most two strings and some numbers.
     mutating func inputEvents(_ events: [InputEvent]) {
         count(events.count)
         for event in events { input(event) }
@@ -60,7 +60,7 @@ extension Writer {
 }
 
 extension Reader {
-    /// The fewest bytes that an event takes.
+    /// The fewest bytes of an event.
     private static var smallestEvent: Int { 8 + 1 + 4 }
 
     mutating func inputEvents() throws(DecodingFault) -> [InputEvent] {
@@ -75,7 +75,7 @@ extension Reader {
         InputEvent(time: try number("time", magnitude: Limits.seconds), kind: try inputKind())
     }
 
-    /// In the order of their times.
+    /// Reads input, whose delays must not decrease.
     mutating func timedInput() throws(DecodingFault) -> [TimedInput] {
         let count = try count("inputs", limit: Limits.playedEvents, size: Self.smallestEvent)
         var inputs: [TimedInput] = []
@@ -114,10 +114,10 @@ extension Reader {
         case 4: return .text(try string("text"))
         case 5:
             let text = try string("text")
-            let at = offset
+            let selectionStart = offset
             let first = try integer("selection", in: 0...Limits.sentenceBytes)
             let end = try integer("selection", in: 0...Limits.sentenceBytes)
-            guard first <= end, end <= text.utf16.count else { throw fault("selection", at: at, .outOfRange) }
+            guard first <= end, end <= text.utf16.count else { throw fault("selection", at: selectionStart, .outOfRange) }
             return .composition(InputEvent.Composition(text: text, selection: first..<end))
         case let tag: throw fault("kind", at: start, .unknownCase(UInt64(tag)))
         }

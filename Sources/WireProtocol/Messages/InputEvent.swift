@@ -1,16 +1,24 @@
-/// Something a person did: from a display or a control client to the server, and from there to an app.
+/// A user's input, which a display or a control client sends to the server, and the server to an
+/// app.
 public struct InputEvent: Equatable, Sendable {
+    /// The input of an event.
     public enum Kind: Equatable, Sendable {
+        /// A change of a touch.
         case touch(Touch)
+        /// A motion of a pointer without a pressed button.
         case hover(Hover)
+        /// A motion of a wheel or of fingers on a trackpad.
         case scroll(Scroll)
+        /// A key pressed or released.
         case key(Key)
-        /// Text that is to be inserted: typed, or chosen in an input method. What a person types comes as this, beside the keys.
+        /// Text to insert, typed or chosen in an input method. Typed text arrives in addition to
+        /// the keys.
         case text(String)
+        /// A change of the text that an input method is composing.
         case composition(Composition)
     }
 
-    /// Media time, seconds.
+    /// The media time of the input (seconds).
     public var time: Double
     public var kind: Kind
 
@@ -19,28 +27,31 @@ public struct InputEvent: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// A finger, a pressed pointer, or a pencil.
+    /// A finger, a pressed pointer or a pencil.
     public struct Touch: Equatable, Sendable {
+        /// The device of a touch.
         public enum Kind: UInt8, CaseIterable, Sendable {
             case direct, indirectPointer, pencil
         }
 
+        /// The stage of a touch.
         public enum Phase: UInt8, CaseIterable, Sendable {
             case began, moved, ended, cancelled
 
-            /// Whether the touch is over.
+            /// A Boolean value that indicates whether the touch ends with this event.
             public var isLast: Bool { self == .ended || self == .cancelled }
         }
 
-        /// Tells the touches apart that are down; the server gives each touch its own for the apps.
+        /// The id of the touch, unique among those that are down. The server assigns ids of its own
+        /// for apps.
         public var id: UInt32
         public var kind: Kind
         public var phase: Phase
-        /// Points of the screen.
+        /// The location (points of the screen).
         public var location: Point
-        /// From 0, no pressure or an unknown one, to 1.
+        /// The pressure, 0…1; 0 if it is unknown.
         public var force: Double
-        /// Points.
+        /// The radius of the contact (points).
         public var majorRadius: Double
 
         public init(id: UInt32, kind: Kind = .direct, phase: Phase, location: Point, force: Double = 0, majorRadius: Double = 0) {
@@ -55,12 +66,13 @@ public struct InputEvent: Equatable, Sendable {
 
     /// A pointer without a pressed button.
     public struct Hover: Equatable, Sendable {
+        /// The stage of a hover.
         public enum Phase: UInt8, CaseIterable, Sendable {
             case entered, moved, exited
         }
 
         public var phase: Phase
-        /// Points of the screen.
+        /// The location (points of the screen).
         public var location: Point
 
         public init(phase: Phase, location: Point) {
@@ -69,23 +81,25 @@ public struct InputEvent: Equatable, Sendable {
         }
     }
 
-    /// A wheel, or fingers on a trackpad.
+    /// A motion of a wheel, or of fingers on a trackpad.
     public struct Scroll: Equatable, Sendable {
+        /// The stage of a scroll.
         public enum Phase: UInt8, CaseIterable, Sendable {
-            /// Of a wheel: there is no beginning and no end.
+            /// A step of a wheel, without a beginning and an end.
             case step
             case began, changed, ended, cancelled
 
-            /// Whether a scroll that began is over.
+            /// A Boolean value that indicates whether the scroll ends with this event.
             public var isLast: Bool { self == .ended || self == .cancelled }
         }
 
         public var phase: Phase
-        /// Points of the screen.
+        /// The location (points of the screen).
         public var location: Point
-        /// By how much contents are to move, in points: to the right, and down.
+        /// The distance by which contents move right and down (points).
         public var delta: Size
-        /// Whether the delta is measured, as by a trackpad; else it stands for the steps of a wheel.
+        /// A Boolean value that indicates whether a device such as a trackpad measured the delta.
+        /// Otherwise, it represents the steps of a wheel.
         public var isPrecise: Bool
 
         public init(phase: Phase, location: Point, delta: Size, isPrecise: Bool) {
@@ -98,15 +112,17 @@ public struct InputEvent: Equatable, Sendable {
 
     /// A key of a keyboard.
     public struct Key: Equatable, Sendable {
-        /// Where it is on the keyboard: its USB HID usage, page 7.
+        /// The position of the key on the keyboard: its USB HID usage of page 7.
         public var usage: UInt16
+        /// The modifiers that are active.
         public var modifiers: Modifiers
+        /// A Boolean value that indicates whether the key was pressed, not released.
         public var isDown: Bool
-        /// Whether the keyboard repeats a key that is held down.
+        /// A Boolean value that indicates whether the keyboard repeats a key that is held down.
         public var isRepeat: Bool
-        /// What the key stands for, for shortcuts; text to insert comes as `text`.
+        /// The characters of the key, for shortcuts. Text to insert arrives as `text`.
         public var characters: String
-        /// The same as if no modifier but Shift were held down.
+        /// The characters of the key without any modifier except Shift.
         public var charactersIgnoringModifiers: String
 
         public init(
@@ -122,7 +138,7 @@ public struct InputEvent: Equatable, Sendable {
         }
     }
 
-    /// Keys that are held down beside another, or locked.
+    /// Modifier keys that are held down or locked.
     public struct Modifiers: OptionSet, Sendable {
         public let rawValue: UInt8
 
@@ -130,36 +146,42 @@ public struct InputEvent: Equatable, Sendable {
 
         /// Caps Lock.
         public static let alphaShift = Modifiers(rawValue: 1)
+        /// Shift.
         public static let shift = Modifiers(rawValue: 2)
+        /// Control.
         public static let control = Modifiers(rawValue: 4)
         /// Alt, or Option.
         public static let alternate = Modifiers(rawValue: 8)
         /// Super, Windows, or Command.
         public static let command = Modifiers(rawValue: 16)
-        /// The key is on the numeric pad.
+        /// The key is on the numeric keypad.
         public static let numericPad = Modifiers(rawValue: 32)
-        /// All that there are.
+        /// All modifiers.
         public static let all = Modifiers(rawValue: 63)
     }
 
-    /// Text that an input method shows in place while it is not yet decided; empty when there is none any more.
+    /// The provisional text that an input method shows at the insertion point; empty when the
+    /// composition ends.
     public struct Composition: Equatable, Sendable {
+        /// The provisional text.
         public var text: String
-        /// The selected part, or the caret, in UTF-16 units of the text.
+        /// The selection or caret in the text (UTF-16 code units).
         public var selection: Range<Int>
 
-        /// Text that is too long is cut at a character, and the selection at the text's ends.
+        /// Creates a composition. Truncates text that exceeds the limit at a character boundary,
+        /// and clamps the selection to it.
         public init(text: String, selection: Range<Int>) {
-            self.text = text.cut(to: Limits.sentenceBytes)
+            self.text = text.truncated(toUTF8Count: Limits.sentenceBytes)
             self.selection = selection.clamped(to: 0..<self.text.utf16.count)
         }
     }
 }
 
-/// Something a person is to do, played by the server.
+/// Input that the server plays at a given time.
 public struct TimedInput: Equatable, Sendable {
-    /// Seconds after the start.
+    /// The time after the start (seconds).
     public var delay: Double
+    /// The input.
     public var kind: InputEvent.Kind
 
     public init(after delay: Double, _ kind: InputEvent.Kind) {
@@ -169,13 +191,13 @@ public struct TimedInput: Equatable, Sendable {
 }
 
 extension String {
-    /// As many whole characters from the beginning as fit in so many bytes of UTF-8.
-    func cut(to bytes: Int) -> String {
-        guard utf8.count > bytes else { return self }
+    /// Returns the longest prefix of whole characters that fits in some bytes of UTF-8.
+    func truncated(toUTF8Count limit: Int) -> String {
+        guard utf8.count > limit else { return self }
         var text = Substring(self)
-        // From the other end a long text would take long.
-        if text.utf8.count > 64 * bytes { text = text.prefix(bytes) }
-        while text.utf8.count > bytes { text.removeLast() }
+        // Removing characters one by one from the end of a very long text would be slow.
+        if text.utf8.count > 64 * limit { text = text.prefix(limit) }
+        while text.utf8.count > limit { text.removeLast() }
         return String(text)
     }
 }

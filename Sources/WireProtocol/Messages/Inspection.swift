@@ -1,5 +1,6 @@
-/// What the server counts: the answer to `layerctl stats`.
+/// The server's counters, which `layerctl stats` shows.
 public struct Statistics: Equatable, Sendable {
+    /// The counters of an app.
     public struct Client: Equatable, Sendable {
         public var pid: Int32
         public var name: String
@@ -7,7 +8,8 @@ public struct Statistics: Equatable, Sendable {
         public var animations: Int
         public var surfaceBytes: UInt64
         public var commits: UInt64
-        /// How often something of it was left out of a frame, because it takes more time or memory than a client may.
+        /// The number of items that were dropped from frames because a budget of the client was
+        /// spent.
         public var omissions: UInt64
 
         public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
@@ -21,13 +23,13 @@ public struct Statistics: Equatable, Sendable {
         }
     }
 
-    /// Frames published since the start.
+    /// The number of frames published since the start.
     public var frames: UInt64
-    /// Frames that were not ready at their vsync.
+    /// The number of frames that were not ready at their vsync.
     public var missedVsyncs: UInt64
-    /// Times the event loop woke up.
+    /// The number of times the event loop woke up.
     public var wakeups: UInt64
-    /// The server's media time.
+    /// The server's media time (seconds).
     public var time: Double
     /// The apps, back to front.
     public var clients: [Client]
@@ -41,18 +43,19 @@ public struct Statistics: Equatable, Sendable {
     }
 }
 
-/// A layer in the answer to `layerctl tree`.
+/// A layer in the listing that `layerctl tree` shows.
 public struct TreeNode: Equatable, Sendable {
     /// The process that the layer belongs to.
     public var pid: Int32
     public var layer: LayerID
     public var kind: LayerKind
-    /// 1 for a root.
+    /// The layer's level: 1 for a root.
     public var depth: Int
-    /// Committed values that differ from the defaults.
+    /// The committed values that differ from the defaults.
     public var model: [Commit.Assignment]
-    /// Values now on the screen, where they differ from the committed ones.
+    /// The values on the screen that differ from the committed ones.
     public var presentation: [Commit.Assignment]
+    /// The number of animations.
     public var animations: Int
 
     public init(
@@ -69,9 +72,10 @@ public struct TreeNode: Equatable, Sendable {
     }
 }
 
-/// A piece of the tree, depth first, clients back to front; the last piece says so.
+/// A part of the listing of all layers: depth first, clients back to front.
 public struct TreeListing: Equatable, Sendable {
     public var nodes: [TreeNode]
+    /// A Boolean value that indicates whether no further part follows.
     public var isLast: Bool
 
     public init(nodes: [TreeNode], isLast: Bool) {

@@ -1,39 +1,48 @@
-/// Everything the server may say, one case a message. The header's sequence number is the query's in the answers to control messages, and 0
-/// elsewhere.
+/// The messages that the server sends.
+///
+/// The header's sequence number is that of the query or command in replies to control clients, and
+/// 0 in all other messages.
 public enum ServerMessage: Equatable, Sendable {
-    /// The handshake's good answer.
+    /// Accepts the handshake.
     case welcome(Welcome)
-    /// Why the connection ends.
+    /// Ends the connection for a reason.
     case fault(Fault)
-    /// App, display: the screen changed.
+    /// App, display: reports a change of the screen.
     case displayConfiguration(DisplayConfiguration)
-    /// App: the commit was applied at that media time, and its credit is back. Comes before the frame that shows it is made.
+    /// App: reports that a commit was applied at a media time, and returns its credit. Sent before
+    /// the frame that shows the commit is composed.
     case acknowledged(commit: UInt64, time: Double)
-    /// App: a refresh begins at `time`; what is committed soon can be seen at `target`. Only the newest counts. With a manual clock, sent
-    /// whenever time moves, requested or not.
+    /// App: reports that a refresh begins at `time`, and that commits received soon appear at
+    /// `target`. Supersedes earlier ones. With a manual clock, sent whenever time changes, even if
+    /// not requested.
     case vsync(time: Double, target: Double, interval: Double)
-    /// App: the frame that shows all commits up to this one is published. Only the newest counts.
+    /// App: reports that the frame with all commits up to this one is published. Supersedes earlier
+    /// ones.
     case presented(commit: UInt64, frame: UInt64, time: Double)
-    /// App: animations began or ended.
+    /// App: reports that animations started or ended.
     case animationEvents([AnimationEvent])
-    /// App: what a person did, in the order of the times; what comes together belongs to one vsync interval.
+    /// App: delivers a user's input in the order of time. The events of one message belong to one
+    /// vsync interval.
     case input([InputEvent])
-    /// Control: a piece of the answer to `queryTree`.
+    /// Control: replies to `queryTree` with a part of the listing.
     case tree(TreeListing)
-    /// Control: the answer to `queryStatistics`.
+    /// Control: replies to `queryStatistics`.
     case statistics(Statistics)
-    /// Control: the answer to `queryScreenshot`: the newest frame, copied into sealed memory; one descriptor.
+    /// Control: replies to `queryScreenshot` with the newest frame, copied into sealed memory. Has
+    /// one descriptor.
     case screenshot(FrameDescription)
-    /// Control: the answer to `tick`, when all its frames are published.
+    /// Control: replies to `tick` when all of its frames are published.
     case ticked(time: Double, frames: UInt64)
-    /// Control: the answer to `playInput`: on the real clock when all is done, on a manual one at once, with the media time of the end.
+    /// Control: replies to `playInput` with the media time at which the input ends: on the real
+    /// clock when it is played, on a manual one at once.
     case inputPlayed(time: Double)
-    /// Display: the frames' shared memory; one descriptor. Its layout is in docs/wire-protocol.md.
+    /// Display: shares the memory of frames. Has one descriptor; docs/wire-protocol.md describes
+    /// the layout.
     case swapChain(SwapChainDescription)
-    /// Display: a frame is published. Only the newest counts.
+    /// Display: reports that a frame is published. Supersedes earlier ones.
     case frame(sequence: UInt64, time: Double)
 
-    /// The number on the wire.
+    /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
 
     private var messageType: ServerMessageType {
@@ -56,7 +65,7 @@ public enum ServerMessage: Equatable, Sendable {
         }
     }
 
-    /// How many descriptors travel with the message.
+    /// The number of descriptors sent with the message.
     public var descriptorCount: Int {
         switch self {
         case .screenshot, .swapChain: 1
@@ -64,7 +73,8 @@ public enum ServerMessage: Equatable, Sendable {
         }
     }
 
-    /// Whether a newer message of the same type makes this one worthless, so that a slow reader need not be sent both.
+    /// A Boolean value that indicates whether a newer message of the same type supersedes this one,
+    /// so that the server need not send both to a slow reader.
     public var isCoalescing: Bool {
         switch self {
         case .vsync, .presented, .frame, .displayConfiguration, .swapChain: true
@@ -72,7 +82,7 @@ public enum ServerMessage: Equatable, Sendable {
         }
     }
 
-    /// The message's bytes, header included.
+    /// Returns the message's bytes, including the header.
     public func encoded(sequence: UInt64 = 0) -> [UInt8] {
         var writer = Writer()
         switch self {
@@ -107,7 +117,13 @@ public enum ServerMessage: Equatable, Sendable {
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
 
-    /// Decodes a payload exactly: all of it, and nothing that is out of range.
+    /// Decodes a message.
+    ///
+    /// - Parameters:
+    ///   - type: The number of the message type.
+    ///   - payload: The bytes after the header, all of which must belong to the message.
+    ///   - descriptorCount: The number of descriptors received with the message.
+    /// - Throws: A fault that names the first invalid field.
     public init(type: UInt16, payload: RawSpan, descriptorCount: Int) throws(DecodingFault) {
         guard let messageType = ServerMessageType(rawValue: type) else {
             throw DecodingFault(message: "server message", field: "type", offset: 0, reason: .unknownCase(UInt64(type)))

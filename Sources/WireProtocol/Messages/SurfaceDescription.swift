@@ -1,12 +1,14 @@
-/// Pixels in shared memory: premultiplied BGRA8, sRGB, rows from top to bottom. The memory's descriptor travels with the message.
+/// Pixels in shared memory: premultiplied BGRA8 in sRGB, rows from top to bottom. The memory's
+/// descriptor is sent with the message.
 public struct SurfaceDescription: Equatable, Sendable {
     public var id: SurfaceID
-    /// Pixels, 1…`Limits.surfaceSide`.
+    /// The width (pixels, 1…`Limits.surfaceSide`).
     public var width: Int
+    /// The height (pixels, 1…`Limits.surfaceSide`).
     public var height: Int
-    /// Bytes from one row to the next: at least `4 * width`, a multiple of 4.
+    /// The bytes from one row to the next: a multiple of 4, at least `4 * width`.
     public var bytesPerRow: Int
-    /// Whether every pixel's alpha is 255.
+    /// A Boolean value that indicates whether the alpha of every pixel is 255.
     public var isOpaque: Bool
 
     public init(id: SurfaceID, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
@@ -17,7 +19,7 @@ public struct SurfaceDescription: Equatable, Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// Bytes that the memory must have.
+    /// The bytes that the memory must have.
     public var byteCount: Int { height * bytesPerRow }
 }
 

@@ -1,12 +1,14 @@
 import Glibc
 
-/// Linux's layout of control messages, which C has only as macros: each is a header and a payload, both padded to the size of a word.
+/// Linux's layout of control messages, which C exposes only as macros: each message is a header and
+/// a payload, both padded to the size of a word.
 enum ControlMessage {
     static func aligned(_ count: Int) -> Int { (count + MemoryLayout<Int>.size - 1) & ~(MemoryLayout<Int>.size - 1) }
 
-    /// `CMSG_LEN(0)`: where the payload begins.
+    /// The offset of the payload: `CMSG_LEN(0)`.
     static var headerBytes: Int { aligned(MemoryLayout<cmsghdr>.size) }
 
+    /// Returns the bytes that a message with a payload of some bytes occupies:
     /// `CMSG_SPACE(payload)`.
     static func space(_ payload: Int) -> Int { headerBytes + aligned(payload) }
 
@@ -22,7 +24,7 @@ enum ControlMessage {
         }
     }
 
-    /// The descriptors in what `recvmsg` filled, each with its owner.
+    /// Returns the descriptors in a buffer that `recvmsg` filled, each with an owner.
     static func read(_ control: UnsafeRawBufferPointer) -> [OwnedDescriptor] {
         var descriptors: [OwnedDescriptor] = []
         var offset = 0
@@ -31,8 +33,8 @@ enum ControlMessage {
             let length = Int(header.cmsg_len)
             guard length >= headerBytes, length <= control.count - offset else { break }
             if header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) {
-                for at in stride(from: offset + headerBytes, through: offset + length - 4, by: 4) {
-                    descriptors.append(OwnedDescriptor(taking: control.loadUnaligned(fromByteOffset: at, as: Int32.self)))
+                for position in stride(from: offset + headerBytes, through: offset + length - 4, by: 4) {
+                    descriptors.append(OwnedDescriptor(taking: control.loadUnaligned(fromByteOffset: position, as: Int32.self)))
                 }
             }
             offset += aligned(length)

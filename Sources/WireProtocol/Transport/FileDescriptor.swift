@@ -1,15 +1,17 @@
 import Glibc
 
-/// A file descriptor with one owner, closed when the owner goes.
+/// A file descriptor with one owner, closed when its lifetime ends.
 public struct FileDescriptor: ~Copyable, Sendable {
     public let rawValue: Int32
 
-    /// Takes over an open descriptor.
+    /// Takes ownership of an open descriptor.
     public init(taking rawValue: Int32) { self.rawValue = rawValue }
 
     deinit { _ = Glibc.close(rawValue) }
 
-    /// Gives the descriptor away; the caller closes it.
+    /// Gives up ownership without closing the descriptor.
+    ///
+    /// - Returns: The descriptor, which the caller has to close.
     public consuming func release() -> Int32 {
         let value = rawValue
         discard self
@@ -17,14 +19,14 @@ public struct FileDescriptor: ~Copyable, Sendable {
     }
 }
 
-/// A file descriptor that travels through queues and arrays, closed when the last reference goes.
+/// A file descriptor that queues and arrays can share, closed when the last reference is released.
 public final class OwnedDescriptor: Sendable {
     public let rawValue: Int32
 
-    /// Takes over an open descriptor.
+    /// Takes ownership of an open descriptor.
     public init(taking rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Takes over a descriptor from its single owner.
+    /// Takes ownership of a descriptor from its single owner.
     public convenience init(_ descriptor: consuming FileDescriptor) { self.init(taking: descriptor.release()) }
 
     deinit { _ = Glibc.close(rawValue) }

@@ -1,20 +1,22 @@
 import CLinux
 import Glibc
 
-/// A Unix stream socket that waits for connections.
+/// A Unix stream socket that listens for connections and never blocks.
 public struct ListeningSocket: ~Copyable, Sendable {
     public let descriptor: FileDescriptor
 
-    /// What `accept` found.
+    /// The result of `accept()`.
     public enum Accepted: ~Copyable {
         case connection(UnixSocket)
-        /// Nobody waits (any more).
+        /// No connection is waiting.
         case none
-        /// Somebody waits, and there is no descriptor for it: EMFILE or ENFILE.
+        /// A connection is waiting, but the process or the system has no descriptor left for it
+        /// (EMFILE or ENFILE).
         case outOfDescriptors
     }
 
-    /// Binds the path and listens. The path must not exist. The corresponding C functions are `socket`, `bind` and `listen`.
+    /// Binds a path, which must not exist, and listens. The corresponding C functions are `socket`,
+    /// `bind` and `listen`.
     public init(path: String, backlog: Int32 = 64) throws(SystemError) {
         descriptor = try Self.listening(path: path, backlog: backlog)
     }
@@ -29,7 +31,7 @@ public struct ListeningSocket: ~Copyable, Sendable {
         return descriptor
     }
 
-    /// Takes one waiting connection. The corresponding C function is `accept4`.
+    /// Accepts one waiting connection. The corresponding C function is `accept4`.
     public func accept() throws(SystemError) -> Accepted {
         let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let raw = descriptor.rawValue
@@ -37,7 +39,7 @@ public struct ListeningSocket: ~Copyable, Sendable {
             let connection = lx_accept4(raw, flags)
             if connection >= 0 { return .connection(UnixSocket(FileDescriptor(taking: connection))) }
             switch errno {
-            // Who gave up while waiting is passed over: another may wait behind.
+            // A peer that gave up while waiting is skipped: another one may be waiting behind it.
             case EINTR, ECONNABORTED: continue
             case EAGAIN, EWOULDBLOCK: return .none
             case EMFILE, ENFILE: return .outOfDescriptors

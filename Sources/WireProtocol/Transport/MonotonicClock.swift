@@ -1,8 +1,8 @@
 import Glibc
 
-/// CLOCK_MONOTONIC, which both processes share.
+/// The clock `CLOCK_MONOTONIC`, which is the same in all processes.
 public enum MonotonicClock {
-    /// Seconds. The corresponding C function is `clock_gettime`.
+    /// The current time (seconds). The corresponding C function is `clock_gettime`.
     public static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

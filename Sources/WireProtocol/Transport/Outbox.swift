@@ -1,6 +1,6 @@
-/// Messages on their way out of a socket that does not take everything at once.
+/// A queue of outgoing messages for a socket that does not accept everything at once.
 ///
-/// Descriptors are held from `enqueue` until the kernel has them or their message is replaced; who needs one longer keeps a reference of its own.
+/// The queue retains descriptors from `enqueue` until they are sent or their message is replaced.
 public struct Outbox: Sendable {
     private struct Entry {
         var bytes: [UInt8]
@@ -8,29 +8,37 @@ public struct Outbox: Sendable {
         let key: UInt16?
     }
 
-    /// As many sent entries may lie before the waiting ones.
+    /// The number of sent entries from which on the queue may be compacted.
     private static let compactionCount = 64
 
     private var entries: [Entry] = []
-    /// Entries of `entries` already sent; they hold nothing any more.
+    /// The index of the first waiting entry. The entries before it are sent and empty.
     private var first = 0
-    /// Bytes of the first waiting entry already sent.
+    /// The number of bytes of the first waiting entry that are sent.
     private var sent = 0
-    /// Where the one message of a key is that can still be replaced, counted from the first message ever queued.
+    /// The number of each key's message that can still be replaced, counted from the first message
+    /// ever queued.
     private var replaceable: [UInt16: Int] = [:]
-    /// Messages that were queued before `entries[0]`.
+    /// The number of messages queued before `entries[0]`.
     private var removed = 0
-    /// Bytes waiting in all messages.
+    /// The number of bytes waiting in all messages.
     public private(set) var pendingBytes = 0
-    /// Bytes waiting in messages that nothing can replace.
+    /// The number of bytes waiting in messages without a key, which later messages cannot replace.
     public private(set) var backlogBytes = 0
 
+    /// Creates an empty queue.
     public init() {}
 
+    /// A Boolean value that indicates whether everything is sent.
     public var isEmpty: Bool { first == entries.count }
 
-    /// Queues a message; its descriptors are held until it is sent. A message with a key replaces a waiting one of the same key of which nothing was sent
-    /// yet, in its place.
+    /// Appends a message.
+    ///
+    /// - Parameters:
+    ///   - bytes: The message, header included.
+    ///   - descriptors: The descriptors to send with its first bytes.
+    ///   - key: If not nil, the message replaces a waiting one of the same key, at the same
+    ///     position, unless a part of that one is already sent.
     public mutating func enqueue(_ bytes: [UInt8], descriptors: [OwnedDescriptor] = [], coalescing key: UInt16? = nil) {
         let entry = Entry(bytes: bytes, descriptors: descriptors, key: key)
         pendingBytes += bytes.count
@@ -47,17 +55,20 @@ public struct Outbox: Sendable {
         entries.append(entry)
     }
 
-    /// Sends what the socket takes; answers whether everything is sent.
+    /// Sends as much as the socket accepts.
+    ///
+    /// - Returns: A Boolean value that indicates whether everything is sent.
     public mutating func flush(to socket: borrowing UnixSocket) throws(SystemError) -> Bool {
         while first < entries.count {
-            // The descriptors go with the first bytes, in a call that carries no byte of another message: so the receiver knows whose they are.
+            // The descriptors are sent with the first bytes, in a call without bytes of another
+            // message, so that the receiver can tell which message they belong to.
             let count = try entries[first].bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
                 try socket.send(
                     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[sent...]), descriptors: entries[first].descriptors)
             }
             guard let count else { return false }
             if let key = entries[first].key {
-                // A message of which a part is out must go out whole.
+                // A message of which a part is sent can no longer be replaced.
                 if sent == 0 { replaceable[key] = nil }
             } else {
                 backlogBytes -= count

@@ -1,31 +1,36 @@
 import CLinux
 import Glibc
 
-/// What the owner of shared memory can rule out for good.
+/// Operations that the owner of shared memory forbids permanently.
 public struct Seals: OptionSet, Sendable {
     public let rawValue: Int32
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// The size cannot decrease.
     public static let shrink = Seals(rawValue: Int32(LX_F_SEAL_SHRINK))
+    /// The size cannot increase.
     public static let grow = Seals(rawValue: Int32(LX_F_SEAL_GROW))
-    /// No writable mapping can be made any more; those that are there go on.
+    /// No new writable mapping can be created; existing ones stay valid.
     public static let futureWrite = Seals(rawValue: Int32(LX_F_SEAL_FUTURE_WRITE))
-    /// No further seals.
+    /// No further seals can be added.
     public static let seal = Seals(rawValue: Int32(LX_F_SEAL_SEAL))
 
-    /// The size stays: what a receiver asks of memory that it maps.
+    /// The size is fixed, as receivers require of memory that they map.
     public static let size: Seals = [.shrink, .grow]
 }
 
-/// Memory that this process writes and others may read. It stays mapped as long as this object lives, with or without a descriptor.
+/// Memory that this process writes and other processes may read. It stays mapped for the lifetime
+/// of the object, with or without a descriptor.
 ///
-/// Unchecked: who writes what when is for the owner to arrange, as with any memory that another process reads.
+/// `@unchecked Sendable`: the owner coordinates writes, as it must for any memory that another
+/// process reads.
 public final class WritableMapping: @unchecked Sendable {
+    /// The first byte.
     public let base: UnsafeMutableRawPointer
     public let byteCount: Int
 
-    /// Takes over a mapping.
+    /// Takes ownership of a mapping.
     init(_ base: UnsafeMutableRawPointer, byteCount: Int) {
         self.base = base
         self.byteCount = byteCount
@@ -33,16 +38,21 @@ public final class WritableMapping: @unchecked Sendable {
 
     deinit { munmap(base, byteCount) }
 
-    /// All bytes: keep this object alive around every use (`withExtendedLifetime`).
+    /// All bytes. Valid while the object is alive: use `withExtendedLifetime` around every access.
     public var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: base, count: byteCount) }
 }
 
-/// Memory that this process made, writes, and shares by its descriptor.
+/// Memory that this process creates, writes and shares by its descriptor.
 public final class SharedMemory: Sendable {
     public let descriptor: OwnedDescriptor
     public let mapping: WritableMapping
 
-    /// Zeroed memory. The corresponding C functions are `memfd_create`, `ftruncate` and `mmap`.
+    /// Creates zeroed memory. The corresponding C functions are `memfd_create`, `ftruncate` and
+    /// `mmap`.
+    ///
+    /// - Parameters:
+    ///   - name: The name in `/proc`, for debugging.
+    ///   - byteCount: The size (bytes).
     public init(name: String, byteCount: Int) throws(SystemError) {
         let raw = lx_memfd_create(name, UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
         guard raw >= 0 else { throw SystemError("memfd_create") }
@@ -53,15 +63,16 @@ public final class SharedMemory: Sendable {
         mapping = WritableMapping(base, byteCount: byteCount)
     }
 
+    /// The first byte.
     public var base: UnsafeMutableRawPointer { mapping.base }
 
     public var byteCount: Int { mapping.byteCount }
 
-    /// Adds seals. The corresponding C function is `fcntl(F_ADD_SEALS)`.
+    /// Adds seals to the memory. The corresponding C function is `fcntl(F_ADD_SEALS)`.
     public func seal(_ seals: Seals) throws(SystemError) {
         guard fcntl(descriptor.rawValue, Int32(LX_F_ADD_SEALS), seals.rawValue) == 0 else { throw SystemError("fcntl") }
     }
 
-    /// All bytes: keep this object alive around every use (`withExtendedLifetime`).
+    /// All bytes. Valid while the object is alive: use `withExtendedLifetime` around every access.
     public var bytes: UnsafeMutableRawBufferPointer { mapping.bytes }
 }

@@ -1,17 +1,20 @@
 import CLinux
 import Glibc
 
-/// Why a descriptor is not memory that can be mapped without danger.
+/// The reason why a descriptor's memory cannot be mapped safely.
 public enum SharedMemoryFault: Error, Equatable, Sendable, CustomStringConvertible {
-    /// It could shrink or grow after it was mapped, and a read would kill the reader.
+    /// The memory is not sealed. If it shrank after it was mapped, a read would terminate the
+    /// reader.
     case notSealed
+    /// The memory has fewer bytes than needed.
     case tooSmall(actual: Int, needed: Int)
+    /// A system call failed.
     case system(SystemError)
 
     public var description: String {
         switch self {
         case .notSealed: "the memory is not sealed against shrinking and growing (F_SEAL_SHRINK, F_SEAL_GROW)"
-        case .tooSmall(let actual, let needed): "the memory has \(actual) bytes, \(needed) are needed"
+        case .tooSmall(let actual, let needed): "the memory has \(actual) bytes; \(needed) are needed"
         case .system(let error): error.description
         }
     }
@@ -19,18 +22,22 @@ public enum SharedMemoryFault: Error, Equatable, Sendable, CustomStringConvertib
 
 /// Memory of another process, mapped for reading. It stays mapped when its descriptor is closed.
 ///
-/// Unchecked: the memory cannot go away; its bytes may change while they are read, and are only ever taken as pixels or numbers.
+/// `@unchecked Sendable`: the mapping exists for the lifetime of the object. Its bytes may change
+/// while they are read, so they are interpreted only as pixels or numbers.
 public final class SharedMemoryMapping: @unchecked Sendable {
+    /// The first byte.
     public let base: UnsafeRawPointer
     public let byteCount: Int
 
-    /// Maps the first `byteCount` bytes of sealed memory. The corresponding C functions are `fcntl(F_GET_SEALS)`, `fstatfs`, `fstat` and `mmap`.
+    /// Maps the first bytes of sealed memory. The corresponding C functions are
+    /// `fcntl(F_GET_SEALS)`, `fstatfs`, `fstat` and `mmap`.
     public init(_ descriptor: OwnedDescriptor, byteCount: Int) throws(SharedMemoryFault) {
         let raw = descriptor.rawValue
         let seals = fcntl(raw, Int32(LX_F_GET_SEALS))
-        // Only memfds have seals: for anything else the call fails with EINVAL.
+        // Only memfds have seals: the call fails with EINVAL for any other file.
         guard seals >= 0, Seals(rawValue: seals).isSuperset(of: .size) else { throw .notSealed }
-        // Huge pages may run out under a mapping that is there, and their mappings end at other sizes.
+        // Huge pages can run out under an existing mapping, and their mappings are rounded to other
+        // sizes.
         guard lx_file_system(raw) == Int64(LX_TMPFS) else { throw .system(SystemError("fstatfs", code: ENOTSUP)) }
         var status = stat()
         guard fstat(raw, &status) == 0 else { throw .system(SystemError("fstat")) }
@@ -43,6 +50,6 @@ public final class SharedMemoryMapping: @unchecked Sendable {
 
     deinit { munmap(UnsafeMutableRawPointer(mutating: base), byteCount) }
 
-    /// All bytes, as long as this object lives: keep it alive around every use (`withExtendedLifetime`).
+    /// All bytes. Valid while the object is alive: use `withExtendedLifetime` around every access.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: byteCount) }
 }

@@ -1,11 +1,13 @@
 import Glibc
 
-/// Where the render server's socket is when the command line does not say.
+/// The default paths of the render server's socket.
 public enum SocketPath {
-    /// `$LAMINA_SOCKET`; nil where it is not set. The corresponding C function is `getenv`.
+    /// The value of `LAMINA_SOCKET`, or nil if it is unset or empty. The corresponding C function
+    /// is `getenv`.
     public static var named: String? { environment("LAMINA_SOCKET") }
 
-    /// `$XDG_RUNTIME_DIR/lamina-0`, else `/tmp/lamina-$UID/lamina-0`. A relative directory counts for none, as the XDG specification has it.
+    /// The path `$XDG_RUNTIME_DIR/lamina-0`, or `/tmp/lamina-$UID/lamina-0` if that directory is
+    /// unset or, as the XDG specification demands, relative.
     public static var standard: String {
         if let runtime = environment("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") { return runtime + "/lamina-0" }
         return "/tmp/lamina-\(getuid())/lamina-0"

@@ -1,30 +1,30 @@
 import CLinux
 import Glibc
 
-/// A system call that failed: which one, and why.
+/// The failure of a system call.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The C function's name.
+    /// The name of the C function.
     public let call: String
     /// The value of `errno`.
     public let code: Int32
 
-    /// The failure that `errno` tells of; to be made before another call changes it.
+    /// Creates an error from `errno`, before another call changes it.
     public init(_ call: String) { self.init(call, code: errno) }
 
-    /// A failure whose `errno` is known.
+    /// Creates an error from a known value of `errno`.
     public init(_ call: String, code: Int32) {
         self.call = call
         self.code = code
     }
 
-    /// For example `bind: Address already in use (EADDRINUSE)`.
+    /// A text such as `bind: Address already in use (EADDRINUSE)`.
     public var description: String {
-        guard let name = strerrorname_np(code), let sentence = strerrordesc_np(code) else { return "\(call): error \(code)" }
-        return "\(call): \(String(cString: sentence)) (\(String(cString: name)))"
+        guard let name = strerrorname_np(code), let text = strerrordesc_np(code) else { return "\(call): error \(code)" }
+        return "\(call): \(String(cString: text)) (\(String(cString: name)))"
     }
 }
 
-/// Repeats a system call while a signal interrupts it.
+/// Repeats a system call while signals interrupt it.
 @inline(__always)
 func retrying<T: SignedInteger>(_ body: () -> T) -> T {
     while true {

@@ -1,32 +1,34 @@
 import CLinux
 import Glibc
 
-/// Who is at the other end of a Unix socket, as the kernel knows it.
+/// The process at the other end of a Unix socket, as the kernel reports it.
 public struct PeerCredentials: Equatable, Sendable {
     public let pid: Int32
     public let uid: UInt32
 }
 
-/// What a read from a socket brought.
+/// The result of a read from a socket.
 public enum Reception: Sendable {
-    /// Bytes, and the descriptors that came with them.
+    /// The number of bytes received, and the descriptors received with them.
     case bytes(Int, [OwnedDescriptor])
-    /// Nothing now.
+    /// No bytes are available now.
     case wouldBlock
-    /// The peer closed its end; there will be no more.
+    /// The peer closed its end. No more bytes follow.
     case closed
 }
 
-/// Why nothing can be received any more.
+/// The reason why a connection can no longer be read.
 public enum ReceiveFault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A system call failed.
     case system(SystemError)
-    /// More descriptors came than there is room for, in a message or in this process; those that came are closed.
+    /// More descriptors were sent than a message may carry or than this process can hold. Those
+    /// received are closed.
     case controlTruncated
 
     public var description: String {
         switch self {
         case .system(let error): error.description
-        case .controlTruncated: "more descriptors came than a message may have, or than there is room for"
+        case .controlTruncated: "the peer sent more descriptors than a message may carry, or than this process can hold"
         }
     }
 }
@@ -35,7 +37,7 @@ public enum ReceiveFault: Error, Equatable, Sendable, CustomStringConvertible {
 public struct UnixSocket: ~Copyable, Sendable {
     public let descriptor: FileDescriptor
 
-    /// Takes over a connected socket; it must not block.
+    /// Takes ownership of a connected socket, which must be non-blocking.
     public init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
 
     /// Connects to a listening socket. The corresponding C functions are `socket` and `connect`.
@@ -48,7 +50,8 @@ public struct UnixSocket: ~Copyable, Sendable {
         return UnixSocket(descriptor)
     }
 
-    /// Two sockets connected to each other. The corresponding C function is `socketpair`.
+    /// Creates two sockets that are connected to each other. The corresponding C function is
+    /// `socketpair`.
     public static func pair() throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor) {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -56,8 +59,10 @@ public struct UnixSocket: ~Copyable, Sendable {
         return (OwnedDescriptor(taking: ends[0]), OwnedDescriptor(taking: ends[1]))
     }
 
-    /// Sends as many bytes as fit now, the descriptors with the first of them; nil where not one fits. The caller goes on holding the descriptors.
-    /// The corresponding C function is `sendmsg`.
+    /// Sends as many bytes as fit now, and the descriptors with the first of them. The
+    /// corresponding C function is `sendmsg`.
+    ///
+    /// - Returns: The number of bytes sent, or nil if the socket has no space for any.
     public func send(_ bytes: UnsafeRawBufferPointer, descriptors: [OwnedDescriptor] = []) throws(SystemError) -> Int? {
         let space = descriptors.isEmpty ? 0 : ControlMessage.space(4 * descriptors.count)
         let raw = descriptor.rawValue
@@ -81,11 +86,20 @@ public struct UnixSocket: ~Copyable, Sendable {
         throw SystemError("sendmsg")
     }
 
-    /// Receives what is there, into at least one byte of room. Descriptors are never inherited by programs that are started. The corresponding C function
-    /// is `recvmsg`.
-    public func receive(into buffer: UnsafeMutableRawBufferPointer) throws(ReceiveFault) -> Reception {
-        // Room for one more than a message may have, so that the limit is told from truncation.
-        let space = ControlMessage.space(4 * (Limits.descriptorsPerMessage + 1))
+    /// Receives the available bytes, at most as many as the buffer holds. The corresponding C
+    /// function is `recvmsg`.
+    ///
+    /// The descriptors received are closed when this process executes another program.
+    ///
+    /// - Parameters:
+    ///   - buffer: The memory for the bytes, at least one.
+    ///   - descriptorLimit: The number of descriptors that a message may carry.
+    public func receive(
+        into buffer: UnsafeMutableRawBufferPointer, descriptorLimit: Int
+    ) throws(ReceiveFault) -> Reception {
+        // Space for one more than the limit, to distinguish a message beyond the limit from a
+        // truncated one.
+        let space = ControlMessage.space(4 * (descriptorLimit + 1))
         let raw = descriptor.rawValue
         var truncated = false
         var descriptors: [OwnedDescriptor] = []
@@ -114,25 +128,32 @@ public struct UnixSocket: ~Copyable, Sendable {
         return count == 0 && buffer.count > 0 ? .closed : .bytes(count, descriptors)
     }
 
-    /// Waits until there is something to read (or the peer is gone) or the time is over; answers whether there is. Negative times wait for ever.
-    /// The corresponding C function is `poll`.
+    /// Waits until the socket is readable, which it also is after the peer disconnects. The
+    /// corresponding C function is `poll`.
+    ///
+    /// - Parameter milliseconds: The timeout; a negative one means none.
+    /// - Returns: false if the time is up.
     public func waitReadable(milliseconds: Int32) -> Bool { wait(Int16(POLLIN), milliseconds) }
 
-    /// Waits until there is room to write; otherwise as `waitReadable`.
+    /// Waits until the socket is writable. The corresponding C function is `poll`.
+    ///
+    /// - Parameter milliseconds: The timeout; a negative one means none.
+    /// - Returns: false if the time is up.
     public func waitWritable(milliseconds: Int32) -> Bool { wait(Int16(POLLOUT), milliseconds) }
 
     private func wait(_ events: Int16, _ milliseconds: Int32) -> Bool {
         let deadline = MonotonicClock.now + Double(milliseconds) / 1000
-        var left = milliseconds
+        var remaining = milliseconds
         while true {
             var entry = pollfd(fd: descriptor.rawValue, events: events, revents: 0)
-            let ready = poll(&entry, 1, left)
+            let ready = poll(&entry, 1, remaining)
             if ready >= 0 || errno != EINTR { return ready > 0 }
-            if milliseconds >= 0 { left = Int32(clamping: Int(max(0, (deadline - MonotonicClock.now) * 1000).rounded(.up))) }
+            if milliseconds >= 0 { remaining = Int32(clamping: Int(max(0, (deadline - MonotonicClock.now) * 1000).rounded(.up))) }
         }
     }
 
-    /// The peer's process and user. The corresponding C function is `getsockopt(SO_PEERCRED)`.
+    /// Returns the process and user of the peer. The corresponding C function is
+    /// `getsockopt(SO_PEERCRED)`.
     public func peerCredentials() throws(SystemError) -> PeerCredentials {
         var credentials = lx_ucred()
         var length = socklen_t(MemoryLayout<lx_ucred>.size)
@@ -140,10 +161,12 @@ public struct UnixSocket: ~Copyable, Sendable {
         return PeerCredentials(pid: credentials.pid, uid: credentials.uid)
     }
 
-    /// Ends the connection in both directions; the peer reads what was sent, then the end. The corresponding C function is `shutdown`.
+    /// Ends the connection in both directions. The peer can still read the bytes sent before. The
+    /// corresponding C function is `shutdown`.
     public func shutdown() { _ = Glibc.shutdown(descriptor.rawValue, Int32(SHUT_RDWR)) }
 
-    /// Sets how many bytes the kernel keeps for the peer (it doubles the number). The corresponding C function is `setsockopt(SO_SNDBUF)`.
+    /// Sets the number of bytes that the kernel buffers for the peer; the kernel doubles it. The
+    /// corresponding C function is `setsockopt(SO_SNDBUF)`.
     public func setSendBuffer(bytes: Int32) throws(SystemError) {
         var value = bytes
         guard setsockopt(descriptor.rawValue, SOL_SOCKET, SO_SNDBUF, &value, socklen_t(MemoryLayout<Int32>.size)) == 0
@@ -151,16 +174,18 @@ public struct UnixSocket: ~Copyable, Sendable {
     }
 }
 
-/// Calls the body with a socket address of the path. One too long is `ENAMETOOLONG`; an empty one, or one with a zero in it, would name another socket than
-/// it says, and is `EINVAL`.
+/// Calls a closure with the socket address of a path.
+///
+/// - Throws: `ENAMETOOLONG` for a path that is too long, and `EINVAL` for an empty one or one that
+///   contains a zero byte, which would name another socket.
 func withAddress<R>(of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> R) throws(SystemError) -> R {
     let bytes = Array(path.utf8)
     guard !bytes.isEmpty, !bytes.contains(0) else { throw SystemError("socket address", code: EINVAL) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room -> Bool in
-        guard bytes.count < room.count else { return false }
-        room.copyBytes(from: bytes)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { bytesOfPath -> Bool in
+        guard bytes.count < bytesOfPath.count else { return false }
+        bytesOfPath.copyBytes(from: bytes)
         return true
     }
     guard fits else { throw SystemError("socket address", code: ENAMETOOLONG) }

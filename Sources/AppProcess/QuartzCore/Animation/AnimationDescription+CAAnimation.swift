@@ -104,7 +104,7 @@ extension CAPropertyAnimation {
             keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,
             content: .basic(from: nil, to: nil, by: nil))
         let kind = property.valueKind
-        let isTriple = property.valueFunction?.takesThree == true
+        let isTriple = property.valueFunction?.hasThreeArguments == true
         var found = images
         let content = try content { (value) throws(AnimationObjection) in
             if value is NSNull, kind == .color || kind == .surface { return .none }

@@ -184,7 +184,7 @@ struct EncodedMessages: Sendable {
     }
 
     /// Gives the commit its number.
-    mutating func number(_ sequence: UInt64) { MessageHeader.number(&commit, sequence) }
+    mutating func number(_ sequence: UInt64) { MessageHeader.setSequence(sequence, in: &commit) }
 
     /// The commit comes last.
     var inOrder: [(bytes: [UInt8], descriptors: [OwnedDescriptor])] { surfaces + [(commit, [])] }

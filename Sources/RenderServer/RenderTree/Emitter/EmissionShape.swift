@@ -3,7 +3,8 @@ import WireProtocol
 
 /// Where an emitter's particles are born, and which way they face there.
 ///
-/// A line's particles face up, away from it; those of a circle and of a sphere away from the centre; all others along x. What Core Animation leaves open is in docs/semantics.md.
+/// A line's particles face up, away from it; those of a circle and of a sphere away from the
+/// centre; all others along x. What Core Animation leaves open is in docs/semantics.md.
 struct EmissionShape {
     struct Place {
         var position: SIMD3<Double>
@@ -38,7 +39,8 @@ struct EmissionShape {
 
     private func sign(_ random: inout ParticleRandom) -> Double { random.unit() < 0.5 ? -1 : 1 }
 
-    /// A point of a box from −1 to 1: a corner, on an edge, on a side, or inside; in two dimensions the edges are its outline.
+    /// A point of a box from −1 to 1: a corner, on an edge, on a side, or inside; in two dimensions
+    /// the edges are its outline.
     private func box(sides: Int, _ random: inout ParticleRandom) -> SIMD3<Double> {
         var point = SIMD3<Double>()
         for axis in 0..<sides { point[axis] = 2 * random.centered() }
@@ -61,7 +63,8 @@ struct EmissionShape {
         return point
     }
 
-    /// The axes along which a particle may be anywhere: an edge's one or a side's two, chosen by length or area.
+    /// The axes along which a particle may be anywhere: an edge's one or a side's two, chosen by
+    /// length or area.
     private func freeAxes(sides: Int, fixed: Int, _ random: inout ParticleRandom) -> [Int] {
         let choices = sides - fixed == 1 ? (0..<sides).map { [$0] } : [[0, 1], [0, 2], [1, 2]]
         let sizes = choices.map { axes in axes.reduce(1) { $0 * half[$1].magnitude } }

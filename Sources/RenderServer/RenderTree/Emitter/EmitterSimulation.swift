@@ -3,8 +3,9 @@ public import WireProtocol
 
 /// The particles of one emitter layer.
 ///
-/// They follow the clock, not the frames: births are counted exactly in the emitter's time, whatever steps it is taken in, and what a particle is at an age follows from its birth.
-/// Changed values act on particles born from then on.
+/// They follow the clock, not the frames: births are counted exactly in the emitter's time,
+/// whatever steps it is taken in, and what a particle is at an age follows from its birth. Changed
+/// values act on particles born from then on.
 public final class EmitterSimulation {
     /// Particles of one emitter at once; those beyond are not born.
     public static let limit = 16_384
@@ -130,7 +131,8 @@ public final class EmitterSimulation {
         var serial: UInt64
     }
 
-    /// The births of a cell in an interval of what emits it, those left out of which nothing can be left. `count` goes on by what the interval brings.
+    /// The births of a cell in an interval of what emits it, those left out of which nothing can be
+    /// left. `count` goes on by what the interval brings.
     private func births(
         of place: Int, from start: Double, to end: Double, now: Double, _ emitter: EmitterProperties, _ count: inout Double
     ) -> [Birth] {

@@ -20,7 +20,8 @@ public struct Particle: Sendable {
     /// Red, green, blue, alpha; may go beyond 0…1.
     let color: SIMD4<Double>
     let colorSpeed: SIMD4<Double>
-    /// How many particles each of the cells within its cell ought to have emitted, fractions included.
+    /// How many particles each of the cells within its cell ought to have emitted, fractions
+    /// included.
     var emitted: [Double] = []
 
     func position(age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (0.5 * age * age) }

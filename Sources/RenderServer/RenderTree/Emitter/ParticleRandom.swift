@@ -1,7 +1,9 @@
-/// Numbers that look random and follow from what a particle is: which emitter, cell and parent it has, and how many came before it. So a particle is the same one
-/// however its time was cut into frames.
+/// Numbers that look random and follow from what a particle is: which emitter, cell and parent it
+/// has, and how many came before it. So a particle is the same one however its time was cut into
+/// frames.
 ///
-/// The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+/// The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+/// generators", OOPSLA 2014).
 struct ParticleRandom {
     private var state: UInt64
 
@@ -28,7 +30,8 @@ struct ParticleRandom {
     /// From −½ up to ½.
     mutating func centered() -> Double { unit() - 0.5 }
 
-    /// Evenly spread over a range about a middle value, as the cells' ranges are meant: half of it to either side.
+    /// Evenly spread over a range about a middle value, as the cells' ranges are meant: half of it
+    /// to either side.
     mutating func about(_ middle: Double, range: Double) -> Double { middle + range * centered() }
 
     mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }

@@ -3,17 +3,20 @@ public import WireProtocol
 /// A commit, or one part of a commit, that passed a client's ledger.
 ///
 /// ## Guarantees
-/// Only `ClientLedger.admit(_:sequence:)` and `ClientLedger.admit(part:of:)` create values of this type: its initializer
-/// is private to this file. Every value therefore satisfies the following:
+/// Only `ClientLedger.admit(_:sequence:)` and `ClientLedger.admit(part:of:)` create values of this
+/// type: its initializer is private to this file. Every value therefore satisfies the following:
 ///
-/// - Every layer, surface and animation that a change refers to exists when the changes before it are applied, and every
-///   new id is available.
-/// - Every property that a change sets belongs to the kind of its layer, and has a value of the property's shape.
+/// - Every layer, surface and animation that a change refers to exists when the changes before it
+///   are applied, and every new id is available.
+/// - Every property that a change sets belongs to the kind of its layer, and has a value of the
+///   property's shape.
 /// - Every animation is compiled, so that adding and evaluating it cannot fail.
-/// - The layers of a whole commit form trees of at most `Limits.treeDepth` levels. Those of a part may not yet.
+/// - The layers of a whole commit form trees of at most `Limits.treeDepth` levels. Those of a part
+///   may not yet.
 ///
-/// `ClientTree` applies admitted commits without further checks. It requires that the admitted commits and surfaces of one
-/// ledger are applied to one tree, each once and in the order of their admission.
+/// `ClientTree` applies admitted commits without further checks. It requires that the admitted
+/// commits and surfaces of one ledger are applied to one tree, each once and in the order of their
+/// admission.
 public struct AdmittedCommit: Sendable {
     /// The number of the commit that this is, or is a part of.
     public let sequence: UInt64
@@ -34,7 +37,8 @@ public struct AdmittedCommit: Sendable {
     /// A Boolean value that indicates whether the commit adds a transition.
     public var hasTransition: Bool { animations.contains(where: \.isTransition) }
 
-    /// The layers to which the commit adds transitions, with the transitions' ids, in the order of the changes.
+    /// The layers to which the commit adds transitions, with the transitions' ids, in the order of
+    /// the changes.
     public var transitions: [(animation: AnimationID, layer: LayerID)] {
         var index = 0
         var list: [(animation: AnimationID, layer: LayerID)] = []
@@ -49,11 +53,12 @@ public struct AdmittedCommit: Sendable {
 extension ClientLedger {
     /// Validates a commit, or its last part, compiles its animations, and records what it changes.
     ///
-    /// Costs time proportional to the number of changes and to the size of the values that take memory of their own; if the
-    /// commit or a part of it changes the structure of the tree, also to the number of the client's layers.
+    /// Costs time proportional to the number of changes and to the size of the values that take
+    /// memory of their own; if the commit or a part of it changes the structure of the tree, also
+    /// to the number of the client's layers.
     ///
-    /// - Throws: A fault that names the commit and, unless the commit's structure as a whole is at fault, the change. The
-    ///   ledger cannot be used after that.
+    /// - Throws: A fault that names the commit and, unless the commit's structure as a whole is at
+    ///   fault, the change. The ledger cannot be used after that.
     public mutating func admit(_ commit: Commit, sequence: UInt64) throws(Fault) -> AdmittedCommit {
         let admitted = try admit(part: commit, of: sequence)
         do throws(Violation) {
@@ -64,10 +69,11 @@ extension ClientLedger {
         return admitted
     }
 
-    /// Validates a part of a commit whose last part is still to come, compiles its animations, and records what it changes.
+    /// Validates a part of a commit whose last part is still to come, compiles its animations, and
+    /// records what it changes.
     ///
-    /// - Throws: A fault that names the commit and the change, which is counted from the start of the commit's first part.
-    ///   The ledger cannot be used after that.
+    /// - Throws: A fault that names the commit and the change, which is counted from the start of
+    ///   the commit's first part. The ledger cannot be used after that.
     public mutating func admit(part: Commit, of sequence: UInt64) throws(Fault) -> AdmittedCommit {
         guard sequence == commits + 1 else {
             throw Fault(.protocolError, "commit \(sequence) follows commit \(commits); sequence numbers must rise by one")

@@ -1,7 +1,8 @@
 import WireProtocol
 
 extension ClientLedger {
-    /// Returns a sentence for each broken invariant of the ledger's counts. They visit everything and are for tests.
+    /// Returns a sentence for each broken invariant of the ledger's counts. They visit everything
+    /// and are for tests.
     package func invariantViolations() -> [String] {
         var violations: [String] = []
         var references = [Int](repeating: 0, count: surfaces.count)

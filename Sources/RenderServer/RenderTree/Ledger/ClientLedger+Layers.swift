@@ -114,9 +114,11 @@ extension ClientLedger {
         layers[parent.index].sublayers.replaceSubrange(index..<index + removing, with: inserted)
     }
 
-    /// Checks that every layer descends from a layer without a parent, and that no tree is too deep.
+    /// Checks that every layer descends from a layer without a parent, and that no tree is too
+    /// deep.
     ///
-    /// Visits the layers level by level, without recursion. Layers that form a cycle are never reached.
+    /// Visits the layers level by level, without recursion. Layers that form a cycle are never
+    /// reached.
     func checkStructure() throws(Violation) {
         var reached = 0
         var level: [LayerID] = []

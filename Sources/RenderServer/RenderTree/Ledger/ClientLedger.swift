@@ -2,10 +2,11 @@ import WireProtocol
 
 /// A record of what a client owns, against which its next commit is validated.
 ///
-/// **This is the trust boundary.** The decoder guarantees that every number of a message is in range. The ledger checks every
-/// rule that depends on what exists, change by change, against the state after all changes before it. A commit that passes
-/// comes out as an `AdmittedCommit`, which can be applied without any check. After a fault the ledger is unusable, and the
-/// client's connection ends.
+/// **This is the trust boundary.** The decoder guarantees that every number of a message is in
+/// range. The ledger checks every rule that depends on what exists, change by change, against the
+/// state after all changes before it. A commit that passes comes out as an `AdmittedCommit`, which
+/// can be applied without any check. After a fault the ledger is unusable, and the client's
+/// connection ends.
 ///
 /// ```swift
 /// var ledger = ClientLedger()
@@ -14,8 +15,8 @@ import WireProtocol
 /// ```
 ///
 /// ## Guarantees
-/// The ledger has the same layers, animations and surfaces, and the same relations between them, as the client's tree will
-/// have once all admitted commits and surfaces are applied to it.
+/// The ledger has the same layers, animations and surfaces, and the same relations between them, as
+/// the client's tree will have once all admitted commits and surfaces are applied to it.
 public struct ClientLedger {
     struct Layer {
         /// The superlayer, or the layer that this one masks.

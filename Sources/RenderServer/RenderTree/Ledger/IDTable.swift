@@ -1,4 +1,5 @@
-/// The ids in use of a dense set. A new id is either one that was freed or the lowest that was never used.
+/// The ids in use of a dense set. A new id is either one that was freed or the lowest that was
+/// never used.
 struct IDTable: Sendable {
     private var used: [Bool] = []
     private(set) var count = 0
