@@ -1,4 +1,7 @@
-/// Growing memory that is kept from one drawing operation to the next, so that none allocates once the largest has been seen.
+/// A growing buffer that is reused across drawing operations, so that none allocates once the largest has been drawn.
+///
+/// Access is unchecked in release builds. Debug builds, which run all tests, check every index; they do so with
+/// `precondition`, because the pixel modules are optimized in debug builds, too, where `assert` has no effect.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -11,11 +14,24 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// Unchecked: the index is below the count.
+    /// The element at an index below the count.
     @inline(__always)
     subscript(index: Int) -> Element {
-        get { base[index] }
-        nonmutating set { base[index] = newValue }
+        get {
+            check(index)
+            return base[index]
+        }
+        nonmutating set {
+            check(index)
+            base[index] = newValue
+        }
+    }
+
+    @inline(__always)
+    private func check(_ index: Int) {
+        #if DEBUG
+            precondition(index >= 0 && index < count, "index \(index) is out of bounds of \(count) elements")
+        #endif
     }
 
     @inline(__always)
@@ -28,11 +44,16 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
-    /// Lowers the count; elements past it are gone.
+    /// Removes the elements from `newCount` on, which is at most the count.
     @inline(__always)
-    mutating func truncate(to newCount: Int) { count = newCount }
+    mutating func truncate(to newCount: Int) {
+        #if DEBUG
+            precondition(newCount >= 0 && newCount <= count, "\(count) elements cannot be truncated to \(newCount)")
+        #endif
+        count = newCount
+    }
 
-    /// Makes the count exactly `newCount` with every element equal to `value`.
+    /// Sets the count to `newCount` and every element to `value`.
     mutating func fill(_ newCount: Int, with value: Element) {
         count = 0
         if newCount > capacity { grow(to: newCount) }
@@ -40,7 +61,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
-    /// Makes the count at least `newCount`, the new elements equal to `value`.
+    /// Raises the count to `newCount` if it is lower, with new elements equal to `value`.
     mutating func extend(to newCount: Int, with value: Element) {
         guard newCount > count else { return }
         if newCount > capacity { grow(to: newCount) }
@@ -58,11 +79,14 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-/// Sorts in place without allocating, fast where the elements are nearly in order and never worse than n·log n.
+/// Sorts in place in ascending order of a key, without allocating.
+///
+/// Insertion sort, which is linear for nearly ordered elements, gives way to heap sort after a number of moves proportional
+/// to the count. The cost is therefore at most O(n·log n).
 @inline(__always)
 func sort<Element: BitwiseCopyable>(_ base: UnsafeMutablePointer<Element>, count: Int, by key: (Element) -> Double) {
     var moves = 0
-    let allowance = 64 + 8 * count
+    let limit = 64 + 8 * count
     var next = 1
     while next < count {
         let element = base[next]
@@ -75,7 +99,7 @@ func sort<Element: BitwiseCopyable>(_ base: UnsafeMutablePointer<Element>, count
         base[hole] = element
         moves += next - hole
         next += 1
-        if moves > allowance { break }
+        if moves > limit { break }
     }
     if next < count { heapSort(base, count: count, by: key) }
 }
