@@ -54,8 +54,9 @@ static inline int64_t lx_file_system(int fd) {
     return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : 0;
 }
 
-// Calls an allocating initialiser `init(_: Any)` that was found in a class's table of methods: Swift itself calls only `required` ones on a class that is known at run
-// time alone. `argument` is consumed.
+// Calls an allocating initializer `init(_: Any)` that was found in the vtable of the class `type`. Swift
+// itself calls only `required` initializers on a class that is known only at run time. `argument` is
+// consumed.
 typedef void *(*lx_swift_initializer)(void *argument, __attribute__((swift_context)) const void *type) __attribute__((swiftcall));
 static inline void *lx_call_initializer(const void *function, void *argument, const void *type) {
     return ((lx_swift_initializer)function)(argument, type);

@@ -9,6 +9,7 @@ public final class CAContext: @unchecked Sendable {
     /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use begins to look for the server; without one, and when it goes, the app works on, and everything is
     /// shown once there is one.
     public static let main: CAContext = {
+        RuntimeSelfCheck.run()
         let connection = RenderServerConnection.shared
         let context = CAContext(sink: connection, clock: connection.clock)
         connection.handlers = context.handlers(of: connection)

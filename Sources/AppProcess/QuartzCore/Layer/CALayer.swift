@@ -74,6 +74,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         takeDefaultsOfClass()
     }
 
+    // `presentation()` stays between the two initializers: `LayerMethods` tells them apart by its vtable slot.
+
     /// A copy of a layer's values, as presentation layers are made. Subclasses override it to copy their own.
     ///
     /// - Parameter layer: a CALayer.
@@ -82,6 +84,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         guard let layer = layer as? CALayer else { return }
         copyValues(of: layer)
     }
+
+    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed. Its superlayer and sublayers are presentation layers too, and conversions go by them.
+    open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+
+    /// The model layer of a presentation layer; the layer itself otherwise.
+    open func model() -> Self {
+        guard let model = rare?.modelLayer else { return self }
+        return unsafeDowncast(model, to: Self.self)
+    }
+
+    // MARK: Archives and end of life
 
     /// The layer of an archive, with its sublayers and its mask.
     public required init?(coder: NSCoder) {
@@ -93,17 +106,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     deinit {
         // A presentation copy is nowhere in the tree.
         if !isPresentation { leaveTree() }
-    }
-
-    // MARK: Trees
-
-    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed. Its superlayer and sublayers are presentation layers too, and conversions go by them.
-    open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
-
-    /// The model layer of a presentation layer; the layer itself otherwise.
-    open func model() -> Self {
-        guard let model = rare?.modelLayer else { return self }
-        return unsafeDowncast(model, to: Self.self)
     }
 
     // MARK: Geometry

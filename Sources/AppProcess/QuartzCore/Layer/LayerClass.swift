@@ -1,33 +1,33 @@
-import CoreGraphics
 import Foundation
 import WireProtocol
 
-/// What a class of layers answers about itself, asked once.
+/// The facts about a layer class that layers of the class need, gathered once per class.
 final class LayerClass: Sendable {
-    /// Properties whose changes have a layer drawn.
+    /// The properties whose changes redraw a layer, as `needsDisplay(forKey:)` states.
     let drawnProperties: LayerPropertySet
-    /// Values that new layers have in place of Core Animation's.
+    /// The values of new layers that differ from Core Animation's, as `defaultValue(forKey:)` states.
     let defaults: [(property: LayerProperty, value: PropertyValue)]
-    /// Whether the class has no methods of its own where actions are looked up and animations added. Then it is known, without asking, that a change leads to the implicit animation.
+    /// Whether the class inherits every method that looks up actions or adds animations. If so, a change
+    /// of an animatable property starts the implicit animation without a lookup.
     let hasPlainActions: Bool
 
     /// Whether the class leaves layout to the delegate.
     let hasPlainLayout: Bool
 
-    /// Whether the class draws its contents, in place of the delegate.
+    /// Whether the class draws its contents instead of the delegate.
     let hasOwnDrawing: Bool
 
-    /// That of `CALayer` itself.
-    static let layer = LayerClass(drawnProperties: [], defaults: [], overridden: [])
+    /// The facts about `CALayer` itself.
+    static let layer = LayerClass(drawnProperties: [], defaults: [], of: nil)
 
     private static let known = Locked<[ObjectIdentifier: LayerClass]>([:])
 
-    /// Lives for ever.
+    /// Returns the facts about a class. The result is never deallocated.
     static func of(_ type: CALayer.Type) -> LayerClass {
         if type == CALayer.self { return layer }
         let key = ObjectIdentifier(type)
         if let known = known.withLock({ $0[key] }) { return known }
-        // Calls out to the app, which may make layers meanwhile.
+        // Calls the app's class methods, which may create layers; hence outside of the lock.
         let new = LayerClass(asking: type)
         return known.withLock { known in
             if let former = known[key] { return former }
@@ -37,13 +37,13 @@ final class LayerClass: Sendable {
     }
 
     private init(
-        drawnProperties: LayerPropertySet, defaults: [(property: LayerProperty, value: PropertyValue)], overridden: Set<Int>
+        drawnProperties: LayerPropertySet, defaults: [(property: LayerProperty, value: PropertyValue)], of type: CALayer.Type?
     ) {
         self.drawnProperties = drawnProperties
         self.defaults = defaults
-        hasPlainActions = overridden.isEmpty || overridden.isDisjoint(with: Self.actionPlaces)
-        hasPlainLayout = overridden.isEmpty || overridden.isDisjoint(with: Self.layoutPlaces)
-        hasOwnDrawing = !overridden.isEmpty && !overridden.isDisjoint(with: Self.drawingPlaces)
+        hasPlainActions = type.map { !LayerMethods.verified.actions.isAnyOverridden(by: $0) } ?? true
+        hasPlainLayout = type.map { !LayerMethods.verified.layout.isAnyOverridden(by: $0) } ?? true
+        hasOwnDrawing = type.map { LayerMethods.verified.drawing.isAnyOverridden(by: $0) } ?? false
     }
 
     private convenience init(asking type: CALayer.Type) {
@@ -55,52 +55,6 @@ final class LayerClass: Sendable {
             else { return nil }
             return (property, wire)
         }
-        self.init(drawnProperties: drawn, defaults: defaults, overridden: Set(MethodTable.places(overriddenBy: type)))
-    }
-
-    /// Overrides what `hasPlainActions` is about, and `Heir` nothing.
-    private final class Actor: CALayer {
-        override func action(forKey event: String) -> (any CAAction)? { nil }
-        override class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-        override func add(_ anim: CAAnimation, forKey key: String?) {}
-        override func presentation() -> Self? { nil }
-    }
-
-    /// Overrides what `hasPlainLayout` is about.
-    private final class Arranger: CALayer {
-        override func layoutSublayers() {}
-    }
-
-    /// Overrides the delegate's getter, setter and access in place.
-    private final class Principal: CALayer {
-        override var delegate: (any CALayerDelegate)? {
-            get { nil }
-            set {}
-        }
-    }
-
-    /// Overrides what `hasOwnDrawing` is about.
-    private final class Draughtsman: CALayer {
-        override func display() {}
-        override func draw(in ctx: CGContext) {}
-    }
-
-    private final class Heir: CALayer {}
-
-    /// Where `CALayer` has the methods that actions are looked up and animations added by.
-    private static let actionPlaces = places(of: Actor.self, count: 4)
-
-    /// Where it has those that a layout goes by.
-    private static let layoutPlaces = places(of: Arranger.self, count: 1).union(places(of: Principal.self, count: 3))
-
-    /// Where it has those that draw.
-    private static let drawingPlaces = places(of: Draughtsman.self, count: 2)
-
-    private static func places(of type: CALayer.Type, count: Int) -> Set<Int> {
-        let places = Set(MethodTable.places(overriddenBy: type)).subtracting(MethodTable.places(overriddenBy: Heir.self))
-        guard places.count == count else {
-            fatalError("lamina: CALayer's table of methods does not have the \(count) places that \(type) overrides")
-        }
-        return places
+        self.init(drawnProperties: drawn, defaults: defaults, of: type)
     }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a class of views answers about itself, found once.
+/// The facts about a view class that views of the class need, gathered once per class.
 @MainActor struct ViewClass {
-    /// Whether the class has a method of its own that draws.
+    /// Whether the class overrides a method that draws.
     let draws: Bool
-    /// Whether the class has an `updateConstraints()` of its own.
+    /// Whether the class overrides `updateConstraints()`.
     let updatesConstraints: Bool
 
     private static var known: [ObjectIdentifier: ViewClass] = [:]
@@ -19,40 +19,59 @@ import QuartzCore
     }
 
     private init(_ type: UIView.Type) {
-        let overridden = Self.places(overriddenBy: type)
-        draws = !overridden.isDisjoint(with: Self.drawingPlaces)
-        updatesConstraints = !overridden.isDisjoint(with: Self.updatingPlaces)
+        draws = Self.methods.drawing.isAnyOverridden(by: type)
+        updatesConstraints = Self.methods.constraints.isAnyOverridden(by: type)
     }
 
-    // MARK: Places in the table of methods
+    // MARK: Methods
 
-    /// Overrides what draws, and `Heir` nothing.
-    private final class Draughtsman: UIView {
+    /// Where the vtable of `UIView` has the methods that are asked about, verified once.
+    private static let methods = RuntimeFault.require { () throws(RuntimeFault) in
+        let methods = try IntroducedMethods(by: UIView.self, below: UIResponder.self)
+        let drawing = try methods.find(
+            MethodProbes(
+                DrawingProbe.self, slotCount: 3, plain: PlainProbe.self, overriding: [KnownDrawing.self, KnownDisplay.self],
+                inheriting: [ConstraintsProbe.self, KnownUnrelated.self]))
+        let constraints = try methods.find(
+            MethodProbes(
+                ConstraintsProbe.self, slotCount: 1, plain: PlainProbe.self, overriding: [KnownConstraints.self],
+                inheriting: [DrawingProbe.self, KnownUnrelated.self]))
+        return (drawing: drawing, constraints: constraints)
+    }
+
+    /// Overrides nothing.
+    private final class PlainProbe: UIView {}
+
+    /// Overrides the methods that draw.
+    private final class DrawingProbe: UIView {
         override func draw(_ rect: CGRect) {}
         override func draw(_ layer: CALayer, in ctx: CGContext) {}
         override func display(_ layer: CALayer) {}
     }
 
-    /// Overrides what updates constraints.
-    private final class Updater: UIView {
+    /// Overrides the method that updates constraints.
+    private final class ConstraintsProbe: UIView {
         override func updateConstraints() {}
     }
 
-    private final class Heir: UIView {}
-
-    private static let drawingPlaces = places(of: Draughtsman.self, count: 3)
-    private static let updatingPlaces = places(of: Updater.self, count: 1)
-
-    private static func places(overriddenBy type: UIView.Type) -> Set<Int> {
-        OverriddenMethods.places(addedTo: UIResponder.self, by: UIView.self, overriddenBy: type)
+    private final class KnownDrawing: UIView {
+        override func draw(_ rect: CGRect) { setNeedsLayout() }
     }
 
-    /// Where `UIView` has the methods that a class overrides.
-    private static func places(of type: UIView.Type, count: Int) -> Set<Int> {
-        let places = places(overriddenBy: type).subtracting(places(overriddenBy: Heir.self))
-        guard places.count == count else {
-            fatalError("lamina: UIView's table of methods does not have the places of the \(count) methods that \(type) overrides")
+    private final class KnownDisplay: UIView {
+        override func display(_ layer: CALayer) { layer.contents = nil }
+    }
+
+    private final class KnownConstraints: UIView {
+        override func updateConstraints() {
+            setNeedsLayout()
+            super.updateConstraints()
         }
-        return places
+    }
+
+    /// Overrides methods that none of the questions is about.
+    private final class KnownUnrelated: UIView {
+        override func layoutSubviews() { setNeedsDisplay() }
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.height, height: size.width) }
     }
 }
