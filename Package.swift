@@ -118,7 +118,7 @@ var targets: [Target] = [
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(
         name: "UIKit",
-        dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "LayoutEngine", "WireProtocol", "Diagnostics"],
+        dependencies: ["QuartzCore", "CoreText", "CoreImage", "CoreGraphics", "ImageIO", "LayoutEngine", "Diagnostics"],
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
     .executableTarget(

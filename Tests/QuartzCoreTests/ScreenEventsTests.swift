@@ -14,8 +14,8 @@ extension QuartzCoreTests {
             let server: FakeServer
             let line: Line
             let context: CAContext
-            var lists: [[InputEvent]] = []
-            var displays: [DisplayConfiguration?] = []
+            var lists: [[UserInput]] = []
+            var displays: [ScreenConfiguration?] = []
 
             init() throws {
                 server = try FakeServer(path: FakeServer.newPath())
@@ -50,7 +50,7 @@ extension QuartzCoreTests {
             let text = InputEvent(time: 2, kind: .text("ä"))
             first.send(.input([Self.touch, text]), .input([text]))
             try screen.line.wait("both lists", for: screen.server) { screen.lists.count == 2 }
-            #expect(screen.lists == [[Self.touch, text], [text]])
+            #expect(screen.lists == [[UserInput(Self.touch), UserInput(text)], [UserInput(text)]])
             first.send(.fault(Fault(.timeout, "a test")))
             let second = try screen.line.open(screen.server)
             try screen.line.wait("the request", for: screen.server) { second.messages.contains(.requestInput(true)) }
@@ -65,16 +65,17 @@ extension QuartzCoreTests {
             screen.context.screenEvents.displayHandler = { screen.displays.append($0) }
             #expect(screen.displays == [nil])
             let peer = try screen.line.open(screen.server)
-            #expect(screen.displays == [nil, FakeServer.display])
+            #expect(screen.displays == [nil, ScreenConfiguration(FakeServer.display)])
             var dark = FakeServer.display
             dark.appearance = .dark
             peer.send(.displayConfiguration(FakeServer.display))
             peer.send(.displayConfiguration(dark))
             try screen.line.wait("the change", for: screen.server) { screen.displays.count == 3 }
-            #expect(screen.displays.last == dark && screen.context.screenEvents.display == dark)
-            var late: [DisplayConfiguration?] = []
+            let shown = ScreenConfiguration(dark)
+            #expect(screen.displays.last == shown && screen.context.screenEvents.display == shown && shown.isDark)
+            var late: [ScreenConfiguration?] = []
             screen.context.screenEvents.displayHandler = { late.append($0) }
-            #expect(late == [dark])
+            #expect(late == [shown])
             peer.send(.fault(Fault(.timeout, "a test")))
             try screen.line.wait("the loss", for: screen.server) { late.count == 2 }
             #expect(late.last == .some(nil))

@@ -1,6 +1,6 @@
 import Foundation
+import QuartzCore
 import Testing
-import WireProtocol
 
 @testable import UIKit
 
@@ -35,8 +35,8 @@ import WireProtocol
         field.becomeFirstResponder()
     }
 
-    private func press(_ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: InputEvent.Modifiers = [], repeats: Int = 0) {
-        func key(_ isDown: Bool, _ isRepeat: Bool = false) -> InputEvent.Kind {
+    private func press(_ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UserInput.Modifiers = [], repeats: Int = 0) {
+        func key(_ isDown: Bool, _ isRepeat: Bool = false) -> UserInput.Kind {
             .key(
                 .init(
                     usage: UInt16(usage.rawValue), modifiers: modifiers, isDown: isDown, isRepeat: isRepeat, characters: characters,

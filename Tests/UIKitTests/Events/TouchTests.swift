@@ -1,6 +1,6 @@
 import Foundation
+import QuartzCore
 import Testing
-import WireProtocol
 
 @testable import UIKit
 
@@ -111,7 +111,7 @@ import WireProtocol
         hand.down(7, 10, 350)
         let id = TestApp.application.activeTouches.first?.id ?? 0
         hand.handle(
-            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: Point(x: $0, y: 350))) })
+            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: CGPoint(x: $0, y: 350))) })
         #expect(watcher.coalesced == [[20, 30, 40]])
         #expect(watcher.previous == [10])
     }

@@ -1,6 +1,6 @@
 import Foundation
+import QuartzCore
 import Testing
-import WireProtocol
 
 @testable import UIKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import QuartzCore
 
 @testable import UIKit
 
@@ -24,7 +24,7 @@ import WireProtocol
     func mediaTime(_ time: Double) -> Double { start + time }
 
     /// A finger comes down.
-    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: InputEvent.Touch.Kind = .direct) {
+    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: UserInput.Touch.Kind = .direct) {
         Self.lastID += 1
         ids[finger] = Self.lastID
         places[finger] = CGPoint(x: x, y: y)
@@ -43,7 +43,7 @@ import WireProtocol
         send([(0, .moved), (1, .moved)])
     }
 
-    func up(_ finger: Int = 0, kind: InputEvent.Touch.Kind = .direct) {
+    func up(_ finger: Int = 0, kind: UserInput.Touch.Kind = .direct) {
         send([(finger, .ended)], kind)
         ids[finger] = nil
     }
@@ -70,14 +70,14 @@ import WireProtocol
         if lifts { up() }
     }
 
-    func hover(_ phase: InputEvent.Hover.Phase, _ x: Double, _ y: Double) {
-        handle([.hover(.init(phase: phase, location: Point(x: x, y: y)))])
+    func hover(_ phase: UserInput.Hover.Phase, _ x: Double, _ y: Double) {
+        handle([.hover(.init(phase: phase, location: CGPoint(x: x, y: y)))])
     }
 
-    func scroll(_ phase: InputEvent.Scroll.Phase, _ x: Double, _ y: Double, by delta: (Double, Double), isPrecise: Bool = true) {
+    func scroll(_ phase: UserInput.Scroll.Phase, _ x: Double, _ y: Double, by delta: (Double, Double), isPrecise: Bool = true) {
         handle([
             .scroll(
-                .init(phase: phase, location: Point(x: x, y: y), delta: Size(width: delta.0, height: delta.1), isPrecise: isPrecise))
+                .init(phase: phase, location: CGPoint(x: x, y: y), delta: CGSize(width: delta.0, height: delta.1), isPrecise: isPrecise))
         ])
     }
 
@@ -96,17 +96,17 @@ import WireProtocol
     }
 
     /// Hands events over that come together.
-    func handle(_ kinds: [InputEvent.Kind]) {
+    func handle(_ kinds: [UserInput.Kind]) {
         // Other tests may have shown windows since this one's was made.
         if window.windowScene?.windows.last !== window { window.windowScene?.bringToFront(window) }
-        TestApp.application.handle(kinds.map { InputEvent(time: start + time, kind: $0) })
+        TestApp.application.handle(kinds.map { UserInput(time: start + time, kind: $0) })
     }
 
-    private func send(_ changes: [(Int, InputEvent.Touch.Phase)], _ kind: InputEvent.Touch.Kind = .direct) {
+    private func send(_ changes: [(Int, UserInput.Touch.Phase)], _ kind: UserInput.Touch.Kind = .direct) {
         handle(
             changes.compactMap { finger, phase in
                 guard let id = ids[finger], let place = places[finger] else { return nil }
-                return .touch(.init(id: id, kind: kind, phase: phase, location: Point(x: place.x, y: place.y)))
+                return .touch(.init(id: id, kind: kind, phase: phase, location: CGPoint(x: place.x, y: place.y)))
             })
     }
 }

@@ -14,7 +14,7 @@ import WireProtocol
         let application = UIApplication()
         let display = DisplayConfiguration(width: 640, height: 960, scale: 2, refreshRate: 60)
         UIScreen.main.context.adopt(display)
-        application.lifeCycle.displayDidChange(display, application)
+        application.lifeCycle.displayDidChange(ScreenConfiguration(display), application)
         return application
     }()
 

@@ -1,33 +1,38 @@
-package import WireProtocol
+import WireProtocol
 
-/// What a context's server says of the screen and of the person before it, for UIKit. On the run loop's thread, which in an app is the main thread.
+/// Passes a server's input and the description of its screen on to UIKit.
+///
+/// Used on the thread of the connection's run loop, which is the main thread in an app.
 package final class ScreenEvents {
-    /// Called with what a person did, from the connection's version-1 source, in the order of the times; what comes together belongs to one vsync interval. While it is set the
-    /// app asks for input, also of servers to come.
-    package var inputHandler: (([InputEvent]) -> Void)? {
+    /// Receives input from the connection's version-1 source, in the order of the times. One list contains
+    /// the input of one vsync interval. While a handler is set, the app requests input, also from servers
+    /// that it connects to later.
+    package var inputHandler: (([UserInput]) -> Void)? {
         didSet { connection?.requestInput(inputHandler != nil) }
     }
 
-    /// Called with the screen when it is set, and whenever the screen is another one or changed; nil while there is no server.
-    package var displayHandler: ((DisplayConfiguration?) -> Void)? {
+    /// Receives the screen when the handler is set and whenever the screen changes; nil while there is no
+    /// server.
+    package var displayHandler: ((ScreenConfiguration?) -> Void)? {
         didSet { displayHandler?(display) }
     }
 
-    /// The screen as the server described it last; nil while there is no server.
-    package private(set) var display: DisplayConfiguration?
+    /// The screen as the server last described it; nil while there is no server.
+    package private(set) var display: ScreenConfiguration?
 
     private weak var connection: RenderServerConnection?
 
     init(_ connection: RenderServerConnection?) { self.connection = connection }
 
     func adopt(_ display: DisplayConfiguration?) {
+        let display = display.map { ScreenConfiguration($0) }
         guard display != self.display else { return }
         self.display = display
         displayHandler?(display)
     }
 
-    func take(_ events: [InputEvent]) {
+    func receive(_ events: [InputEvent]) {
         if InputTrace.isOn { for event in events { InputTrace.write(event) } }
-        inputHandler?(events)
+        inputHandler?(events.map { UserInput($0) })
     }
 }

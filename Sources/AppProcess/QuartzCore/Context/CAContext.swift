@@ -118,7 +118,7 @@ public final class CAContext: @unchecked Sendable {
         switch message {
         case .displayConfiguration(let display): adopt(display)
         case .animationEvents(let events): events.forEach(report)
-        case .input(let events): screenEvents.take(events)
+        case .input(let events): screenEvents.receive(events)
         case .acknowledged(let commit, let time): commitHandler?(.acknowledged(commit: commit, time: time))
         case .presented(let commit, _, let time): commitHandler?(.presented(commit: commit, time: time))
         default: break

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import WireProtocol
 
 /// A value of a layer's property, in arithmetic.
 enum AnimatedValue: Equatable {
@@ -43,7 +42,7 @@ enum AnimatedValue: Equatable {
         case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
         case (.size(let a), .size(let b)): return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
         case (.transform(let a), .transform(let b)):
-            return Transform3D(b).inverse.map { .transform(CATransform3DConcat(a, CATransform3D($0))) }
+            return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
         default: return nil
         }
     }
@@ -61,34 +60,17 @@ enum AnimatedValue: Equatable {
 
     /// The value on the way to another one, as animations of both processes have it.
     func mixed(with end: AnimatedValue, progress: Double) -> AnimatedValue {
-        guard let a = wire, let b = end.wire else { return progress < 1 ? self : end }
-        switch a.interpolated(to: b, progress: progress) {
-        case .scalar(let number): return .number(number)
-        case .point(let point): return .point(CGPoint(x: point.x, y: point.y))
-        case .size(let size): return .size(CGSize(width: size.width, height: size.height))
-        case .rect(let rect): return .rect(CGRect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height))
-        case .transform(let matrix): return .transform(CATransform3D(matrix))
-        case .color(let color):
-            return .color(
-                CGColor(red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)))
-        default: return end
+        switch (self, end) {
+        case (.number(let a), .number(let b)): return .number(LayerInterpolation.value(from: a, to: b, at: progress))
+        case (.point(let a), .point(let b)): return .point(LayerInterpolation.value(from: a, to: b, at: progress))
+        case (.size(let a), .size(let b)): return .size(LayerInterpolation.value(from: a, to: b, at: progress))
+        case (.rect(let a), .rect(let b)): return .rect(LayerInterpolation.value(from: a, to: b, at: progress))
+        case (.transform(let a), .transform(let b)): return .transform(LayerInterpolation.value(from: a, to: b, at: progress))
+        case (.color(let a?), .color(let b?)):
+            if let color = LayerInterpolation.value(from: a, to: b, at: progress) { return .color(color) }
+        default: break
         }
-    }
-
-    /// The value as both processes know it; nil for no colour.
-    private var wire: PropertyValue? {
-        switch self {
-        case .number(let number): .scalar(number)
-        case .point(let point): .point(Point(x: point.x, y: point.y))
-        case .size(let size): .size(Size(width: size.width, height: size.height))
-        case .rect(let rect):
-            .rect(Rect(origin: Point(x: rect.minX, y: rect.minY), size: Size(width: rect.width, height: rect.height)))
-        case .transform(let matrix): .transform(Transform3D(matrix))
-        case .color(let color):
-            color?.converted(to: CGColorSpace(name: CGColorSpace.sRGB)!, intent: .defaultIntent, options: nil)?.components.flatMap {
-                $0.count == 4 ? .color(Color(red: Float($0[0]), green: Float($0[1]), blue: Float($0[2]), alpha: Float($0[3]))) : nil
-            }
-        }
+        return progress < 1 ? self : end
     }
 
     static func == (a: AnimatedValue, b: AnimatedValue) -> Bool {
@@ -101,25 +83,5 @@ enum AnimatedValue: Equatable {
         case (.color(let a), .color(let b)): a == b
         default: false
         }
-    }
-}
-
-extension Transform3D {
-    /// A matrix as both processes know it.
-    fileprivate init(_ m: CATransform3D) {
-        self.init(
-            rows: (
-                SIMD4(m.m11, m.m12, m.m13, m.m14), SIMD4(m.m21, m.m22, m.m23, m.m24), SIMD4(m.m31, m.m32, m.m33, m.m34),
-                SIMD4(m.m41, m.m42, m.m43, m.m44)
-            ))
-    }
-}
-
-extension CATransform3D {
-    fileprivate init(_ t: Transform3D) {
-        let (a, b, c, d) = t.rows
-        self.init(
-            m11: a.x, m12: a.y, m13: a.z, m14: a.w, m21: b.x, m22: b.y, m23: b.z, m24: b.w, m31: c.x, m32: c.y, m33: c.z, m34: c.w,
-            m41: d.x, m42: d.y, m43: d.z, m44: d.w)
     }
 }

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import WireProtocol
 
 /// The way that an animation makes from its start, 0, to its end, 1, in its duration.
 enum AnimationTiming {
@@ -29,7 +28,7 @@ enum AnimationTiming {
     func progress(at part: Double, duration: Double) -> Double {
         guard part > 0 else { return 0 }
         switch self {
-        case .curve(let function): return part < 1 ? function.curve.value(at: part) : 1
+        case .curve(let function): return part < 1 ? function.progress(at: part) : 1
         case .spring(let spring): return spring.way(after: min(part, 1) * duration)
         }
     }
@@ -141,15 +140,4 @@ struct SpringShape: Equatable, Sendable {
 extension CGVector {
     /// The speed that a property without directions has: that of both where they are the same, as `UIView.animate` gives it, else the vector's length.
     var magnitude: Double { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
-}
-
-extension CAMediaTimingFunction {
-    /// The curve as both processes evaluate it.
-    var curve: TimingFunction {
-        var first = [Float](repeating: 0, count: 2)
-        var second = first
-        getControlPoint(at: 1, values: &first)
-        getControlPoint(at: 2, values: &second)
-        return TimingFunction(c1x: Double(first[0]), c1y: Double(first[1]), c2x: Double(second[0]), c2y: Double(second[1])) ?? .linear
-    }
 }

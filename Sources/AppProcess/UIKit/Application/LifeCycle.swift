@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import QuartzCore
-import WireProtocol
 
 /// What becomes of the app: launched once there is a render server, active while there is one, and ended by a signal.
 @MainActor final class LifeCycle {
@@ -24,7 +23,7 @@ import WireProtocol
 
     // MARK: The screen
 
-    func displayDidChange(_ display: DisplayConfiguration?, _ application: UIApplication) {
+    func displayDidChange(_ display: ScreenConfiguration?, _ application: UIApplication) {
         guard let display else {
             application.cancelInput()
             return leave(application)

@@ -1,6 +1,5 @@
 public import Foundation
 import QuartzCore
-import WireProtocol
 
 /// The app: its scenes, and the events that it hands to them. There is one. Main thread.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
@@ -82,7 +81,7 @@ import WireProtocol
     }
 
     /// Takes what came from the server over: the version-0 source's work.
-    func handle(_ events: [InputEvent]) {
+    func handle(_ events: [UserInput]) {
         dispatcher.begin()
         for event in events where ignoredDepth == 0 || !event.kind.isOfPointers {
             if MediaTimers.shared.isDue(at: event.time) {
@@ -128,7 +127,7 @@ import WireProtocol
     var activeTouches: [UITouch] { dispatcher.touches }
 }
 
-extension InputEvent.Kind {
+extension UserInput.Kind {
     /// Whether it is about fingers or a pointer, rather than keys.
     fileprivate var isOfPointers: Bool {
         switch self {

@@ -1,7 +1,6 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-import WireProtocol
 
 /// The screen that the render server shows. Main thread.
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
@@ -12,7 +11,7 @@ import WireProtocol
     public static var screens: [UIScreen] { [main] }
 
     let context: CAContext
-    private var display: DisplayConfiguration?
+    private var display: ScreenConfiguration?
 
     init(_ context: CAContext) { self.context = context }
 
@@ -58,12 +57,12 @@ import WireProtocol
     private lazy var space = ScreenSpace(self)
 
     /// Takes the screen over as the server described it.
-    func adopt(_ display: DisplayConfiguration) {
+    func adopt(_ display: ScreenConfiguration) {
         self.display = display
-        let size = CGSize(width: display.size.width, height: display.size.height)
+        let size = display.size
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
             traits.displayScale = display.scale
-            traits.userInterfaceStyle = display.appearance == .dark ? .dark : .light
+            traits.userInterfaceStyle = display.isDark ? .dark : .light
             traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
             traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
             traits.verticalSizeClass = size.height >= 480 ? .regular : .compact

@@ -1,7 +1,6 @@
 import CoreFoundation
 import Foundation
 import QuartzCore
-import WireProtocol
 
 /// Where input waits between the server's socket, a version-1 source of the main run loop, and the version-0 source from which it is handed to the app.
 @MainActor final class EventQueue {
@@ -9,9 +8,9 @@ import WireProtocol
     private static weak var running: EventQueue?
 
     /// Takes events over, in order.
-    var handler: (([InputEvent]) -> Void)?
+    var handler: (([UserInput]) -> Void)?
 
-    private var events: [InputEvent] = []
+    private var events: [UserInput] = []
     /// The newest time that the server spoke of while timers waited for it.
     private var time: TimeInterval?
     private var source: CFRunLoopSource?
@@ -32,7 +31,7 @@ import WireProtocol
     isolated deinit { if let source { CFRunLoopSourceInvalidate(source) } }
 
     /// Queues what came together.
-    func append(_ new: [InputEvent]) {
+    func append(_ new: [UserInput]) {
         events += new
         signal()
     }

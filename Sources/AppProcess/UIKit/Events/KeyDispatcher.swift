@@ -1,12 +1,12 @@
 import Foundation
-import WireProtocol
+import QuartzCore
 
 /// Makes presses and events of keys, and hands text to the first responder.
 @MainActor final class KeyDispatcher {
     private var presses: [UInt16: UIPress] = [:]
 
     /// A key went down or up: commands come before responders. A key that is held down repeats its text, not its press.
-    func take(_ key: InputEvent.Key, time: Double, of application: UIApplication) {
+    func take(_ key: UserInput.Key, time: Double, of application: UIApplication) {
         if key.isDown {
             let pressed = UIKey(key)
             if runCommand(for: pressed, of: application) { return }

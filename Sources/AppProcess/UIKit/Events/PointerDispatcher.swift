@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import QuartzCore
 
 /// Hands on what a pointer does without a pressed button.
 @MainActor final class PointerDispatcher {
@@ -10,9 +10,9 @@ import WireProtocol
     private var hovering: [WeakRecognizer] = []
     private weak var scrolled: UIView?
 
-    func take(_ hover: InputEvent.Hover, time: TimeInterval, of application: UIApplication) {
+    func take(_ hover: UserInput.Hover, time: TimeInterval, of application: UIApplication) {
         let sample = UITouch.Sample(
-            timestamp: time, location: CGPoint(x: hover.location.x, y: hover.location.y), force: 0, majorRadius: 0)
+            timestamp: time, location: hover.location, force: 0, majorRadius: 0)
         let isNew = pointer == nil
         let pointer = pointer ?? UITouch(id: 0, type: .indirectPointer, sample: sample, tapCount: 0)
         pointer.move(to: sample, hover.phase == .exited ? .regionExited : isNew ? .regionEntered : .regionMoved)
@@ -39,9 +39,9 @@ import WireProtocol
         }
     }
 
-    func take(_ scroll: InputEvent.Scroll, time: TimeInterval, of application: UIApplication) {
+    func take(_ scroll: UserInput.Scroll, time: TimeInterval, of application: UIApplication) {
         if scroll.phase == .began || scroll.phase == .step {
-            scrolled = application.hit(CGPoint(x: scroll.location.x, y: scroll.location.y), nil).view
+            scrolled = application.hit(scroll.location, nil).view
         }
         let event = ScrollEvent(scroll, view: scrolled, time: time)
         application.sendEvent(event)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import QuartzCore
 
 /// A wheel was turned, or fingers moved over a trackpad.
 final class ScrollEvent: UIEvent {
-    let phase: InputEvent.Scroll.Phase
+    let phase: UserInput.Scroll.Phase
     /// By how much contents are to move, in points: to the right, and down.
     let delta: CGPoint
     /// Whether the delta is measured, as by a trackpad; else it stands for the steps of a wheel.
@@ -14,11 +14,11 @@ final class ScrollEvent: UIEvent {
     /// What is under the pointer; of a scroll that goes on, what was when it began.
     private(set) weak var view: UIView?
 
-    init(_ scroll: InputEvent.Scroll, view: UIView?, time: TimeInterval) {
+    init(_ scroll: UserInput.Scroll, view: UIView?, time: TimeInterval) {
         phase = scroll.phase
         delta = CGPoint(x: scroll.delta.width, y: scroll.delta.height)
         isPrecise = scroll.isPrecise
-        location = CGPoint(x: scroll.location.x, y: scroll.location.y)
+        location = scroll.location
         self.view = view
         super.init(timestamp: time)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import QuartzCore
 
 /// Makes touches and events of what the server says about fingers: one object a finger, one event for all that changed together.
 @MainActor final class TouchDispatcher {
@@ -21,9 +21,9 @@ import WireProtocol
         for touch in active.values { touch.phase = .stationary }
     }
 
-    func take(_ touch: InputEvent.Touch, time: Double, of application: UIApplication) {
+    func take(_ touch: UserInput.Touch, time: Double, of application: UIApplication) {
         let sample = UITouch.Sample(
-            timestamp: time, location: CGPoint(x: touch.location.x, y: touch.location.y), force: touch.force, majorRadius: touch.majorRadius
+            timestamp: time, location: touch.location, force: touch.force, majorRadius: touch.majorRadius
         )
         switch touch.phase {
         case .moved:
@@ -39,7 +39,7 @@ import WireProtocol
         }
     }
 
-    private func begin(_ touch: InputEvent.Touch, _ sample: UITouch.Sample, _ application: UIApplication) {
+    private func begin(_ touch: UserInput.Touch, _ sample: UITouch.Sample, _ application: UIApplication) {
         guard active[touch.id] == nil else { return }
         let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))
         active[touch.id] = new
@@ -101,7 +101,7 @@ import WireProtocol
 }
 
 extension UITouch.TouchType {
-    fileprivate init(_ kind: InputEvent.Touch.Kind) {
+    fileprivate init(_ kind: UserInput.Touch.Kind) {
         switch kind {
         case .direct: self = .direct
         case .indirectPointer: self = .indirectPointer

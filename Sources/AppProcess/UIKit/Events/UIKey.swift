@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import QuartzCore
 
 /// Keys that are held down beside another, or locked.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The key is on the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-    init(_ modifiers: InputEvent.Modifiers) { self.init(rawValue: Int(modifiers.rawValue) << 16) }
+    init(_ modifiers: UserInput.Modifiers) { self.init(rawValue: Int(modifiers.rawValue) << 16) }
 }
 
 /// A key of a keyboard and the modifiers that were held down with it.
@@ -31,7 +31,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// Where the key is on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
 
-    init(_ key: InputEvent.Key) {
+    init(_ key: UserInput.Key) {
         keyCode = UIKeyboardHIDUsage(rawValue: Int(key.usage)) ?? .keyboardErrorUndefined
         let name = Self.names[keyCode]
         characters = name ?? key.characters

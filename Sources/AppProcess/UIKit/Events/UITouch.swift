@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import QuartzCore
 
 /// A finger on the screen, from when it comes down until it is lifted: one object, whose values change. Main thread.
 @preconcurrency @MainActor open class UITouch: NSObject {

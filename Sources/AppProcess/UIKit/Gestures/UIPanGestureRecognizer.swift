@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import QuartzCore
 
 /// What a scroll is made of.
 public enum UIScrollType: Int, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import QuartzCore
 
 /// The pan that a scroll view scrolls by: of fingers, of a trackpad, or of a wheel.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
