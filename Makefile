@@ -10,7 +10,7 @@ OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make
+APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make python3
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
 
 run: ## Build in release mode, start the server with the showcase or a gallery scene (SCENE=name), and film it into out/

@@ -66,7 +66,8 @@ var targets: [Target] = [
 
     // What both processes agree on.
     .target(
-        name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", swiftSettings: strict + instrumented),
+        name: "WireProtocol", dependencies: ["CLinux"], path: "Sources/WireProtocol", exclude: ["Scene/LayerProperties.table"],
+        swiftSettings: strict + instrumented),
 
     // The render server, from pixels up.
     .target(

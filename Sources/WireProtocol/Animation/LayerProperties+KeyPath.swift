@@ -28,28 +28,6 @@ extension LayerProperties {
         guard let changed, let legal = keyPath.property.kind.clamped(changed) else { return false }
         return set(keyPath.property, to: legal)
     }
-
-    /// The value of a property that is a matrix; nil for other properties, which the setter
-    /// ignores.
-    private subscript(matrix property: LayerProperty) -> Transform3D? {
-        get {
-            switch property {
-            case .transform: transform
-            case .sublayerTransform: sublayerTransform
-            case .instanceTransform: replicator.instanceTransform
-            default: nil
-            }
-        }
-        set {
-            guard let newValue else { return }
-            switch property {
-            case .transform: transform = newValue
-            case .sublayerTransform: sublayerTransform = newValue
-            case .instanceTransform: replicator.instanceTransform = newValue
-            default: return
-            }
-        }
-    }
 }
 
 extension PropertyValue {

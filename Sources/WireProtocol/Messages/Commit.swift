@@ -167,15 +167,4 @@ extension Reader {
         case .destroySurface: commit.changes.append(.destroySurface(try surfaceID("surface")))
         }
     }
-
-    @inline(__always)
-    private mutating func assignment(into assignments: inout OutputSpan<Commit.Assignment>) throws(DecodingFault) {
-        let property = try choice("property", as: LayerProperty.self)
-        // The values that most commits consist of are constructed in the array's memory.
-        switch property {
-        case .position, .anchorPoint: assignments.append(Commit.Assignment(property, .point(try point("value"))))
-        case .bounds: assignments.append(Commit.Assignment(property, .rect(try rect("value"))))
-        default: assignments.append(Commit.Assignment(property, try value("value", kind: property.kind)))
-        }
-    }
 }

@@ -1,27 +1,36 @@
-/// A message `commit` in the making. Changes become bytes in the order of the calls, without a `Commit` in between: of a commit of ten thousand layers
-/// that would be megabytes of memory, written and read again.
+/// Encodes a commit, or a part of one, change by change.
 ///
-/// The rules of the changes are those of `Commit.Change`; the writer does not check them.
+/// Changes become bytes in the order of the calls. Building a `Commit` first would cost megabytes
+/// of memory for a commit of ten thousand layers. `Commit.Change` states the rules for changes; the
+/// writer does not check them.
+///
+///     var writer = CommitWriter(time: now)
+///     writer.create(layer, .layer)
+///     writer.set(layer, .opacity, .scalar(0.5))
+///     let bytes = writer.message(sequence: 1)
 public struct CommitWriter: Sendable {
     private var writer: Writer
-    /// Where the number of changes belongs.
-    private let countPlace: Int
-    /// Changes so far, an open list of properties not included.
+    /// The offset of the number of changes.
+    private let countOffset: Int
+    /// The number of changes so far, without an open list of properties.
     public private(set) var changeCount = 0
-    /// Where the first property of the open list is; before it stands their number.
+    /// The offset of the open list's first property; the byte before it is their number.
     private var listStart = 0
-    /// Properties of the open list so far.
+    /// The number of properties in the open list.
     private var propertyCount = 0
 
-    /// - Parameter time: when the app committed, media time.
+    /// Creates a writer without changes.
+    ///
+    /// - Parameter time: The media time of the app's commit (seconds).
     public init(time: Double) {
         writer = Writer(reserving: 256)
         writer.number(time)
-        countPlace = writer.end
+        countOffset = writer.end
         writer.count(0)
     }
 
-    /// Writes one change, of at most so many bytes; none where it ends where it starts.
+    /// Writes one change of at most `count` bytes; none if `body` returns the offset that it
+    /// receives.
     @inline(__always)
     mutating func write(atMost count: Int, _ body: (inout MutableRawSpan, Int) -> Int) {
         let start = writer.end
@@ -29,20 +38,21 @@ public struct CommitWriter: Sendable {
         if writer.end > start { changeCount += 1 }
     }
 
-    /// Makes room for about as many more bytes as the changes will take.
+    /// Reserves capacity for the bytes that further changes will need; an estimate is enough.
     public mutating func reserve(_ bytes: Int) { writer.reserve(bytes) }
 
-    /// Whether nothing changes.
+    /// A Boolean value that indicates whether the commit has no changes.
     public var isEmpty: Bool { changeCount == 0 }
 
-    /// Bytes of the message so far.
+    /// The size of the message so far (bytes).
     public var byteCount: Int { writer.end }
 
     /// Returns the finished message, header included.
     ///
-    /// - Parameter type: `.commit`, or `.commitPart` for changes that precede those of the next commit.
+    /// - Parameter type: `.commit`, or `.commitPart` for changes that precede those of the next
+    ///   commit.
     public consuming func message(type: ClientMessageType = .commit, sequence: UInt64 = 0) -> [UInt8] {
-        writer.replace(UInt32(clamping: changeCount), at: countPlace)
+        writer.replace(UInt32(clamping: changeCount), at: countOffset)
         return writer.message(type: type.rawValue, descriptors: 0, sequence: sequence)
     }
 
@@ -54,7 +64,7 @@ public struct CommitWriter: Sendable {
 
     // MARK: Layers
 
-    /// Makes a layer of a kind.
+    /// Creates a layer of a kind.
     public mutating func create(_ layer: LayerID, _ kind: LayerKind) {
         write(atMost: 6) { bytes, start in
             bytes.storeBytes(of: Commit.Tag.createLayer.rawValue, toByteOffset: start, as: UInt8.self)
@@ -64,7 +74,7 @@ public struct CommitWriter: Sendable {
         }
     }
 
-    /// Ends a layer that is in no place and has nothing below it.
+    /// Destroys a layer that has neither a parent nor sublayers.
     public mutating func destroy(_ layer: LayerID) {
         write(atMost: 5) { bytes, start in
             bytes.storeBytes(of: Commit.Tag.destroyLayer.rawValue, toByteOffset: start, as: UInt8.self)
@@ -73,14 +83,14 @@ public struct CommitWriter: Sendable {
         }
     }
 
-    /// Names the layer that is shown; nil for none.
+    /// Sets the root of the tree that the screen shows; `nil` for none.
     public mutating func setRoot(_ layer: LayerID?) {
         begin(.setRoot)
         writer.bool(layer != nil)
         if let layer { writer.u32(layer.rawValue) }
     }
 
-    /// Replaces `count` sublayers from an index by others.
+    /// Replaces `count` sublayers from `index` on by others.
     public mutating func splice(_ parent: LayerID, at index: Int, removing count: Int, inserting layers: [LayerID]) {
         begin(.spliceSublayers)
         writer.u32(parent.rawValue)
@@ -99,10 +109,11 @@ public struct CommitWriter: Sendable {
         endProperties()
     }
 
-    /// Sets all members of the set, in the order of raw values, as far as their kinds accept the values.
+    /// Sets all members of a set, in the order of raw values, if their kinds accept the values.
     ///
-    /// - Parameter values: are not changed; in place, because a copy costs more than all the rest.
-    /// - Returns: the members with values that cannot be sent.
+    /// - Parameter values: The values. They do not change; they are passed in place because a copy
+    ///   costs more than all the rest.
+    /// - Returns: The members with values that cannot be sent.
     public mutating func set(_ layer: LayerID, _ properties: LayerPropertySet, from values: inout LayerProperties) -> LayerPropertySet {
         if setCommon(layer, properties, from: &values) { return [] }
         beginProperties(of: layer)
@@ -111,7 +122,7 @@ public struct CommitWriter: Sendable {
         return refused
     }
 
-    /// Opens a layer's list of properties; until it is ended, `add` alone may be called.
+    /// Opens a layer's list of properties. Until it ends, only `add` may be called.
     @inline(__always)
     public mutating func beginProperties(of layer: LayerID) {
         writer.u8(Commit.Tag.setProperties.rawValue)
@@ -128,40 +139,27 @@ public struct CommitWriter: Sendable {
         writer.u8(property.rawValue)
     }
 
-    /// A property of the open list. A value that its kind does not accept is the caller's mistake.
+    /// Adds a property to the open list. The property's kind must accept the value.
     public mutating func add(_ property: LayerProperty, _ value: PropertyValue) {
         begin(property)
         writer.value(value, kind: property.kind)
     }
 
-    /// Adds all members of the set to the open list, in the order of raw values, as far as their kinds accept the values.
+    /// Adds all members of a set to the open list, in the order of raw values, if their kinds
+    /// accept the values.
     ///
-    /// - Parameter values: are not changed; in place, because a copy costs more than all the rest.
-    /// - Returns: the members with values that cannot be sent.
+    /// - Parameter values: The values. They do not change; they are passed in place because a copy
+    ///   costs more than all the rest.
+    /// - Returns: The members with values that cannot be sent.
     public mutating func add(_ properties: LayerPropertySet, from values: inout LayerProperties) -> LayerPropertySet {
         var refused = LayerPropertySet()
         properties.forEach { property in
-            let isAccepted =
-                switch property {
-                case .bounds: add(property, where: PropertyKind.fits(values.bounds)) { $0.rect(values.bounds) }
-                case .position: add(property, where: PropertyKind.fits(values.position)) { $0.point(values.position) }
-                case .anchorPoint: add(property, where: PropertyKind.fits(values.anchorPoint)) { $0.point(values.anchorPoint) }
-                case .opacity: add(property, where: (0...1).contains(values.opacity)) { $0.number(values.opacity) }
-                case .cornerRadius:
-                    add(property, where: (0...Limits.coordinate).contains(values.cornerRadius)) { $0.number(values.cornerRadius) }
-                case .backgroundColor:
-                    add(property, where: values.backgroundColor?.isValid != false) { writer in
-                        writer.bool(values.backgroundColor != nil)
-                        if let color = values.backgroundColor { writer.color(color) }
-                    }
-                default: addAny(property, from: &values)
-                }
-            if !isAccepted { refused.insert(property) }
+            if !append(property, from: &values) { refused.insert(property) }
         }
         return refused
     }
 
-    /// Ends the list; an empty one is no change.
+    /// Ends the list. An empty list is no change.
     @inline(__always)
     public mutating func endProperties() {
         guard propertyCount > 0 else { return writer.removeLast(6) }
@@ -170,7 +168,7 @@ public struct CommitWriter: Sendable {
     }
 
     @inline(__always)
-    private mutating func add(_ property: LayerProperty, where fits: Bool, _ value: (inout Writer) -> Void) -> Bool {
+    mutating func append(_ property: LayerProperty, if fits: Bool, _ value: (inout Writer) -> Void) -> Bool {
         guard fits else { return false }
         begin(property)
         value(&writer)
@@ -178,14 +176,15 @@ public struct CommitWriter: Sendable {
     }
 
     @inline(never)
-    private mutating func addAny(_ property: LayerProperty, from values: inout LayerProperties) -> Bool {
+    mutating func appendAny(_ property: LayerProperty, from values: inout LayerProperties) -> Bool {
         let value = values[property]
         guard property.kind.accepts(value) else { return false }
         add(property, value)
         return true
     }
 
-    /// Shows another surface of the same size, which differs within `damage` alone.
+    /// Shows another surface of the same size, which differs only within `damage` (pixels of the
+    /// surface).
     public mutating func swapContents(_ layer: LayerID, _ surface: SurfaceID, damage: PixelRect) {
         begin(.swapContents)
         writer.u32(layer.rawValue)
@@ -195,7 +194,7 @@ public struct CommitWriter: Sendable {
 
     // MARK: Animations and surfaces
 
-    /// Puts an animation on top of the layer's.
+    /// Adds an animation on top of the layer's others.
     public mutating func add(_ id: AnimationID, to layer: LayerID, _ animation: AnimationDescription) {
         begin(.addAnimation)
         writer.u32(id.rawValue)
@@ -203,13 +202,13 @@ public struct CommitWriter: Sendable {
         writer.animation(animation)
     }
 
-    /// Ends an animation.
+    /// Removes an animation.
     public mutating func remove(_ id: AnimationID) {
         begin(.removeAnimation)
         writer.u32(id.rawValue)
     }
 
-    /// Ends a surface that nothing shows.
+    /// Destroys a surface that no layer and no animation refers to.
     public mutating func destroy(_ surface: SurfaceID) {
         begin(.destroySurface)
         writer.u32(surface.rawValue)
@@ -217,7 +216,7 @@ public struct CommitWriter: Sendable {
 }
 
 extension CommitWriter {
-    /// The message of a commit that is there as a value.
+    /// Encodes a commit that exists as a value.
     init(_ commit: Commit) {
         self.init(time: commit.time)
         reserve(8 * commit.changes.count + 24 * commit.assignments.count + 4 * commit.sublayers.count + 256 * commit.animations.count)
@@ -238,5 +237,14 @@ extension CommitWriter {
             case .destroySurface(let id): destroy(id)
             }
         }
+    }
+}
+
+extension Writer {
+    /// A color that may be absent.
+    @inline(__always)
+    mutating func optionalColor(_ color: Color?) {
+        bool(color != nil)
+        if let color { self.color(color) }
     }
 }

@@ -11,7 +11,7 @@ struct VisualEffectViewTests {
     private static func backdrop(of view: UIVisualEffectView) -> CALayer { view.subviews[0].layer }
 
     private static func radius(_ layer: CALayer) -> Double {
-        (layer.value(forKeyPath: AnimatedProperty.backgroundBlur.rawValue) as? NSNumber)?.doubleValue ?? -1
+        (layer.value(forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue) as? NSNumber)?.doubleValue ?? -1
     }
 
     /// How bright a tone is, and how much of it there is.

@@ -118,7 +118,7 @@ private final class BackdropView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The name in the key path of `AnimatedProperty.backgroundBlur`.
+    /// The name in the key path of `AnimatedProperty.backgroundBlurRadius`.
     private static let filter = "visualEffect"
 
     var material: BlurMaterial? {
@@ -127,7 +127,7 @@ private final class BackdropView: UIView {
             let shown = material ?? .none(like: oldValue)
             // A tone that comes out of nothing has its colour from the beginning.
             if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: shown).tone } }
-            layer.setValue(shown.radius, forKeyPath: AnimatedProperty.backgroundBlur.rawValue)
+            layer.setValue(shown.radius, forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue)
             backgroundColor = shown.tone
         }
     }

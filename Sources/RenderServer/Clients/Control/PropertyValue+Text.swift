@@ -15,7 +15,7 @@ extension Commit.Assignment {
         case .rect(let rect): Self.text([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
         case .color(let color): Self.text(color.components)
         case .transform(let transform): Self.text(transform.numbers)
-        case .choice(let value): choiceName(value) ?? "\(value)"
+        case .choice(let value): property.choiceName(value) ?? "\(value)"
         case .bits(let value): "\(value)"
         case .surface(let surface): "surface \(surface.rawValue)"
         case .timing(let timing):
@@ -40,7 +40,7 @@ extension Commit.Assignment {
         case .rect(let rect): .array([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(JSON.number))
         case .color(let color): .array(color.components.map(JSON.number))
         case .transform(let transform): .array(transform.numbers.map(JSON.number))
-        case .choice(let value): choiceName(value).map(JSON.string) ?? .integer(Int(value))
+        case .choice(let value): property.choiceName(value).map(JSON.string) ?? .integer(Int(value))
         case .bits(let value): .integer(Int(value))
         case .surface(let surface): .integer(Int(surface.rawValue))
         case .timing(let timing): .object(timing.members)
@@ -51,27 +51,6 @@ extension Commit.Assignment {
         case .cells(let cells): .array(cells.map(\.json))
         case .fade(let fade): .number(fade.progress)
         }
-    }
-
-    private func choiceName(_ value: UInt8) -> String? {
-        switch property {
-        case .contentsGravity: name(value, ContentsGravity.self)
-        case .magnificationFilter, .minificationFilter: name(value, ContentsFilter.self)
-        case .cornerCurve: name(value, CornerCurve.self)
-        case .compositingFilter: name(value, CompositingFilter.self)
-        case .fillRule: name(value, PathFillRule.self)
-        case .lineCap: name(value, LineCap.self)
-        case .lineJoin: name(value, LineJoin.self)
-        case .gradientType: name(value, GradientKind.self)
-        case .emitterShape: name(value, EmitterShape.self)
-        case .emitterMode: name(value, EmitterMode.self)
-        case .renderMode: name(value, EmitterRenderMode.self)
-        default: nil
-        }
-    }
-
-    private func name<Choice: RawRepresentable<UInt8>>(_ value: UInt8, _ type: Choice.Type) -> String? {
-        Choice(rawValue: value).map { "\($0)" }
     }
 
     private static func text(_ numbers: [Double]) -> String { "(" + numbers.map(text).joined(separator: ", ") + ")" }

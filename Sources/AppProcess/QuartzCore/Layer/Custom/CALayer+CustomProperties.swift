@@ -26,17 +26,14 @@ extension CALayer {
         if !(action is NSNull) { action?.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// What a new layer has where the app set nothing, as Core Animation answers it; nil for the properties for which that does.
+    /// Returns the value that Core Animation reports for a key that the app never set; `nil` if that is zero.
     static func initialValue(_ key: String) -> Any? {
-        switch key {
-        case "anchorPoint", "contentsScale", "contentsCenter", "contentsRect", "edgeAntialiasingMask", "maskedCorners", "cornerCurve",
-            "contentsFormat", "allowsGroupOpacity", "speed", "duration", "fillMode", "opacity", "doubleSided", "shadowOffset",
-            "shadowRadius", "rasterizationScale", "contentsGravity", "minificationFilter", "magnificationFilter", "transform",
-            "sublayerTransform", "borderColor", "shadowColor", "allowsEdgeAntialiasing":
-            initial.layer.value(forKey: key)
-        default: nil
-        }
+        guard LayerKeys.keysWithInitialValue.contains(key) || keysOfAppWithInitialValue.contains(key) else { return nil }
+        return initial.layer.value(forKey: key)
     }
+
+    /// The keys with an initial value that are none of the server's properties.
+    private static let keysOfAppWithInitialValue: Set<String> = ["contentsFormat", "speed", "duration", "fillMode"]
 
     /// A layer that nothing is set on.
     ///

@@ -1,22 +1,38 @@
-/// What a CAShapeLayer has besides a layer's properties, at Apple's defaults.
+// Generated from LayerProperties.table by `make generate`; edit the table instead.
+
+/// The properties that shape layers add, initially at Core Animation's defaults.
 public struct ShapeProperties: Equatable, Sendable {
-    public var path: Path? = nil
+    /// The path that is filled and stroked. The default is none.
+    public var path: Path?
+    /// The color that fills the path. The default is opaque black.
     public var fillColor: Color? = .black
-    public var fillRule = PathFillRule.nonZero
-    public var strokeColor: Color? = nil
-    public var strokeStart = 0.0
-    public var strokeEnd = 1.0
-    public var lineWidth = 1.0
-    public var miterLimit = 10.0
-    public var lineCap = LineCap.butt
-    public var lineJoin = LineJoin.miter
-    public var lineDashPhase = 0.0
+    /// The rule that decides which points are inside the path. The default is `.nonZero`.
+    public var fillRule: PathFillRule = .nonZero
+    /// The color that strokes the path. The default is none.
+    public var strokeColor: Color?
+    /// The start of the stroke (fraction of the path's length, 0…1). The default is 0.
+    public var strokeStart: Double = 0
+    /// The end of the stroke (fraction of the path's length, 0…1). The default is 1.
+    public var strokeEnd: Double = 1
+    /// The width of the stroke (points, at least 0). The default is 1.
+    public var lineWidth: Double = 1
+    /// The longest miter before a join is beveled (line widths, at least 0). The default is 10.
+    public var miterLimit: Double = 10
+    /// The shape of the stroke's ends. The default is `.butt`.
+    public var lineCap: LineCap = .butt
+    /// The shape of the stroke's corners. The default is `.miter`.
+    public var lineJoin: LineJoin = .miter
+    /// The offset into the dash pattern at which the stroke starts (points). The default is 0.
+    public var lineDashPhase: Double = 0
+    /// The alternating lengths of dashes and gaps; an empty list makes a solid stroke (points, at
+    /// least 0). The default is an empty list.
     public var lineDashPattern: [Double] = []
 
+    /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property; nil where it is none of these.
-    func value(of property: LayerProperty) -> PropertyValue? {
+    /// The value of a property of the group.
+    func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .path: path.map { .path($0) } ?? PropertyValue.none
         case .fillColor: fillColor.map { .color($0) } ?? PropertyValue.none
@@ -30,11 +46,13 @@ public struct ShapeProperties: Equatable, Sendable {
         case .lineJoin: .choice(lineJoin.rawValue)
         case .lineDashPhase: .scalar(lineDashPhase)
         case .lineDashPattern: .numbers(lineDashPattern)
-        default: nil
+        default: .none
         }
     }
 
-    /// Sets a property; answers false where it is none of these or the value has another shape.
+    /// Sets a property of the group.
+    ///
+    /// - Returns: `false`, with nothing changed, if the value is not of the property's kind.
     mutating func set(_ property: LayerProperty, to value: PropertyValue) -> Bool {
         switch (property, value) {
         case (.path, .path(let v)): path = v
