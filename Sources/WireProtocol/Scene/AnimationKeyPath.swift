@@ -1,4 +1,5 @@
-/// A part of a property's value that an animation can drive on its own, as in `position.x` or `transform.rotation.z`.
+/// A component of a property's value that an animation can drive on its own, as in `position.x` or
+/// `transform.rotation.z`.
 ///
 /// The raw value is the number on the wire.
 public enum ValueComponent: UInt8, CaseIterable, Sendable {
@@ -26,26 +27,29 @@ public enum ValueComponent: UInt8, CaseIterable, Sendable {
     case translationX = 21
     case translationY = 22
     case translationZ = 23
-    /// A field of one of an emitter's cells, which the key path names.
+    /// A field of one of an emitter's cells, which `AnimationKeyPath.field` names.
     case cell = 24
 }
 
-/// What an animation drives: an animatable property, or a component of one. The set of legal key paths follows from the declarations of
-/// `LayerProperty`: a property's kind decides which components it has.
+/// The target of an animation: an animatable property, or a component of one.
+///
+/// The legal key paths follow from the declarations of layer properties: a property's kind decides
+/// which components it has.
 public struct AnimationKeyPath: Hashable, Sendable {
     public let property: LayerProperty
     public let component: ValueComponent
-    /// For the component `cell` only.
+    /// The field of a cell, for the component `cell` only.
     public let field: EmitterCellField?
 
-    /// A field of a cell of an emitter's.
+    /// Creates the key path of a field of an emitter's cell.
     public init(_ field: EmitterCellField) {
         property = .emitterCells
         component = .cell
         self.field = field
     }
 
-    /// Fails where the property is not animatable or its kind has no such component.
+    /// Creates the key path of a property or a component of it. Fails if the property is not
+    /// animatable or its kind has no such component.
     public init?(_ property: LayerProperty, _ component: ValueComponent = .whole) {
         guard property.isAnimatable, component == .whole || property.kind.component(component) != nil else { return nil }
         self.property = property
@@ -53,7 +57,8 @@ public struct AnimationKeyPath: Hashable, Sendable {
         field = nil
     }
 
-    /// The key path as written in code, for example `bounds.size.width`; cells, whose names only the app knows, by their numbers.
+    /// The key path as written in code, for example `bounds.size.width`. Cells, whose names only
+    /// the app has, are written as numbers.
     public var name: String {
         if let field { return "emitterCells.\(field.cell).\(field.part.name)" }
         let declaration = property.declaration
@@ -61,8 +66,10 @@ public struct AnimationKeyPath: Hashable, Sendable {
         return suffix.isEmpty ? declaration.name : declaration.name + "." + suffix
     }
 
-    /// The shape of the values that the animation carries. Numbers may be any: a difference, or a value yet to be added to another, may lie outside the
-    /// property's own range, into which only the result is moved.
+    /// The kind of the values that the animation carries.
+    ///
+    /// Numbers are not limited to the property's range: differences and summands may lie outside
+    /// it, and only the result of the animation is clamped.
     public var valueKind: PropertyKind {
         if let field { return field.kind }
         let kind = component == .whole ? property.kind : property.kind.component(component)?.kind ?? property.kind
@@ -73,7 +80,7 @@ public struct AnimationKeyPath: Hashable, Sendable {
         }
     }
 
-    /// All key paths by the name that Apple's API uses.
+    /// All key paths, except those of cells, by the name that Apple's API uses.
     public static let byName: [String: AnimationKeyPath] = {
         var table: [String: AnimationKeyPath] = [:]
         for property in LayerProperty.allCases {
@@ -87,7 +94,8 @@ public struct AnimationKeyPath: Hashable, Sendable {
 }
 
 extension PropertyKind {
-    /// The name and shape of a component of values of this kind; nil where there is none.
+    /// Returns the name and the kind of a component of values of this kind; `nil` if it has no such
+    /// component.
     public func component(_ component: ValueComponent) -> (name: String, kind: PropertyKind)? {
         let number = LayerProperty.anyCoordinate
         return switch (self, component) {

@@ -1,4 +1,5 @@
-/// A number of an emitter cell. Declared here, once: coding, key paths and defaults derive from it. The raw value is the number on the wire.
+/// A numeric property of an emitter cell. Encoding, key paths and defaults derive from this
+/// declaration. The raw value is the number on the wire.
 public enum EmitterCellNumber: UInt8, CaseIterable, Sendable {
     case birthRate = 0
     case lifetime = 1
@@ -27,10 +28,10 @@ public enum EmitterCellNumber: UInt8, CaseIterable, Sendable {
     case contentsScale = 24
     case minificationFilterBias = 25
 
-    /// The name in key paths, as Apple spells it.
+    /// The name in key paths, spelled as Apple's.
     public var name: String { "\(self)" }
 
-    /// Apple's default.
+    /// Core Animation's default.
     public var initial: Double {
         switch self {
         case .scale, .contentsScale: 1
@@ -50,32 +51,35 @@ public enum EmitterCellNumber: UInt8, CaseIterable, Sendable {
 
 /// The description of a kind of particle: CAEmitterCell.
 public struct EmitterCell: Equatable, Sendable {
-    /// By `EmitterCellNumber`.
+    /// The values, in the order of `EmitterCellNumber`.
     private var numbers = EmitterCell.initialNumbers
     public var isEnabled = true
-    /// What particles are multiplied by when they are born.
+    /// The color that multiplies particles when they are born.
     public var color = Color.white
-    /// The picture of a particle; nil for none, as for a cell whose particles only emit others.
+    /// The image of a particle; `nil` for none, for example if particles only emit others.
     public var contents: SurfaceID?
     public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
     public var magnificationFilter = ContentsFilter.linear
     public var minificationFilter = ContentsFilter.linear
-    /// When the cell emits, in the time of the layer or, for a cell within another, of the particle.
+    /// The media timing of the cell, in the time of the layer or, for a nested cell, of the
+    /// particle.
     public var timing = MediaTiming.layer
-    /// What each of its particles emits.
+    /// The cells that each particle emits.
     public var cells: [EmitterCell] = []
 
     private static let initialNumbers = EmitterCellNumber.allCases.map(\.initial)
 
-    /// A cell at Apple's defaults, which emits nothing.
+    /// Creates a cell at Core Animation's defaults, which emits nothing.
     public init() {}
 
+    /// A numeric property.
     public subscript(number: EmitterCellNumber) -> Double {
         get { numbers[Int(number.rawValue)] }
         set { numbers[Int(number.rawValue)] = newValue }
     }
 
-    /// Whether all values of cells, and of the cells within, are legal, and there are not too many.
+    /// Returns whether all values of cells and nested cells are legal and their number is within
+    /// limits.
     static func accepts(_ cells: [EmitterCell]) -> Bool {
         var level = cells
         var depth = 0
@@ -89,7 +93,7 @@ public struct EmitterCell: Equatable, Sendable {
         return true
     }
 
-    /// Bytes of memory that cells take, approximately.
+    /// Returns the memory that cells take (bytes, approximate).
     static func weight(of cells: [EmitterCell]) -> Int {
         cells.reduce(0) { $0 + MemoryLayout<EmitterCell>.stride + EmitterCellNumber.allCases.count * 8 + weight(of: $1.cells) }
     }
@@ -99,12 +103,12 @@ public struct EmitterCell: Equatable, Sendable {
             && PropertyKind.rect.accepts(.rect(contentsRect))
     }
 
-    /// The surfaces that the cells and those within show.
+    /// Returns the surfaces that the cells and nested cells show.
     public static func surfaces(of cells: [EmitterCell]) -> [SurfaceID] {
         cells.flatMap { cell in [cell.contents].compactMap { $0 } + surfaces(of: cell.cells) }
     }
 
-    /// The cells with other surfaces, by the old ones.
+    /// Returns the cells with each surface replaced; without one if `replacement` returns `nil`.
     public static func replacingSurfaces(of cells: [EmitterCell], _ replacement: (SurfaceID) -> SurfaceID?) -> [EmitterCell] {
         cells.map { cell in
             var cell = cell
@@ -115,15 +119,16 @@ public struct EmitterCell: Equatable, Sendable {
     }
 }
 
-/// What an animation drives in a cell of an emitter.
+/// A property of an emitter's cell that an animation drives.
 public struct EmitterCellField: Hashable, Sendable {
+    /// A property of a cell.
     public enum Part: Hashable, Sendable {
         case number(EmitterCellNumber)
         case color
         case isEnabled
         case contentsRect
 
-        /// As Apple spells it in key paths.
+        /// The name in key paths, spelled as Apple's.
         public var name: String {
             switch self {
             case .number(let number): number.name
@@ -133,7 +138,7 @@ public struct EmitterCellField: Hashable, Sendable {
             }
         }
 
-        /// By name.
+        /// Creates the part with a name; fails if there is none.
         public init?(name: String) {
             let parts = [.color, .isEnabled, .contentsRect] + EmitterCellNumber.allCases.map(Self.number)
             guard let part = parts.first(where: { $0.name == name }) else { return nil }
@@ -141,7 +146,8 @@ public struct EmitterCellField: Hashable, Sendable {
         }
     }
 
-    /// The cell's place among all of the emitter's, a cell before those within it, 0 for the first.
+    /// The index of the cell among all cells of the emitter, in preorder: a cell precedes its
+    /// nested cells.
     public let cell: UInt16
     public let part: Part
 
@@ -150,7 +156,7 @@ public struct EmitterCellField: Hashable, Sendable {
         self.part = part
     }
 
-    /// The shape of its values.
+    /// The kind of the values.
     public var kind: PropertyKind {
         switch part {
         case .number: LayerProperty.anyCoordinate
@@ -162,7 +168,7 @@ public struct EmitterCellField: Hashable, Sendable {
 }
 
 extension [EmitterCell] {
-    /// The value of a field; nil where there is no such cell.
+    /// Returns the value of a field; `nil` if there is no such cell.
     func value(of field: EmitterCellField) -> PropertyValue? {
         var next = Int(field.cell)
         return find(&next)?.value(of: field.part)
@@ -177,13 +183,16 @@ extension [EmitterCell] {
         return nil
     }
 
-    /// Sets a field, its value moved into the legal range; answers false, with nothing changed, where there is no such cell or the value has another shape.
+    /// Sets a field to a value, clamped to its range.
+    ///
+    /// - Returns: `false`, with nothing changed, if there is no such cell or the value is of
+    ///   another kind.
     mutating func set(_ field: EmitterCellField, to value: PropertyValue) -> Bool {
         var next = Int(field.cell)
         return set(&next, field.part, value) ?? false
     }
 
-    /// nil where the cell is not here.
+    /// - Returns: `nil` if the cell is not in this array or nested in it.
     private mutating func set(_ next: inout Int, _ part: EmitterCellField.Part, _ value: PropertyValue) -> Bool? {
         for index in indices {
             if next == 0 { return self[index].set(part, to: value) }

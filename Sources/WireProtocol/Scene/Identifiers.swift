@@ -1,46 +1,50 @@
-/// A client's name for one of its layers: dense, `0..<Limits.layers`, so that both sides can use it as an index.
+/// The identifier of a client's layer.
 ///
-/// A new layer takes a number that was freed, or the first one never used. Ids mean nothing outside the client's own connection.
+/// Identifiers are dense, `0..<Limits.layers`, so that both sides can use them as indices: a new
+/// layer gets a number that was freed, or the lowest number that was never used. An identifier is
+/// valid only on the connection of its client.
 public struct LayerID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt32
 
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The id as an index into a dense table.
+    /// The identifier as an index of a dense table.
     @inlinable public var index: Int { Int(rawValue) }
 }
 
-/// A client's name for one of its running animations: dense, `0..<Limits.animations`, with the rule of `LayerID`.
+/// The identifier of a client's running animation: dense, `0..<Limits.animations`, and assigned as
+/// `LayerID` is.
 public struct AnimationID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt32
 
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The id as an index into a dense table.
+    /// The identifier as an index of a dense table.
     @inlinable public var index: Int { Int(rawValue) }
 }
 
-/// A client's name for one of its surfaces (pixels in shared memory): dense, `0..<Limits.surfaces`, with the rule of `LayerID`.
+/// The identifier of a client's surface (pixels in shared memory): dense, `0..<Limits.surfaces`,
+/// and assigned as `LayerID` is.
 public struct SurfaceID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt32
 
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The id as an index into a dense table.
+    /// The identifier as an index of a dense table.
     @inlinable public var index: Int { Int(rawValue) }
 }
 
-/// The class of a layer, as far as the render server draws it differently.
+/// The kind of a layer: the classes that the render server draws differently.
 public enum LayerKind: UInt8, CaseIterable, Sendable {
-    /// CALayer, and those subclasses that differ from it in the app only.
+    /// `CALayer`, and subclasses that differ from it only in the app.
     case layer = 0
     case shape = 1
     case gradient = 2
     case replicator = 3
     case emitter = 4
-    /// CATransformLayer, which has no plane of its own.
+    /// `CATransformLayer`, which has no plane of its own and does not flatten its sublayers.
     case transform = 5
 }

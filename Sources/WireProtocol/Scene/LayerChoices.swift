@@ -1,14 +1,14 @@
-/// How contents are placed in a layer's bounds: CALayerContentsGravity's twelve values.
+/// The placement of contents in a layer's bounds: the values of `CALayerContentsGravity`.
 public enum ContentsGravity: UInt8, CaseIterable, Sendable {
     case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// How contents are sampled: CALayerContentsFilter's values that the server has.
+/// The filter that samples contents: the values of `CALayerContentsFilter`.
 public enum ContentsFilter: UInt8, CaseIterable, Sendable {
     case linear, nearest, trilinear
 }
 
-/// The corners that `cornerRadius` rounds: CACornerMask's bits.
+/// The corners that `cornerRadius` rounds: the bits of `CACornerMask`.
 public struct CornerMask: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -21,12 +21,13 @@ public struct CornerMask: OptionSet, Sendable {
     public static let all = CornerMask(rawValue: 15)
 }
 
-/// The curve of rounded corners: CALayerCornerCurve.
+/// The curve of rounded corners: the values of `CALayerCornerCurve`.
 public enum CornerCurve: UInt8, CaseIterable, Sendable {
     case circular, continuous
 }
 
-/// How a layer is blended with what is behind it: the blend modes of W3C Compositing and Blending Level 1, and the sums of Core Animation.
+/// The operator that combines a layer with its backdrop: the blend modes and operators of W3C
+/// Compositing and Blending Level 1, and Core Animation's `plusLighter` and `plusDarker`.
 public enum CompositingFilter: UInt8, CaseIterable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity
@@ -34,7 +35,7 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
         destinationAtop
     case xor
 
-    /// Whether what is behind stays where the layer is clear.
+    /// A Boolean value that indicates whether the backdrop is unchanged where the layer is clear.
     public var isLocal: Bool {
         switch self {
         case .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
@@ -42,7 +43,8 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether what is behind never becomes less opaque, and the layer is as it is where there is nothing behind.
+    /// A Boolean value that indicates whether the backdrop never becomes less opaque and the layer
+    /// is unchanged over a clear backdrop.
     public var isAddition: Bool {
         switch self {
         case .copy, .clear, .sourceIn, .sourceOut, .sourceAtop, .destinationIn, .destinationOut, .destinationAtop, .xor: false
@@ -51,42 +53,43 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Which points a path encloses.
+/// The rule that decides which points are inside a path.
 public enum PathFillRule: UInt8, CaseIterable, Sendable {
     case nonZero, evenOdd
 }
 
-/// The ends of strokes.
+/// The shape of a stroke's ends.
 public enum LineCap: UInt8, CaseIterable, Sendable {
     case butt, round, square
 }
 
-/// The corners of strokes.
+/// The shape of a stroke's corners.
 public enum LineJoin: UInt8, CaseIterable, Sendable {
     case miter, round, bevel
 }
 
-/// The geometry of a gradient: CAGradientLayerType.
+/// The geometry of a gradient: the values of `CAGradientLayerType`.
 public enum GradientKind: UInt8, CaseIterable, Sendable {
     case axial, radial, conic
 }
 
-/// Where particles are born: CAEmitterLayerEmitterShape.
+/// The shape in which particles are born: the values of `CAEmitterLayerEmitterShape`.
 public enum EmitterShape: UInt8, CaseIterable, Sendable {
     case point, line, rectangle, cuboid, circle, sphere
 }
 
-/// Which part of the shape particles are born on: CAEmitterLayerEmitterMode.
+/// The part of the shape on which particles are born: the values of `CAEmitterLayerEmitterMode`.
 public enum EmitterMode: UInt8, CaseIterable, Sendable {
     case points, outline, surface, volume
 }
 
-/// In which order, and how, particles are drawn: CAEmitterLayerRenderMode.
+/// The order in which, and the operator by which, particles are drawn: the values of
+/// `CAEmitterLayerRenderMode`.
 public enum EmitterRenderMode: UInt8, CaseIterable, Sendable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
 }
 
-/// The edges of a layer that are antialiased: CAEdgeAntialiasingMask's bits.
+/// The edges of a layer that are antialiased: the bits of `CAEdgeAntialiasingMask`.
 public struct EdgeMask: OptionSet, Sendable {
     public let rawValue: UInt8
 

@@ -1,35 +1,41 @@
-/// A set of layer properties: what changed since the last commit, or what is not at its default.
+/// A set of layer properties, for example those that changed since the last commit. The bit of a
+/// property is its raw value.
 public struct LayerPropertySet: OptionSet, Sendable, BitwiseCopyable {
     public var rawValue: UInt128
 
     @inlinable
     public init(rawValue: UInt128) { self.rawValue = rawValue }
 
+    /// Creates a set of one property.
     @inlinable
     public init(_ property: LayerProperty) { rawValue = 1 << UInt128(property.rawValue) }
 
+    /// The set of all properties, of every kind of layer.
     public static let all = LayerPropertySet(rawValue: (1 << UInt128(LayerProperty.allCases.count)) - 1)
 
+    /// Inserts a property.
     @inlinable
     public mutating func insert(_ property: LayerProperty) { rawValue |= 1 << UInt128(property.rawValue) }
 
+    /// Returns whether a property is a member.
     @inlinable
     public func contains(_ property: LayerProperty) -> Bool { rawValue & (1 << UInt128(property.rawValue)) != 0 }
 
+    /// The number of members.
     @inlinable public var count: Int { rawValue.nonzeroBitCount }
 
-    /// Calls the body for every member, in the order of raw values.
+    /// Calls `body` with every member, in the order of raw values.
     @inlinable
     public func forEach(_ body: (LayerProperty) -> Void) {
-        var rest = UInt64(truncatingIfNeeded: rawValue)
-        while rest != 0 {
-            if let property = LayerProperty(rawValue: UInt8(rest.trailingZeroBitCount)) { body(property) }
-            rest &= rest - 1
+        var remaining = UInt64(truncatingIfNeeded: rawValue)
+        while remaining != 0 {
+            if let property = LayerProperty(rawValue: UInt8(remaining.trailingZeroBitCount)) { body(property) }
+            remaining &= remaining - 1
         }
-        rest = UInt64(truncatingIfNeeded: rawValue >> 64)
-        while rest != 0 {
-            if let property = LayerProperty(rawValue: UInt8(64 + rest.trailingZeroBitCount)) { body(property) }
-            rest &= rest - 1
+        remaining = UInt64(truncatingIfNeeded: rawValue >> 64)
+        while remaining != 0 {
+            if let property = LayerProperty(rawValue: UInt8(64 + remaining.trailingZeroBitCount)) { body(property) }
+            remaining &= remaining - 1
         }
     }
 }

@@ -1,12 +1,13 @@
-/// Every bound of the protocol, in one place; docs/wire-protocol.md repeats them for readers.
+/// The limits of the protocol. A test compares them with the table in docs/wire-protocol.md.
 public enum Limits {
-    /// Bytes of one message's payload.
+    /// The size of one message's payload (bytes).
     public static let messageBytes = 16 << 20
-    /// Bytes of the payload of one commit and of the parts that came ahead of it, with the parts' headers.
+    /// The size of the payloads of one commit and of the parts that precede it, with the parts'
+    /// headers (bytes).
     public static let commitBytes = 16 << 20
-    /// Descriptors that travel with one message.
+    /// Descriptors that accompany one message.
     public static let descriptorsPerMessage = 4
-    /// Descriptors of one client that the server holds at any moment.
+    /// Descriptors of one client that the server holds at once.
     public static let descriptorsPerClient = 64
     /// Layers of one client.
     public static let layers = 65_536
@@ -14,61 +15,64 @@ public enum Limits {
     public static let animations = 65_536
     /// Surfaces of one client.
     public static let surfaces = 16_384
-    /// Surfaces of all clients: three quarters of the mappings that the kernel lets a process have (65,530, where nobody changed it).
+    /// Surfaces of all clients: three quarters of the memory mappings that Linux allows a process
+    /// by default (`vm.max_map_count`, 65,530).
     public static let surfacesOfAllClients = 49_152
-    /// Pixels of a surface's width and of its height.
+    /// The width, and the height, of a surface (pixels).
     public static let surfaceSide = 16_384
-    /// Bytes of all surfaces of one client.
+    /// The size of all surfaces of one client (bytes).
     public static let surfaceBytes = 256 << 20
-    /// Layers from a client's root down to its deepest leaf, both counted.
+    /// Layers on the path from a client's root to its deepest leaf, both included.
     public static let treeDepth = 512
-    /// Clients served at once.
+    /// Clients that are connected at once.
     public static let clients = 64
-    /// Connections that have not finished the handshake.
+    /// Connections whose handshake is not complete.
     public static let pendingConnections = 8
-    /// Seconds that the handshake may take.
+    /// The duration of the handshake (seconds).
     public static let handshakeSeconds = 2.0
-    /// Commits of one client on their way: sent, and not yet acknowledged.
+    /// Commits that a client has sent and the server has not acknowledged.
     public static let commitCredits = 2
-    /// Bytes queued for a client that does not read, before it is cut off; messages of which only the newest counts are not included.
+    /// The size of the messages queued for a client, without those that coalesce; a client that
+    /// exceeds it is disconnected (bytes).
     public static let backlogBytes = 1 << 20
-    /// Values of one keyframe animation, and elements of the path of one.
+    /// Values of one keyframe animation, or elements of its path.
     public static let keyframes = 65_536
     /// Elements of a path that is a property's value.
     public static let pathElements = 65_536
-    /// Numbers or colours of a value that is a list of them.
+    /// Items of a list of numbers or colors that is a property's value.
     public static let listItems = 4_096
-    /// Copies that one replicator makes.
+    /// Instances of one replicator layer.
     public static let instances = 65_536
-    /// Cells of one emitter, those that other cells emit included.
+    /// Cells of one emitter layer, including those that other cells emit.
     public static let emitterCells = 256
-    /// Bytes of memory that the paths, lists and cells of one client's layers, and the values of its animations, take.
+    /// The memory of the paths, lists and cells of one client's layers, and of the values of its
+    /// animations (bytes, approximate).
     public static let valueBytes = 128 << 20
     /// Levels of cells that emit cells.
     public static let emitterCellDepth = 8
-    /// Animations of one group, those of groups in it included.
+    /// Animations of one group, including those of nested groups.
     public static let groupedAnimations = 1_024
-    /// Groups within each other, the outermost included.
+    /// Levels of nested groups, including the outermost.
     public static let groupDepth = 8
-    /// Pixels of a screen whose size a client asks for: 8192 by 4096.
+    /// The area of a screen whose size a client requests (pixels): 8192 × 4096.
     public static let screenPixels = 1 << 25
     /// Events in one message to an app.
     public static let inputEvents = 1_024
-    /// Touches that are down at once; those that begin beyond are lost.
+    /// Touches that are down at once; further ones are dropped.
     public static let touches = 64
-    /// Keys that are held down at once; those pressed beyond are lost.
+    /// Keys that are held down at once; further ones are dropped.
     public static let heldKeys = 64
-    /// Events that a control client has played by one message.
+    /// Events in one `playInput` message.
     public static let playedEvents = 32_768
-    /// Events that wait to be played, of all control clients.
+    /// Events of all control clients that wait to be played.
     public static let waitingPlayedEvents = 65_536
-    /// Seconds that the events of one message may take, and those of all that wait.
+    /// The duration of the events of one `playInput` message, and of all that wait (seconds).
     public static let playedSeconds = 120.0
-    /// Bytes of a sentence (a fault's explanation, a client's name).
+    /// The size of a string, such as a fault's explanation or a client's name (bytes).
     public static let sentenceBytes = 1_024
     /// The largest magnitude of a coordinate, a length or a matrix element.
     public static let coordinate = 1e9
-    /// The largest magnitude of a point in time or a finite duration, in seconds.
+    /// The largest magnitude of a timestamp or a finite duration (seconds).
     public static let seconds = 1e9
     /// The largest magnitude of a speed.
     public static let speed = 1e6

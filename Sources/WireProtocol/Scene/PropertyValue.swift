@@ -1,4 +1,4 @@
-/// The shape of a property's value.
+/// The kind of a property's values, with their range.
 public enum PropertyKind: Equatable, Sendable {
     case bool
     /// A number within a closed range.
@@ -6,7 +6,7 @@ public enum PropertyKind: Equatable, Sendable {
     case point
     case size
     case rect
-    /// A colour, or none.
+    /// A color, or none.
     case color
     case transform
     /// One of `0..<count`.
@@ -23,15 +23,15 @@ public enum PropertyKind: Equatable, Sendable {
     case path
     /// At most `Limits.listItems` numbers, each within a closed range.
     case numbers(ClosedRange<Double>)
-    /// At most `Limits.listItems` colours.
+    /// At most `Limits.listItems` colors.
     case colors
-    /// At most `Limits.emitterCells` cells, those inside cells included.
+    /// At most `Limits.emitterCells` cells, including nested ones.
     case cells
 }
 
 /// A value of any layer property or animatable key path.
 public enum PropertyValue: Equatable, Sendable {
-    /// No colour, no surface, no layer, no path.
+    /// No color, surface, layer or path.
     case none
     case bool(Bool)
     case scalar(Double)
@@ -49,15 +49,15 @@ public enum PropertyValue: Equatable, Sendable {
     case numbers([Double])
     case colors([Color])
     case cells([EmitterCell])
-    /// Contents on the way from one surface to another, as animations make them; never sent.
+    /// A fade between two surfaces, as animations of `contents` make it. It is never sent.
     case fade(ContentsFade)
 }
 
-/// Two surfaces, or one and none, of which each is shown by its part.
+/// A fade from one surface, or none, to another.
 public struct ContentsFade: Equatable, Sendable {
     public var from: SurfaceID?
     public var to: SurfaceID?
-    /// The part of the second, 0…1.
+    /// The opacity of `to` (0…1).
     public var progress: Double
 
     public init(from: SurfaceID?, to: SurfaceID?, progress: Double) {
@@ -68,7 +68,8 @@ public struct ContentsFade: Equatable, Sendable {
 }
 
 extension PropertyKind {
-    /// Whether a value has this shape and lies in range; the one test that encoder and decoder share.
+    /// Returns whether a value is of this kind and within range. Encoder and decoder share this
+    /// test.
     public func accepts(_ value: PropertyValue) -> Bool {
         switch (self, value) {
         case (.bool, .bool): true
@@ -92,7 +93,7 @@ extension PropertyKind {
         }
     }
 
-    /// Whether all are coordinates that the protocol carries; what is not a number is none.
+    /// Returns whether both numbers are coordinates that the protocol carries; NaN is not.
     @inline(__always)
     private static func fits(_ v: SIMD2<Double>) -> Bool {
         v.x.magnitude <= Limits.coordinate && v.y.magnitude <= Limits.coordinate
@@ -108,7 +109,7 @@ extension PropertyKind {
 }
 
 extension PropertyValue {
-    /// Bytes of memory that the value takes beyond those that every value does; approximate.
+    /// The memory that the value takes out of line (bytes, approximate).
     public var weight: Int {
         switch self {
         case .path(let path): path.elements.count * MemoryLayout<Path.Element>.stride
@@ -127,7 +128,8 @@ extension Color {
 }
 
 extension Path {
-    /// Whether it begins with a move and all coordinates are such as the protocol carries.
+    /// A Boolean value that indicates whether the path starts with a move and the protocol carries
+    /// all of its coordinates.
     fileprivate var fits: Bool {
         guard let first = elements.first else { return true }
         guard case .move = first else { return false }

@@ -71,7 +71,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public override init() {
         super.init()
         layerClass = .of(type(of: self))
-        takeDefaultsOfClass()
+        applyClassDefaults()
     }
 
     // `presentation()` stays between the two initializers: `LayerMethods` tells them apart by its vtable slot.

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import WireProtocol
 
-/// Values that the app stores under names of its own, which may lead to actions, drawing and animations as a layer's own properties do.
+/// Values that the app stores under keys of its own. Like a layer's properties, they may trigger
+/// actions, drawing and animations.
 extension CALayer {
     final func storeCustom(_ value: Any?, _ key: String) {
         let value = AnyValue.boxed(value)
@@ -20,34 +21,35 @@ extension CALayer {
             copy.fromValue = presentation()?.value(forKey: key) ?? self.value(forKey: key)
             action = copy
         }
-        // What was stored before is let go of without the lock.
+        // The former value is released without the lock.
         withExtendedLifetime(old) { LayerLock.withLock { extras.custom[key] = value } }
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         if !(action is NSNull) { action?.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// Returns the value that Core Animation reports for a key that the app never set; `nil` if that is zero.
+    /// Returns the value that Core Animation reports for a key that the app never set; `nil` if
+    /// that is zero.
     static func initialValue(_ key: String) -> Any? {
         guard LayerKeys.keysWithInitialValue.contains(key) || keysOfAppWithInitialValue.contains(key) else { return nil }
         return initial.layer.value(forKey: key)
     }
 
-    /// The keys with an initial value that are none of the server's properties.
+    /// The keys with an initial value that do not name a property of the server.
     private static let keysOfAppWithInitialValue: Set<String> = ["contentsFormat", "speed", "duration", "fillMode"]
 
-    /// A layer that nothing is set on.
+    /// A layer on which nothing is set.
     ///
-    /// Unchecked: it is only read.
-    private struct Initial: @unchecked Sendable {
+    /// Unchecked: the layer is only read.
+    private struct InitialLayer: @unchecked Sendable {
         let layer = CALayer()
     }
 
-    private static let initial = Initial()
+    private static let initial = InitialLayer()
 
     // MARK: Defaults of subclasses
 
-    /// Takes over the defaults that a subclass gives properties of layers.
-    final func takeDefaultsOfClass() {
+    /// Stores the defaults that a subclass declares for properties of layers.
+    final func applyClassDefaults() {
         for (property, value) in layerClass.defaults {
             values.set(property, to: value)
             touched.insert(property)

@@ -2,15 +2,17 @@ import CoreGraphics
 import Foundation
 import WireProtocol
 
-/// A property of a layer as key-value coding and archives read and write it: through the public property, so that subclasses that override that hear of it.
+/// A property of a layer as key-value coding and archives read and write it: through the public
+/// property, so that overrides in subclasses take effect.
 ///
-/// Unchecked: it never changes, and its closures hold key paths alone.
+/// Unchecked: it is immutable, and its closures capture only key paths.
 struct LayerKey: @unchecked Sendable {
-    /// As app code sees it: numbers and booleans as `NSNumber`, structures as themselves, one of several names as a string.
+    /// Returns the value as app code receives it: numbers and Booleans as `NSNumber`, structures as
+    /// themselves, names as strings.
     let value: (CALayer) -> Any?
-    /// Answers false, with nothing changed, for a value of another type.
+    /// Sets the value. Returns `false`, with nothing changed, for a value of another type.
     let set: (CALayer, Any?) -> Bool
-    /// Whether an archive keeps it.
+    /// A Boolean value that indicates whether archives contain the property.
     let isArchived: Bool
 
     init(value: @escaping (CALayer) -> Any?, set: @escaping (CALayer, Any?) -> Bool, isArchived: Bool = true) {
@@ -19,7 +21,9 @@ struct LayerKey: @unchecked Sendable {
         self.isArchived = isArchived
     }
 
-    /// Brings a value of the app's into the type of a property. The closures are only called with layers of the class `Layer`, whose table the key is in.
+    /// Creates the key of a property whose values are converted from and to those of the app.
+    ///
+    /// The closures are called only with layers of the class `Layer`, whose table contains the key.
     private init<Layer: CALayer, Value>(
         _ path: ReferenceWritableKeyPath<Layer, Value>, read: @escaping (Value) -> Any?, write: @escaping (Any?) -> Value?
     ) {
@@ -32,7 +36,7 @@ struct LayerKey: @unchecked Sendable {
             })
     }
 
-    // MARK: Shapes of values
+    // MARK: Types of values
 
     init<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>) {
         self.init(path, read: { NSNumber(value: Double($0)) }, write: { $0.flatMap(PropertyValue.number).map { CGFloat($0) } })
@@ -46,7 +50,7 @@ struct LayerKey: @unchecked Sendable {
         self.init(path, read: { NSNumber(value: $0) }, write: { $0.flatMap(PropertyValue.number) })
     }
 
-    /// A count; what has no whole number is of another type.
+    /// A count. A number that the type cannot represent is a value of another type.
     init<Layer: CALayer, Count: FixedWidthInteger>(_ path: ReferenceWritableKeyPath<Layer, Count>) {
         self.init(
             path, read: { NSNumber(value: Int(clamping: $0)) },
@@ -102,6 +106,6 @@ struct LayerKey: @unchecked Sendable {
             })
     }
 
-    /// The same, but archives leave it out.
+    /// The same key, left out of archives.
     var notArchived: LayerKey { LayerKey(value: value, set: set, isArchived: false) }
 }
