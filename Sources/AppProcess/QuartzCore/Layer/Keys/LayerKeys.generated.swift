@@ -5,7 +5,7 @@ import WireProtocol
 /// The properties that the render server stores, by the names that key-value coding and archives
 /// use.
 extension LayerKeys {
-    /// Those that `CALayer` declares.
+    /// The properties that `CALayer` declares.
     static let layerProperties: [String: LayerKey] = [
         "bounds": LayerKey(structure: \CALayer.bounds),
         "position": LayerKey(structure: \CALayer.position),
@@ -48,7 +48,7 @@ extension LayerKeys {
         "compositingFilter": LayerKey(any: \CALayer.compositingFilter),
     ]
 
-    /// Those that `CAShapeLayer` declares.
+    /// The properties that `CAShapeLayer` declares.
     static let shapeProperties: [String: LayerKey] = [
         "path": LayerKey(\CAShapeLayer.path),
         "fillColor": LayerKey(\CAShapeLayer.fillColor),
@@ -64,7 +64,7 @@ extension LayerKeys {
         "lineDashPattern": LayerKey(numbers: \CAShapeLayer.lineDashPattern),
     ]
 
-    /// Those that `CAGradientLayer` declares.
+    /// The properties that `CAGradientLayer` declares.
     static let gradientProperties: [String: LayerKey] = [
         "colors": LayerKey(colors: \CAGradientLayer.colors),
         "locations": LayerKey(numbers: \CAGradientLayer.locations),
@@ -73,7 +73,7 @@ extension LayerKeys {
         "type": LayerKey(named: \CAGradientLayer.type),
     ]
 
-    /// Those that `CAReplicatorLayer` declares.
+    /// The properties that `CAReplicatorLayer` declares.
     static let replicatorProperties: [String: LayerKey] = [
         "instanceCount": LayerKey(\CAReplicatorLayer.instanceCount),
         "preservesDepth": LayerKey(\CAReplicatorLayer.preservesDepth),
@@ -86,7 +86,7 @@ extension LayerKeys {
         "instanceAlphaOffset": LayerKey(\CAReplicatorLayer.instanceAlphaOffset),
     ]
 
-    /// Those that `CAEmitterLayer` declares.
+    /// The properties that `CAEmitterLayer` declares.
     static let emitterProperties: [String: LayerKey] = [
         "preservesDepth": LayerKey(\CAEmitterLayer.preservesDepth),
         "emitterPosition": LayerKey(structure: \CAEmitterLayer.emitterPosition),
