@@ -188,7 +188,7 @@ var targets: [Target] = [
         dependencies: [
             "render-server", "layerctl", "showcase", "swift-five-app", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "CoreImage",
             "ImageIO",
-            "WireProtocol",
+            "LayoutEngine", "WireProtocol",
             "TestSupport", "MainRunLoop", overlay, imageOverlay, viewOverlay,
         ],
         path: "Tests/UIKitTests", swiftSettings: strict),

@@ -207,12 +207,12 @@ struct BlockAnimationTests {
     @Test("AN8 repeating animations do not end, autoreversing ones come back and end with the new value")
     func repetition() {
         AnimationStage.with { stage in
-            let (endless, back, counted) = (stage.view(), stage.view(), stage.view())
+            let (unboundedLength, back, counted) = (stage.view(), stage.view(), stage.view())
             var ends: [String] = []
             UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
-                endless.center.x = 150
+                unboundedLength.center.x = 150
             } completion: { _ in
-                ends.append("endless")
+                ends.append("unboundedLength")
             }
             UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
                 back.center.x = 150
@@ -225,7 +225,7 @@ struct BlockAnimationTests {
                 ends.append("counted")
             }
             stage.go(to: 1.25)
-            expectNear(endless.shown.position.x, 75)
+            expectNear(unboundedLength.shown.position.x, 75)
             expectNear(back.shown.position.x, 125)
             stage.go(to: 2)
             #expect(ends == ["back"])
@@ -236,9 +236,9 @@ struct BlockAnimationTests {
             #expect(ends == ["back", "counted"])
             stage.go(to: 100.5)
             #expect(ends == ["back", "counted"])
-            endless.removeFromSuperview()
+            unboundedLength.removeFromSuperview()
             stage.commit()
-            #expect(ends == ["back", "counted", "endless"])
+            #expect(ends == ["back", "counted", "unboundedLength"])
         }
     }
 

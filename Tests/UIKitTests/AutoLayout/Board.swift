@@ -45,6 +45,13 @@ final class Content: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
+/// A view that counts how often it is moved.
+final class PositionSpy: UIView {
+    var moveCount = 0
+
+    override var center: CGPoint { didSet { moveCount += 1 } }
+}
+
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }

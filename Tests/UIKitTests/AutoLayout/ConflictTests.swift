@@ -8,12 +8,13 @@ import Testing
 struct ConflictTests {
     private let board = Board()
 
-    /// What is reported meanwhile.
+    /// Returns the reports of conflicts in the window while a closure runs.
     private func reports(_ body: () -> Void) -> [String] {
         var texts: [String] = []
-        let usual = LayoutConflict.output
-        LayoutConflict.output = { texts.append($0) }
-        defer { LayoutConflict.output = usual }
+        let host = board.window.makeHost()
+        let standardOutput = host.reportConflict
+        host.reportConflict = { texts.append($0) }
+        defer { host.reportConflict = standardOutput }
         body()
         return texts
     }

@@ -23,23 +23,23 @@ struct VisualFormatTests {
         #expect(format.axis == .vertical)
         #expect(format.views.map(\.name) == ["a", "b_2", "c"])
         #expect(format.leading == .standard)
-        let eight = VisualFormat.Predicate(relation: .equal, object: .init(value: .number(8), place: 25))
+        let eight = VisualFormat.Predicate(relation: .equal, object: .init(value: .number(8), offset: 25))
         #expect(format.connections == [.distance([eight]), .flush])
         #expect(
             format.views[0].predicates == [
-                .init(relation: .greaterThanOrEqual, object: .init(value: .number(70), place: 9)),
+                .init(relation: .greaterThanOrEqual, object: .init(value: .number(70), offset: 9)),
                 .init(
-                    relation: .lessThanOrEqual, object: .init(value: .name("most"), place: 14),
-                    priority: .init(value: .name("low"), place: 19)),
+                    relation: .lessThanOrEqual, object: .init(value: .name("most"), offset: 14),
+                    priority: .init(value: .name("low"), offset: 19)),
             ])
-        #expect(format.views[1].predicates == [.init(relation: .equal, object: .init(value: .name("a"), place: 34))])
+        #expect(format.views[1].predicates == [.init(relation: .equal, object: .init(value: .name("a"), offset: 34))])
         #expect(
             format.trailing
                 == .distance([
-                    .init(relation: .greaterThanOrEqual, object: .init(value: .number(0.5), place: 44)),
+                    .init(relation: .greaterThanOrEqual, object: .init(value: .number(0.5), offset: 44)),
                     .init(
-                        relation: .lessThanOrEqual, object: .init(value: .number(-20), place: 50),
-                        priority: .init(value: .number(750), place: 55)),
+                        relation: .lessThanOrEqual, object: .init(value: .number(-20), offset: 50),
+                        priority: .init(value: .number(750), offset: 55)),
                 ]))
         let plain = try VisualFormatParser.parse("[x]")
         #expect(plain.axis == .horizontal)
@@ -49,7 +49,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "AL2 what a format lacks is said with its place",
+        "AL2 what a format lacks is said with its offset",
         arguments: [
             ("", 0, "Expected a view"), ("H:|-10-|", 7, "Expected a view"),
             ("V|[a]|", 1, "Expected ':' after 'V' to specify vertical arrangement"),
@@ -58,20 +58,20 @@ struct VisualFormatTests {
             ("[2a]", 1, "Expected a view name"),
             ("|[a]|[b]", 5, "Expected the end"), ("[a]-(-[b]", 5, "Expected a number or key"), ("[a]=[b]", 3, "Expected a view"),
         ])
-    func failures(format: String, place: Int, message: String) {
+    func failures(format: String, offset: Int, message: String) {
         do {
             _ = try VisualFormatParser.parse(format)
             Issue.record("\(format) was taken")
         } catch {
             // A relation that is none is marked where it begins.
-            #expect(error.place == (message == "Unknown relation" ? 3 : place))
+            #expect(error.offset == (message == "Unknown relation" ? 3 : offset))
             #expect(error.message.contains(message))
         }
     }
 
-    @Test("AL2 a failure is told with the format and a mark under the place")
+    @Test("AL2 a failure is told with the format and a mark under the offset")
     func failureText() {
-        let text = VisualFormatError(message: "Expected a view", place: 7).text(in: "H:|-10-|")
+        let text = VisualFormatError(message: "Expected a view", offset: 7).text(in: "H:|-10-|")
         #expect(text == "Unable to parse constraint format: \nExpected a view \nH:|-10-| \n       ^")
     }
 

@@ -159,7 +159,7 @@ struct LabelTests {
         #expect(shown(label)[x, y] == 0xFF00_00FF)
         label.isHighlighted = false
         label.isEnabled = false
-        let alpha = UInt32((255 * ControlLook.disabledOpacity).rounded())
+        let alpha = UInt32((255 * ControlStyle.disabledOpacity).rounded())
         #expect(abs(Int(shown(label)[x, y] >> 24) - Int(alpha)) <= 1)
     }
 

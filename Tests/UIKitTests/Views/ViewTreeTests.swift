@@ -92,10 +92,10 @@ struct ViewTreeTests {
         await withCheckedContinuation { continuation in
             let left = DispatchSemaphore(value: 0)
             DispatchQueue.global().async {
-                DispatchQueue.main.async { due.before = MainActor.assumeIsolated { ConstraintsPass.dueCount } }
+                DispatchQueue.main.async { due.before = MainActor.assumeIsolated { ConstraintsPass.pendingUpdateCount } }
                 owner.view = nil
                 DispatchQueue.main.async {
-                    due.after = MainActor.assumeIsolated { ConstraintsPass.dueCount }
+                    due.after = MainActor.assumeIsolated { ConstraintsPass.pendingUpdateCount }
                     continuation.resume()
                 }
                 left.signal()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a control does when something happens with it.
+/// An action that a control performs for events.
 @MainActor struct ControlHandler {
     enum Kind {
         case action(UIAction)
-        /// A closure; the object only names it.
+        /// A closure. The object only identifies it.
         case closure(WeakObject, UIControl.ActionHandler)
         /// A method of an object.
         case method(WeakObject, UIControl.ActionHandler)
-        /// A method of the first responder after the control that has it.
+        /// A method of the first responder that has it, from the control up the chain.
         case chain(UIControl.ActionHandler)
     }
 
-    /// An object that is not kept alive.
+    /// A weak reference.
     struct WeakObject {
         private(set) weak var object: AnyObject?
     }
@@ -20,14 +20,15 @@ import Foundation
     let kind: Kind
     var events: UIControl.Event
 
-    /// Whether nobody is left to call.
-    var isOver: Bool {
+    /// A Boolean value that indicates whether the handler can be removed: it has no events, or its
+    /// target no longer exists.
+    var isRemovable: Bool {
         if events.isEmpty { return true }
         if case .method(let target, _) = kind { return target.object == nil }
         return false
     }
 
-    /// Whom the app named.
+    /// The target that the app named.
     var target: AnyObject? {
         switch kind {
         case .closure(let target, _), .method(let target, _): target.object

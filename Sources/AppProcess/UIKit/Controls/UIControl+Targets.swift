@@ -1,22 +1,37 @@
 import Foundation
 
-/// Methods are named without their object, as `ViewController.tapped`, in the place of selectors; closures and methods that are bound to their object, as `tapped`, keep alive what they capture.
+/// Target-action with methods instead of selectors.
+///
+/// Name a method without its object, as in `ViewController.tapped`: the target is not retained
+/// then. A closure, or a method that is bound to its object, as in `tapped`, retains what it
+/// captures.
+///
+/// ```swift
+/// button.addTarget(self, action: ViewController.tapped, for: .touchUpInside)
+/// ```
 extension UIControl {
-    /// Calls a method of an object for events; the object is not kept alive. For nil it is called on the first responder after the control, up the chain, that is one of the method's type.
+    /// Calls a method of an object for control events.
+    ///
+    /// - Parameters:
+    ///   - target: The object, which is not retained. For nil, the method is called on the first
+    ///     responder of its type, from the control up the responder chain.
+    ///   - action: A method of the target's class.
+    ///   - controlEvents: The events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
     ) {
         add(target, controlEvents) { target, _, _ in action(target)() }
     }
 
-    /// The same with a method that takes the control.
+    /// Calls a method of an object, with the control as its argument, for control events.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
         add(target, controlEvents) { target, control, _ in if let sender = control as? Sender { action(target)(sender) } }
     }
 
-    /// The same with a method that takes the control and the event. It is not called without an event, as by `sendActions(for:)`.
+    /// Calls a method of an object, with the control and the event, for control events. The method
+    /// is not called without an event, as by `sendActions(for:)`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void, for controlEvents: Event
     ) {
@@ -25,29 +40,31 @@ extension UIControl {
         }
     }
 
-    /// The same with a method that takes the control and the event, where there is one.
+    /// Calls a method of an object, with the control and the event, if there is one, for control
+    /// events.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
     ) {
         add(target, controlEvents) { target, control, event in if let sender = control as? Sender { action(target)(sender, event) } }
     }
 
-    /// Calls a closure for events. The target only names it, for `removeTarget`.
+    /// Calls a closure for control events. The target only identifies it for
+    /// `removeTarget(_:action:for:)`.
     public func addTarget(_ target: Any?, action: @escaping @MainActor () -> Void, for controlEvents: Event) {
         add(closure: target, controlEvents) { _, _ in action() }
     }
 
-    /// The same with a closure that takes the control.
+    /// Calls a closure with the control for control events.
     public func addTarget(_ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event) {
         add(closure: target, controlEvents) { control, _ in action(control) }
     }
 
-    /// The same with a closure that takes a control of a class.
+    /// Calls a closure with the control, if it is of the closure's type, for control events.
     public func addTarget<Sender>(_ target: Any?, action: @escaping @MainActor (Sender) -> Void, for controlEvents: Event) {
         add(closure: target, controlEvents) { control, _ in if let sender = control as? Sender { action(sender) } }
     }
 
-    /// The same with a closure that takes the control and the event, where there is one.
+    /// Calls a closure with the control and the event, if there is one, for control events.
     public func addTarget<Sender>(_ target: Any?, action: @escaping @MainActor (Sender, UIEvent?) -> Void, for controlEvents: Event) {
         add(closure: target, controlEvents) { control, event in if let sender = control as? Sender { action(sender, event) } }
     }

@@ -19,9 +19,9 @@ extension UIControl {
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         isTracking = continueTracking(touch, with: event)
-        // Whoever was asked may have had it end.
+        // The subclass may have ended tracking itself.
         guard trackedTouch === touch else { return }
-        guard isTracking else { return forgetTouch() }
+        guard isTracking else { return resetTracking() }
         isHighlighted = isTouchInside
         switch (wasInside, isTouchInside) {
         case (true, true): send(.touchDragInside, with: event)
@@ -36,19 +36,19 @@ extension UIControl {
         isTouchInside = isInside(touch)
         let isInside = isTouchInside
         endTracking(touch, with: event)
-        forgetTouch()
-        send(isInside ? liftEvents : .touchUpOutside, with: event)
+        resetTracking()
+        send(isInside ? touchUpEvents : .touchUpOutside, with: event)
     }
 
-    /// The touch that is tracked, if any, is cancelled.
+    /// Cancels the tracked touch, if there is one.
     func stopTracking(with event: UIEvent?) {
         guard trackedTouch != nil else { return }
         cancelTracking(with: event)
-        forgetTouch()
+        resetTracking()
         send(.touchCancel, with: event)
     }
 
-    private func forgetTouch() {
+    private func resetTracking() {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
@@ -59,9 +59,9 @@ extension UIControl {
         bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(touch.location(in: self))
     }
 
-    /// Calls everybody once who is called for any of the events.
+    /// Calls each handler of any of the events once.
     func send(_ events: Event, with event: UIEvent?) {
-        handlers.removeAll { $0.isOver }
+        handlers.removeAll { $0.isRemovable }
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             if let action = handler.action {
                 sendAction(action)
@@ -71,9 +71,9 @@ extension UIControl {
         }
     }
 
-    /// Takes events from handlers.
+    /// Unregisters handlers for events.
     func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {
         for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
-        handlers.removeAll { $0.isOver }
+        handlers.removeAll { $0.isRemovable }
     }
 }

@@ -1,72 +1,91 @@
 import Foundation
 
 extension UIControl {
-    /// What happens with a control. Several may happen at once.
+    /// The events of a control. Several may occur at once.
     public struct Event: OptionSet, Hashable, Sendable {
+        /// The bits of the events.
         public let rawValue: UInt
+        /// Creates a set of events from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down.
+        /// A finger touched the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// It did so again, soon and at the same place.
+        /// A finger touched the control again, soon after and near the last touch.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// It moved within the control.
+        /// A finger moved inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// It moved outside of it.
+        /// A finger moved outside of the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// It came back.
+        /// A finger moved into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// It left.
+        /// A finger moved out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// It was lifted within the control.
+        /// A finger was lifted inside the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// It was lifted outside of it.
+        /// A finger was lifted outside of the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch is over without that, as it became a gesture.
+        /// The touch was canceled, because a gesture was recognized for instance.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The value was changed by a person.
+        /// The user changed the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was done.
+        /// The user triggered the primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The control's menu is about to be shown.
+        /// The menu of the control is about to appear.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The edited content changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing ended because the user pressed Return.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events of editing.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
-        /// Those that an app may define.
+        /// The events that apps may define.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// The events that the framework reserves for itself.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control looks like because of what is done with it.
+    /// The states of a control, which its appearance depends on.
     public struct State: OptionSet, Hashable, Sendable {
+        /// The bits of the states.
         public let rawValue: UInt
+        /// Creates a state from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Enabled, and neither selected nor highlighted.
         public static let normal: State = []
+        /// Highlighted, as while a finger is on the control.
         public static let highlighted = State(rawValue: 1)
+        /// Not enabled.
         public static let disabled = State(rawValue: 2)
+        /// Selected.
         public static let selected = State(rawValue: 4)
+        /// Focused.
         public static let focused = State(rawValue: 8)
-        /// Those that an app may define.
+        /// The states that apps may define.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// The states that the framework reserves for itself.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where a control's content lies, across.
+    /// The horizontal alignment of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }
 
-    /// Where it lies, up and down.
+    /// The vertical alignment of a control's content.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center, top, bottom, fill
     }
 
-    /// What is called in the place of a selector, with the control and the event that led to it, where there is one.
+    /// An action of a target. It receives the control and the event that triggered it, if there is
+    /// one.
     public typealias ActionHandler = @MainActor (UIControl, UIEvent?) -> Void
 }

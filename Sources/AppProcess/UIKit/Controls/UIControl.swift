@@ -1,19 +1,26 @@
 public import Foundation
 
-/// A view that a person does something with: it tracks a touch, and tells of what happens by calling targets and actions. Main thread.
+/// A view that responds to a touch and reports events, such as a tap or a changed value, to targets
+/// and actions.
+///
+/// A subclass tracks a touch by overriding `beginTracking(_:with:)` and its companions, draws its
+/// `state`, and reports events with `sendActions(for:)`. Use controls on the main thread.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// How far a finger may leave the control before it counts as outside, in points.
+    /// The distance that a finger may leave the control before the touch counts as outside
+    /// (points).
     static let tolerance: CGFloat = 70
 
     final var handlers: [ControlHandler] = []
-    /// The touch that is tracked.
+    /// The touch that the control tracks.
     final weak var trackedTouch: UITouch?
 
+    /// Creates a control with a frame in the superview's coordinates.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a control from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control that performs an action when what it is for is done.
+    /// Creates a control that performs an action for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -21,7 +28,8 @@ public import Foundation
 
     // MARK: State
 
-    /// Whether the control can be used. Initially true. A touch that is tracked is cancelled when it no longer can.
+    /// A Boolean value that indicates whether the control responds to touches. The default is true.
+    /// Setting it to false cancels the touch that is tracked.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -30,13 +38,15 @@ public import Foundation
         }
     }
 
-    /// Whether it is on, or chosen. Initially false; few controls change it.
+    /// A Boolean value that indicates whether the control is selected. The default is false; few
+    /// controls change it themselves.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-    /// Whether a finger is on it.
+    /// A Boolean value that indicates whether the control is highlighted, as it is while a finger
+    /// is on it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-    /// The three together.
+    /// The state that `isEnabled`, `isSelected` and `isHighlighted` make up.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -45,16 +55,16 @@ public import Foundation
         return state
     }
 
-    /// Takes another state over into what is shown.
+    /// Called after the state has changed. Subclasses update what they show.
     func stateDidChange() {}
 
-    /// Where the content lies, up and down. Initially in the middle.
+    /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Where it lies, across. Initially in the middle.
+    /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// The same, with leading and trailing resolved by the language's direction.
+    /// The horizontal alignment with `leading` and `trailing` resolved for the layout direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         switch contentHorizontalAlignment {
@@ -66,22 +76,27 @@ public import Foundation
 
     // MARK: Tracking
 
-    /// Whether a touch is tracked.
+    /// A Boolean value that indicates whether the control tracks a touch.
     public internal(set) final var isTracking = false
 
-    /// Whether the touch that is tracked is within the control, or at most 70 points outside.
+    /// A Boolean value that indicates whether the tracked touch is inside the control, or at most
+    /// 70 points outside.
     public internal(set) final var isTouchInside = false
 
-    /// A touch began; false if the control is not interested in it.
+    /// Called when a touch begins in the control.
+    ///
+    /// - Returns: Whether to track the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch moved; false if the control is not interested in it any more.
+    /// Called when the tracked touch moves.
+    ///
+    /// - Returns: Whether to keep tracking the touch.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch ended.
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was cancelled.
+    /// Called when the tracked touch is canceled.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
@@ -94,10 +109,11 @@ public import Foundation
         if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
     }
 
-    /// What a lift within the control means to those who are called.
-    var liftEvents: Event { .touchUpInside }
+    /// The events that a touch lifted inside the control stands for.
+    var touchUpEvents: Event { .touchUpInside }
 
-    /// Whether a tap on the control is the control's even where a view around it recognises taps.
+    /// A Boolean value that indicates whether a tap on the control keeps tap recognizers of
+    /// ancestors from recognizing it.
     var keepsTaps: Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -111,33 +127,38 @@ public import Foundation
 
     // MARK: Targets and actions
 
-    /// Performs an action for events, in the place of one of the same identifier.
+    /// Performs an action for control events. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         UIKitException.requireMainThread("addAction(_:for:)", of: "UIControl")
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
 
-    /// Performs an action for events no more.
+    /// Stops performing an action for control events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Performs the action of an identifier for events no more.
+    /// Stops performing the action with an identifier for control events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         removeHandlers(for: controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// Calls a target for events no more; for nil none of them. Functions cannot be compared, so that nil stands for all of a target's actions.
+    /// Stops calling a target for control events.
+    ///
+    /// Functions cannot be compared in Swift, so all actions of the target are removed.
+    ///
+    /// - Parameter target: The target, or nil for all targets.
     open func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         removeHandlers(for: controlEvents) { $0.action == nil && (object == nil || $0.target === object) }
     }
 
-    /// Whom targets' calls go to. Calls the responder chain is searched for have `NSNull` here.
+    /// The targets of the control. `NSNull` represents actions that are sent along the responder
+    /// chain.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
-        for handler in handlers where !handler.isOver {
+        for handler in handlers where !handler.isRemovable {
             if case .chain = handler.kind {
                 targets.insert(NSNull())
             } else if let object = handler.target {
@@ -147,27 +168,31 @@ public import Foundation
         return targets
     }
 
-    /// All events that somebody is called for.
-    open var allControlEvents: Event { handlers.filter { !$0.isOver }.reduce([]) { $0.union($1.events) } }
+    /// The events for which an action is registered.
+    open var allControlEvents: Event { handlers.filter { !$0.isRemovable }.reduce([]) { $0.union($1.events) } }
 
-    // Methods that take closures of the main actor are marked themselves: tables of subclasses' methods do not find them by the class's mark (Swift 6.3).
-    /// Calls a closure with all that is called for events, in the order in which it was added: an action, or a target with what is called for it. Setting the last parameter to true stops it.
+    // Calls a closure with each registered action and target, in the order of registration. Setting
+    // the closure's last parameter to true ends the enumeration.
+    //
+    // Swift 6.3: a method that takes a main-actor closure needs `@preconcurrency` itself; vtable
+    // entries of subclasses do not inherit it from the class.
     @preconcurrency open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, ActionHandler)?, Event, inout Bool) -> Void) {
         var stops = false
-        for handler in handlers where !handler.isOver && !stops {
+        for handler in handlers where !handler.isRemovable && !stops {
             iterator(handler.action, handler.handler.map { (handler.target, $0) }, handler.events, &stops)
         }
     }
 
-    /// Performs an action with the control as its sender. All actions of the control go through here.
+    /// Performs an action with the control as its sender. All actions of the control pass through
+    /// this method.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls what was added in the place of a selector. All calls of the control's targets go through here.
+    /// Calls the action of a target. All calls of the control's targets pass through this method.
     @preconcurrency open func sendAction(_ action: @escaping ActionHandler, to target: Any?, for event: UIEvent?) { action(self, event) }
 
-    /// Calls all that is called for events, in the order in which it was added.
+    /// Calls the actions that are registered for control events, in the order of registration.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Does what the control is for, as if a person had.
+    /// Performs the primary action of the control, as if the user had triggered it.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }

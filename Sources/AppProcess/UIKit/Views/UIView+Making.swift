@@ -29,7 +29,7 @@ extension UIView {
     nonisolated func dismantleElsewhere() {
         for view in subviewList { view.parentView = nil }
         guard needsConstraints else { return }
-        DispatchQueue.main.async { MainActor.assumeIsolated { ConstraintsPass.forgetOne() } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { ConstraintsPass.pendingUpdateDidEnd() } }
     }
 
     /// What is left behind when the view goes.

@@ -85,7 +85,7 @@ extension UIView {
         placeLayer(of: view, at: index)
         subviewList.insert(view, at: index)
         view.parentView = self
-        view.enterHosts()
+        view.joinHosts()
     }
 
     private func unlink() {

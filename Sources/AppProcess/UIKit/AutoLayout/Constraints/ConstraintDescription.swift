@@ -26,11 +26,11 @@ import CoreGraphics
     }
 
     private static func side(_ side: LayoutSide) -> String {
-        guard let origin = side.origin else { return place(side.place) }
-        return "(\(place(side.place)) - \(place(origin)))"
+        guard let origin = side.origin else { return target(side.target) }
+        return "(\(target(side.target)) - \(target(origin)))"
     }
 
-    private static func place(_ place: LayoutPlace) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
+    private static func target(_ target: ItemAttribute) -> String { "\(target.item?.layoutName ?? "(gone)").\(target.attribute.name)" }
 
     static func number(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

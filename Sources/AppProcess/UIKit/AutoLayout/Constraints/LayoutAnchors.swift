@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// How far another anchor lies from this one.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(LayoutSide(otherAnchor.side.place, from: side.place))
+        NSLayoutDimension(LayoutSide(otherAnchor.side.target, from: side.target))
     }
 
     /// This anchor lies as many of the system's spaces, 8 points each, after the other as the multiplier says.
@@ -26,7 +26,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// How far another anchor lies from this one.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(LayoutSide(otherAnchor.side.place, from: side.place))
+        NSLayoutDimension(LayoutSide(otherAnchor.side.target, from: side.target))
     }
 
     /// This anchor lies as many of the system's spaces below the other as the multiplier says: 8 points each, or a line's height where one of both is a baseline of text.
@@ -43,7 +43,7 @@ public import Foundation
     }
 
     private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
-        [side.place, anchor.side.place].compactMap(\.lineHeight).max() ?? SystemSpacing.standard
+        [side.target, anchor.side.target].compactMap(\.lineHeight).max() ?? SystemSpacing.standard
     }
 }
 
@@ -86,7 +86,7 @@ public import Foundation
     }
 }
 
-extension LayoutPlace {
+extension ItemAttribute {
     /// The height of a line, where the place is a baseline of text.
     @MainActor fileprivate var lineHeight: CGFloat? {
         guard let view = item as? UIView else { return nil }

@@ -1,5 +1,5 @@
 /// An attribute of a view or a guide.
-struct LayoutPlace {
+struct ItemAttribute {
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -9,60 +9,62 @@ struct LayoutPlace {
     }
 }
 
-/// What stands on one side of a constraint, or what an anchor is: a place, or how far one lies from another.
+/// One side of a constraint, or an anchor: an attribute, or the distance of one attribute from another.
 struct LayoutSide {
-    let place: LayoutPlace
-    /// From where the place's distance is meant.
-    let origin: LayoutPlace?
+    let target: ItemAttribute
+    /// The attribute from which the distance to `target` is measured; nil if the side is `target` itself.
+    let origin: ItemAttribute?
 
-    init(_ place: LayoutPlace, from origin: LayoutPlace? = nil) {
-        self.place = place
+    init(_ target: ItemAttribute, from origin: ItemAttribute? = nil) {
+        self.target = target
         self.origin = origin
     }
 
-    /// What constraints have to agree in; a distance is a length.
-    var dimension: NSLayoutConstraint.Attribute.Dimension { origin == nil ? place.attribute.dimension : .length }
+    /// The dimension, in which both sides of a constraint have to agree. A distance is a length.
+    var dimension: NSLayoutConstraint.Attribute.Dimension { origin == nil ? target.attribute.dimension : .length }
 
-    /// Both places.
-    var places: [LayoutPlace] { origin.map { [place, $0] } ?? [place] }
+    /// The attributes that the side refers to.
+    var itemAttributes: [ItemAttribute] { origin.map { [target, $0] } ?? [target] }
 }
 
-/// What constraints are about: views and guides.
+/// A view or a guide, which constraints refer to.
 @MainActor protocol LayoutItem: AnyObject {
-    /// The view, or the one that the guide belongs to.
+    /// The view itself, or the view that owns the guide.
     var layoutView: UIView? { get }
-    /// The constraints that are about the item.
-    var mentions: ConstraintList { get set }
-    /// What it is called in descriptions.
+    /// The active constraints that refer to the item.
+    var referencingConstraints: ConstraintList { get set }
+    /// The name in descriptions.
     var layoutName: String { get }
 }
 
-/// Constraints in the order in which they came.
+/// A set of constraints in the order of insertion. Adding, removing and searching take constant time.
 struct ConstraintList {
-    /// nil for one that went.
-    private var places: [NSLayoutConstraint?] = []
+    /// The constraints, and nil for removed ones.
+    private var elements: [NSLayoutConstraint?] = []
     private var indices: [ObjectIdentifier: Int] = [:]
 
     var isEmpty: Bool { indices.isEmpty }
-    var all: [NSLayoutConstraint] { places.compactMap { $0 } }
+    var all: [NSLayoutConstraint] { elements.compactMap { $0 } }
 
     func contains(_ constraint: NSLayoutConstraint) -> Bool { indices[ObjectIdentifier(constraint)] != nil }
 
-    /// Adds a constraint. Answers false for one that is there.
+    /// Adds a constraint.
+    ///
+    /// - Returns: Whether the constraint was not in the list before.
     @discardableResult mutating func add(_ constraint: NSLayoutConstraint) -> Bool {
         guard indices[ObjectIdentifier(constraint)] == nil else { return false }
-        indices[ObjectIdentifier(constraint)] = places.count
-        places.append(constraint)
+        indices[ObjectIdentifier(constraint)] = elements.count
+        elements.append(constraint)
         return true
     }
 
     @discardableResult mutating func remove(_ constraint: NSLayoutConstraint) -> Bool {
         guard let index = indices.removeValue(forKey: ObjectIdentifier(constraint)) else { return false }
-        places[index] = nil
-        while let last = places.last, last == nil { places.removeLast() }
-        guard places.count > 16, indices.count * 2 < places.count else { return true }
-        places.removeAll { $0 == nil }
-        for (index, place) in places.enumerated() { if let place { indices[ObjectIdentifier(place)] = index } }
+        elements[index] = nil
+        while let last = elements.last, last == nil { elements.removeLast() }
+        guard elements.count > 16, indices.count * 2 < elements.count else { return true }
+        elements.removeAll { $0 == nil }
+        for (index, element) in elements.enumerated() { if let element { indices[ObjectIdentifier(element)] = index } }
         return true
     }
 }

@@ -13,7 +13,7 @@ public import Foundation
     }
 
     convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-        self.init(LayoutSide(LayoutPlace(item, attribute)))
+        self.init(LayoutSide(ItemAttribute(item, attribute)))
     }
 
     /// This anchor is where the other is.
@@ -43,7 +43,7 @@ public import Foundation
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, times multiplier: CGFloat = 1,
         plus constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        let (own, other) = (side.place.attribute, anchor.side.place.attribute)
+        let (own, other) = (side.target.attribute, anchor.side.target.attribute)
         if side.origin == nil, anchor.side.origin == nil, own.isDirectional && other.isAbsolute || own.isAbsolute && other.isDirectional {
             UIKitException.raise(
                 "A constraint cannot be made between \(self) and \(anchor) because their layout directions differ: use leading and trailing for both or for neither."
@@ -55,8 +55,8 @@ public import Foundation
     nonisolated open override var description: String { MainActor.assumeIsolated { text } }
 
     private var text: String {
-        func name(_ place: LayoutPlace) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
-        let text = side.origin.map { "\(name(side.place)) - \(name($0))" } ?? name(side.place)
+        func name(_ place: ItemAttribute) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
+        let text = side.origin.map { "\(name(side.target)) - \(name($0))" } ?? name(side.target)
         return "<\(type(of: self)):\(ConstraintDescription.address(self)) \(text)>"
     }
 
@@ -68,7 +68,7 @@ public import Foundation
     nonisolated open override var hash: Int { MainActor.assumeIsolated { identity.hashValue } }
 
     var identity: [AnyHashable] {
-        side.places.flatMap { [$0.item.map { ObjectIdentifier($0) } as AnyHashable, $0.attribute as AnyHashable] }
+        side.itemAttributes.flatMap { [$0.item.map { ObjectIdentifier($0) } as AnyHashable, $0.attribute as AnyHashable] }
     }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It counts while it is active, which views that are in one tree can have it be.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    private(set) var first = LayoutSide(LayoutPlace(nil, .notAnAttribute))
+    private(set) var first = LayoutSide(ItemAttribute(nil, .notAnAttribute))
     private(set) var second: LayoutSide?
     /// The view that holds it while it is active.
     weak var holder: UIView?
@@ -39,8 +39,8 @@ public import Foundation
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        let first = LayoutSide(LayoutPlace(Self.item(view1), attr1))
-        let second = view2.flatMap { attr2 == .notAnAttribute ? nil : LayoutSide(LayoutPlace(Self.item($0), attr2)) }
+        let first = LayoutSide(ItemAttribute(Self.item(view1), attr1))
+        let second = view2.flatMap { attr2 == .notAnAttribute ? nil : LayoutSide(ItemAttribute(Self.item($0), attr2)) }
         Self.check(attr1, attr2, second: second != nil, Self.finite(multiplier, "Multiplier"))
         self.init(first, relation, second, times: multiplier, plus: c)
     }
@@ -61,13 +61,13 @@ public import Foundation
     // MARK: What it says
 
     /// The view or guide on the left side; nil once it is gone.
-    open var firstItem: AnyObject? { first.place.item }
+    open var firstItem: AnyObject? { first.target.item }
     /// The attribute on the left side.
-    open var firstAttribute: Attribute { first.origin == nil ? first.place.attribute : .notAnAttribute }
+    open var firstAttribute: Attribute { first.origin == nil ? first.target.attribute : .notAnAttribute }
     /// The view or guide on the right side; nil where there is none, and once it is gone.
-    open var secondItem: AnyObject? { second?.place.item }
+    open var secondItem: AnyObject? { second?.target.item }
     /// The attribute on the right side.
-    open var secondAttribute: Attribute { second.map { $0.origin == nil ? $0.place.attribute : .notAnAttribute } ?? .notAnAttribute }
+    open var secondAttribute: Attribute { second.map { $0.origin == nil ? $0.target.attribute : .notAnAttribute } ?? .notAnAttribute }
     /// The anchor on the left side.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
     /// The anchor on the right side; nil where there is none.
@@ -146,17 +146,17 @@ public import Foundation
 
     // MARK: Items
 
-    /// The places of both sides.
-    var places: [LayoutPlace] { first.places + (second?.places ?? []) }
+    /// The itemAttributes of both sides.
+    var itemAttributes: [ItemAttribute] { first.itemAttributes + (second?.itemAttributes ?? []) }
 
     /// What it is about; nil for an item that is gone.
-    var items: [(any LayoutItem)?] { places.map(\.item) }
+    var items: [(any LayoutItem)?] { itemAttributes.map(\.item) }
 
     /// The nearest view that all items are, belong to or are in.
     var commonView: UIView? {
         var common: UIView?
-        for place in places {
-            guard let view = place.item?.layoutView else { return nil }
+        for itemAttribute in itemAttributes {
+            guard let view = itemAttribute.item?.layoutView else { return nil }
             guard let other = common else {
                 common = view
                 continue

@@ -21,9 +21,9 @@ public import Foundation
 
     let kind: Kind
     weak var owner: UIView?
-    var mentions = ConstraintList()
-    /// Where constraints placed the guide.
-    private var placed = CGRect.zero
+    var referencingConstraints = ConstraintList()
+    /// Where constraints rectangle the guide.
+    private var rectangle = CGRect.zero
 
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
@@ -65,7 +65,7 @@ public import Foundation
     open var layoutFrame: CGRect {
         guard let owner else { return .zero }
         return switch kind {
-        case .custom: placed
+        case .custom: rectangle
         case .safeArea: owner.bounds.inset(by: owner.safeAreaInsets)
         case .margins: owner.bounds.inset(by: owner.layoutMargins)
         case .readable: owner.bounds.inset(by: owner.readableInsets)
@@ -84,15 +84,15 @@ public import Foundation
         return owner?.layoutHost?.constraints(determining: self, axis) ?? []
     }
 
-    /// Whether constraints leave the guide other places or sizes that suit them as well. For debugging.
+    /// Whether constraints leave the guide other positions or sizes that suit them as well. For debugging.
     open var hasAmbiguousLayout: Bool {
         owner?.prepareLayout()
         return owner?.layoutHost?.isAmbiguous(self) ?? false
     }
 
     /// Takes the place that constraints say; that of contents is the size of what is scrolled.
-    func place(in rect: CGRect) {
-        if kind == .content { (owner as? UIScrollView)?.takeContentSize(rect.size) } else { placed = rect }
+    func setRectangle(_ rect: CGRect) {
+        if kind == .content { (owner as? UIScrollView)?.takeContentSize(rect.size) } else { rectangle = rect }
     }
 }
 
@@ -143,7 +143,7 @@ extension UIScrollView {
     /// Takes the size that constraints give the contents, along the axes along which they say it.
     func takeContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }
-        let sizes = host.givenLengths(of: contentLayoutGuide)
+        let sizes = host.constrainedLengths(of: contentLayoutGuide)
         let size = CGSize(width: sizes.width ?? contentSize.width, height: sizes.height ?? contentSize.height)
         if size != contentSize { contentSize = size }
     }

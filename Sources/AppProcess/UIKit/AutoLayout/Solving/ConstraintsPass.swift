@@ -11,7 +11,7 @@ import QuartzCore
     /// Engines in which something changed.
     private static var hosts: [LayoutHost] = []
     /// How many views need an update, in a window or not.
-    fileprivate(set) static var dueCount = 0
+    fileprivate(set) static var pendingUpdateCount = 0
 
     /// A view is to be updated in the next pass. Views outside of windows wait until they are in one.
     static func add(_ view: UIView) {
@@ -30,7 +30,7 @@ import QuartzCore
     }
 
     /// A view that needed an update is gone.
-    static func forgetOne() { dueCount -= 1 }
+    static func pendingUpdateDidEnd() { pendingUpdateCount -= 1 }
 
     /// Updates what is flagged, the deepest views first.
     private static func run() {
@@ -49,7 +49,7 @@ import QuartzCore
         for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }) { view.updateOwnConstraints() }
     }
 
-    /// Has the views flagged whose places are others by what changed in their engines.
+    /// Has the views flagged whose itemAttributes are others by what changed in their engines.
     static func findPlaces() {
         guard !hosts.isEmpty else { return }
         let due = hosts
@@ -72,7 +72,7 @@ extension UIView {
     func setNeedsConstraints(_ flag: Bool) {
         guard needsConstraints != flag else { return }
         needsConstraints = flag
-        ConstraintsPass.dueCount += flag ? 1 : -1
+        ConstraintsPass.pendingUpdateCount += flag ? 1 : -1
     }
 
     /// Updates constraints as `updateConstraintsBelow()` does. Constraints outside of windows have an engine from the first time on.
@@ -81,11 +81,11 @@ extension UIView {
         updateConstraintsBelow()
     }
 
-    /// Updates the view's constraints, and those of what is in it, where they are flagged, and finds the places that views have by them.
+    /// Updates the view's constraints, and those of what is in it, where they are flagged, and finds the itemAttributes that views have by them.
     func updateConstraintsBelow() {
         UIKitException.requireMainThread("updateConstraintsIfNeeded()")
         // Most layouts are asked for where no view needs any: the tree is not walked for those.
-        if ConstraintsPass.dueCount > 0 {
+        if ConstraintsPass.pendingUpdateCount > 0 {
             var due: [UIView] = []
             func collect(_ view: UIView) {
                 if view.needsConstraints { due.append(view) }

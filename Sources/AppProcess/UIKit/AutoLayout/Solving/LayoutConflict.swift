@@ -1,36 +1,40 @@
 import Foundation
 import QuartzCore
 
-/// What a constraint in an engine belongs to.
+/// The owner of a constraint in an engine.
 enum ConstraintOwner {
-    /// It is the app's.
+    /// A constraint of the app.
     case constraint(NSLayoutConstraint)
-    /// It says what a number of an item is.
+    /// The definition of a value of an item.
     case item(LayoutRecord, LayoutRecord.Kind)
-    /// It holds a view to the size of its contents.
+    /// A limit that holds a view to the size of its contents.
     case content(LayoutRecord, NSLayoutConstraint.Axis)
 
     var constraint: NSLayoutConstraint? { if case .constraint(let constraint) = self { constraint } else { nil } }
 
-    /// Whether it is the frame of a view.
+    /// Whether the constraint defines the frame of a view.
     @MainActor var isFrame: Bool { if case .item(let record, _) = self { record.isFramed } else { false } }
 }
 
-/// Reports of constraints that contradict one another, in the shape that iOS gives them.
+/// Reports of contradictory constraints, in the form that iOS writes.
 @MainActor enum LayoutConflict {
-    /// Where reports go. Initially standard error.
-    static var output: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    /// Writes a report to standard error.
+    nonisolated static func writeToStandardError(_ report: String) { FileHandle.standardError.write(Data(report.utf8)) }
 
-    static func report(_ owners: [ConstraintOwner], breaking constraint: NSLayoutConstraint) {
+    /// Returns the report of a conflict.
+    ///
+    /// - Parameters:
+    ///   - owners: The owners of the constraints that contradict the broken one.
+    ///   - constraint: The constraint that is broken.
+    static func report(_ owners: [ConstraintOwner], breaking constraint: NSLayoutConstraint) -> String {
         var lines: [String] = []
         for text in owners.map(describe) + [constraint.description] where !lines.contains(text) { lines.append(text) }
         let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
-        output(
-            """
+        return """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
-            \tOne of the constraints below contradicts the others, and at least one of them is probably one that is not wanted.
-            \tFind the code that added it, and change or remove it.
-            \t(NSAutoresizingMaskLayoutConstraints stand for the frames of views whose translatesAutoresizingMaskIntoConstraints is true.)
+            \tThe constraints below contradict one another, and at least one of them is probably unwanted.
+            \tFind the code that added the unwanted constraints, and change or remove them.
+            \t(An NSAutoresizingMaskLayoutConstraint represents the frame of a view whose translatesAutoresizingMaskIntoConstraints is true. Set that property to false if constraints should determine the frame.)
             (
             \(list)
             )
@@ -39,7 +43,7 @@ enum ConstraintOwner {
             \(constraint.description)
 
 
-            """)
+            """
     }
 
     private static func describe(_ owner: ConstraintOwner) -> String {

@@ -8,16 +8,16 @@ extension LayoutHost {
 
     /// A view has contents of another size, or other priorities of it.
     func contentSizeDidChange(of view: UIView) {
-        guard let record = records[ObjectIdentifier(view)], !record.isStale else { return }
-        record.isStale = true
-        stale.append(record)
+        guard let record = records[ObjectIdentifier(view)], !record.needsContentSize else { return }
+        record.needsContentSize = true
+        recordsNeedingContentSize.append(record)
         markDirty()
     }
 
     func refreshContentSizes() {
-        while let record = stale.popLast() {
-            guard record.isStale else { continue }
-            record.isStale = false
+        while let record = recordsNeedingContentSize.popLast() {
+            guard record.needsContentSize else { continue }
+            record.needsContentSize = false
             guard let view = record.item as? UIView else { continue }
             redefine([.firstBaseline, .lastBaseline], of: record)
             switch record.role {
@@ -38,32 +38,32 @@ extension LayoutHost {
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
         guard length >= 0, length.isFinite else {
-            dropLimits(of: record, axis)
+            removeLimits(of: record, axis)
             return
         }
-        let length = min(length, LengthLimit.most)
+        let length = min(length, LengthLimit.maximum)
         if let limits = record.limits[axis.rawValue] {
-            change(limits.most, hugging, length)
-            change(limits.least, resistance, length)
+            change(limits.upper, hugging, length)
+            change(limits.lower, resistance, length)
             return
         }
         let variable = variable(axis == .horizontal ? .width : .height, of: record)
-        let most = addLimit(variable, .lessThanOrEqual, length, hugging)
-        let least = addLimit(variable, .greaterThanOrEqual, length, resistance)
-        own(most, .content(record, axis))
-        own(least, .content(record, axis))
-        record.limits[axis.rawValue] = (most, least)
+        let upper = addLimit(variable, .lessThanOrEqual, length, hugging)
+        let lower = addLimit(variable, .greaterThanOrEqual, length, resistance)
+        setOwner(.content(record, axis), of: upper)
+        setOwner(.content(record, axis), of: lower)
+        record.limits[axis.rawValue] = (upper, lower)
     }
 
-    func dropLimits(of record: LayoutRecord) {
-        dropLimits(of: record, .horizontal)
-        dropLimits(of: record, .vertical)
+    func removeLimits(of record: LayoutRecord) {
+        removeLimits(of: record, .horizontal)
+        removeLimits(of: record, .vertical)
     }
 
-    private func dropLimits(of record: LayoutRecord, _ axis: NSLayoutConstraint.Axis) {
+    private func removeLimits(of record: LayoutRecord, _ axis: NSLayoutConstraint.Axis) {
         guard let limits = record.limits[axis.rawValue] else { return }
-        discard(limits.most)
-        discard(limits.least)
+        discard(limits.upper)
+        discard(limits.lower)
         record.limits[axis.rawValue] = nil
     }
 
@@ -94,29 +94,29 @@ extension LayoutHost {
 
     func setWrapping(_ record: LayoutRecord, _ wraps: Bool) {
         guard record.isWrapping != wraps else { return }
-        // Those that no longer wrap leave the list together.
+        // Those that no longer updateWrappedHeights leave the list together.
         if wraps {
-            dropFormerlyWrapping()
-            wrapping.append(record)
+            removeFormerlyWrapping()
+            wrappingRecords.append(record)
         } else {
-            hasFormerlyWrapping = true
+            hasFormerlyWrappingRecords = true
         }
         record.isWrapping = wraps
     }
 
-    private func dropFormerlyWrapping() {
-        guard hasFormerlyWrapping else { return }
-        hasFormerlyWrapping = false
-        wrapping.removeAll { !$0.isWrapping }
+    private func removeFormerlyWrapping() {
+        guard hasFormerlyWrappingRecords else { return }
+        hasFormerlyWrappingRecords = false
+        wrappingRecords.removeAll { !$0.isWrapping }
     }
 
     /// Finds heights that depend on widths.
-    func wrap() {
-        dropFormerlyWrapping()
-        guard !wrapping.isEmpty else { return }
+    func updateWrappedHeights() {
+        removeFormerlyWrapping()
+        guard !wrappingRecords.isEmpty else { return }
         for _ in 0..<Self.wrapLimit {
             var isSettled = true
-            for record in wrapping {
+            for record in wrappingRecords {
                 guard let view = record.item as? UIView, let variable = record[.width] else { continue }
                 let scale = view.pixelScale
                 let width = (CGFloat(engine.value(of: variable)) * scale + 0.01).rounded(.down) / scale

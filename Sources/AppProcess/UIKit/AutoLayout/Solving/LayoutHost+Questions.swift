@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// What is asked for debugging.
 extension LayoutHost {
-    /// Whether constraints leave an item other places or sizes that suit them as well.
+    /// Whether constraints leave an item other itemAttributes or sizes that suit them as well.
     func isAmbiguous(_ item: any LayoutItem) -> Bool {
-        settle()
+        solve()
         guard let record = records[ObjectIdentifier(item)] else { return false }
         switch record.role {
         case .free: break
@@ -16,7 +16,7 @@ extension LayoutHost {
         }
     }
 
-    /// Moves an item to another one of the places and sizes that constraints leave it, if they do.
+    /// Moves an item to another one of the itemAttributes and sizes that constraints leave it, if they do.
     ///
     /// What nothing determines stays where the engine has it: a constraint of the least weight takes it there, and goes.
     func exerciseAmbiguity(of item: any LayoutItem, within bounds: CGRect) {
@@ -38,7 +38,7 @@ extension LayoutHost {
 
     /// The constraints that make an item's place and size along an axis what they are.
     func constraints(determining item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        settle()
+        solve()
         guard let record = records[ObjectIdentifier(item)] else { return [] }
         let kinds: [LayoutRecord.Kind] = axis == .horizontal ? [.x, .width] : [.y, .height]
         var found = ConstraintList()

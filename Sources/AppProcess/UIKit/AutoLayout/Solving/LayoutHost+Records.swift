@@ -18,7 +18,7 @@ extension LayoutHost {
             guard let kind = (item as? UILayoutGuide)?.kind, kind != .custom else { return .free }
             return .guide(kind)
         }
-        if view === root, measures { return .measured }
+        if view === root, isMeasuring { return .measured }
         return view.isPlacedByConstraints ? .free : .framed
     }
 
@@ -31,20 +31,20 @@ extension LayoutHost {
     }
 
     /// Forgets what stands for an item that no constraint is about any more.
-    func forget(_ item: any LayoutItem) {
+    func removeRecord(of item: any LayoutItem) {
         guard let record = records.removeValue(forKey: ObjectIdentifier(item)) else { return }
         for handle in record.equations.compactMap({ $0 }) { discard(handle) }
-        dropLimits(of: record)
+        removeLimits(of: record)
         for variable in record.allVariables {
             variableOwners[variable.index] = nil
             engine.remove(variable)
         }
         setWrapping(record, false)
-        record.isStale = false
+        record.needsContentSize = false
     }
 
     /// The view is placed otherwise from now on: by constraints, or by its frame.
-    func renew(_ view: UIView) {
+    func updateRole(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)] else {
             if view.isPlacedByConstraints { register(view) }
             return
@@ -54,7 +54,7 @@ extension LayoutHost {
         if view.isPlacedByConstraints {
             register(view)
         } else {
-            dropLimits(of: record)
+            removeLimits(of: record)
             setWrapping(record, false)
         }
         // Frames within it followed its own, or did not.
@@ -89,18 +89,20 @@ extension LayoutHost {
             let limit = force { () throws(LayoutEngine.Unsatisfiable) in
                 try engine.add([.init(variable)], .greaterThanOrEqual, 0, priority: Self.nonNegative)
             }
-            own(limit, .item(record, kind), in: record, kind)
+            setEquation(limit, .item(record, kind), in: record, kind)
             return
         }
         let equation = force { () throws(LayoutEngine.Unsatisfiable) in
             try engine.add([.init(variable)] + definition.terms, .equal, definition.constant)
         }
-        own(equation, .item(record, kind), in: record, kind)
+        setEquation(equation, .item(record, kind), in: record, kind)
     }
 
-    private func own(_ handle: LayoutEngine.Constraint?, _ owner: ConstraintOwner, in record: LayoutRecord, _ kind: LayoutRecord.Kind) {
+    private func setEquation(
+        _ handle: LayoutEngine.Constraint?, _ owner: ConstraintOwner, in record: LayoutRecord, _ kind: LayoutRecord.Kind
+    ) {
         record.equations[kind.rawValue] = handle
-        if let handle { own(handle, owner) }
+        if let handle { setOwner(owner, of: handle) }
     }
 
     /// Brings numbers up to date that are not the constraints' to say.
@@ -111,7 +113,7 @@ extension LayoutHost {
             // A frame that follows another one, which the engine gave its place, is where the engine has it.
             guard definition.terms.isEmpty ? former != definition.constant : abs(former - definition.constant) > 1e-6 else { continue }
             markDirty()
-            mayMend = true
+            mayRetryBroken = true
             force { () throws(LayoutEngine.Unsatisfiable) in try engine.setConstant(definition.constant, of: equation) }
         }
     }

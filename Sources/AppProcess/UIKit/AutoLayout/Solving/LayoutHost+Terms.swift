@@ -1,106 +1,108 @@
 import CoreGraphics
 import LayoutEngine
 
-/// What constraints, frames and guides say, in the engine's terms.
+/// Translates constraints, frames and guides into linear terms of the engine.
 ///
-/// Places are counted from the view that an item is in, not from the window: what moves as a whole changes one number. A constraint between items of two views adds up what lies between them and the nearest view that both are in.
+/// The position of an item is relative to the view that contains it, not to the window: moving a subtree changes one value. A
+/// constraint between items of two views adds the positions of the views between them and their nearest common ancestor.
 extension LayoutHost {
+    /// What a value of an item is defined as: `value + Σ terms = constant`.
     typealias Definition = (terms: [LayoutEngine.Term], constant: Double)
+
+    /// The terms of a constraint, while they are collected.
+    private struct TermList {
+        /// The view in whose space positions are counted.
+        let common: UIView
+        /// Whether horizontal positions are counted from the right: leading edges are right edges then.
+        let isMirrored: Bool
+        var terms: [LayoutEngine.Term] = []
+    }
 
     // MARK: Constraints
 
-    /// What a constraint compares with its constant: the left side less the right one. nil where an item is gone or not in this tree.
+    /// Returns the terms whose sum a constraint compares with its constant: its first side less its second. Returns nil if an
+    /// item no longer exists or is not in this tree.
     func terms(of constraint: NSLayoutConstraint) -> [LayoutEngine.Term]? {
         guard let root, let common = constraint.commonView, common.isDescendant(of: root) else { return nil }
         constraint.checkDimensions()
-        let places = constraint.places
-        let mirrors = places.contains { $0.attribute.isDirectional } && (constraint.holder ?? common).isRightToLeft
-        var terms: [LayoutEngine.Term] = []
-        for (side, factor) in [(constraint.first as LayoutSide?, 1), (constraint.second, -Double(constraint.multiplier))] {
-            guard let side else { continue }
-            for (place, factor) in [(side.place as LayoutPlace?, factor), (side.origin, -factor)] {
-                guard let place, let item = place.item else { continue }
-                // Where lines run from right to left, what is counted is how far right edges are from the right.
-                let mirrored = mirrors && place.attribute.dimension == .x
-                append(item, place.attribute, in: common, mirrored, mirrored ? -factor : factor, to: &terms)
-            }
-        }
-        return terms
+        let isDirectional = constraint.itemAttributes.contains { $0.attribute.isDirectional }
+        var list = TermList(common: common, isMirrored: isDirectional && (constraint.holder ?? common).isRightToLeft)
+        append(constraint.first, times: 1, to: &list)
+        if let second = constraint.second { append(second, times: -Double(constraint.multiplier), to: &list) }
+        return list.terms
     }
 
-    /// Adds a multiple of an attribute, in the space of a view that the item is or is in.
-    private func append(
-        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in common: UIView, _ mirrored: Bool, _ factor: Double,
-        to terms: inout [LayoutEngine.Term]
-    ) {
-        if let inner = attribute.withinMargins {
-            let item = (item as? UIView)?.layoutMarginsGuide ?? item
-            return append(item, inner, in: common, mirrored, factor, to: &terms)
+    private func append(_ side: LayoutSide, times factor: Double, to list: inout TermList) {
+        append(side.target, times: factor, to: &list)
+        if let origin = side.origin { append(origin, times: -factor, to: &list) }
+    }
+
+    /// Adds a multiple of an item's attribute, in the space of the common view, which is the item or contains it.
+    private func append(_ itemAttribute: ItemAttribute, times factor: Double, to list: inout TermList) {
+        guard let original = itemAttribute.item else { return }
+        let (item, attribute) = resolve(original, itemAttribute.attribute, in: list.common)
+        let isMirrored = list.isMirrored && attribute.dimension == .x
+        let factor = isMirrored ? -factor : factor
+        switch AttributeGeometry(attribute, isMirrored: isMirrored) {
+        case nil: break
+        case .length(let length): append(length, of: item, times: factor, to: &list)
+        case .position(let origin, let length, let fraction):
+            if fraction > 0 { append(length, of: item, times: factor * fraction, to: &list) }
+            guard item !== list.common else { return }
+            append(origin, of: item, times: factor, to: &list)
+            appendAncestors(of: item, origin, times: factor, to: &list)
+        case .baseline(let baseline):
+            append(baseline, of: item, times: factor, to: &list)
+            if item === list.common {
+                append(.y, of: item, times: -factor, to: &list)
+            } else {
+                appendAncestors(of: item, .y, times: factor, to: &list)
+            }
         }
-        if let guide = item as? UILayoutGuide, guide.kind == .margins, let scrollView = guide.owner as? UIScrollView, scrollView === common,
-            attribute.isEdge
-        {
-            return append(scrollView.systemGuide(.contentMargins), attribute, in: common, mirrored, factor, to: &terms)
+    }
+
+    private func append(_ kind: LayoutRecord.Kind, of item: any LayoutItem, times factor: Double, to list: inout TermList) {
+        list.terms.append(LayoutEngine.Term(variable(kind, of: record(of: item)), times: factor))
+    }
+
+    /// Adds the origins of the views between an item and the common view.
+    private func appendAncestors(of item: any LayoutItem, _ kind: LayoutRecord.Kind, times factor: Double, to list: inout TermList) {
+        var current = (item as? UIView).map(\.parentView) ?? item.layoutView
+        while let view = current, view !== list.common {
+            append(kind, of: view, times: factor, to: &list)
+            if view is UIScrollView { append(kind == .x ? .originX : .originY, of: view, times: -factor, to: &list) }
+            current = view.parentView
         }
-        if let scrollView = item as? UIScrollView, scrollView === common, attribute.isEdge {
-            return append(scrollView.contentLayoutGuide, attribute, in: common, mirrored, factor, to: &terms)
-        }
-        func add(_ kind: LayoutRecord.Kind, _ factor: Double, of item: any LayoutItem) {
-            terms.append(LayoutEngine.Term(variable(kind, of: record(of: item)), times: factor))
-        }
+    }
+
+    /// Returns the item and the attribute that stand for an attribute: without margins, baselines of text only, and a scroll
+    /// view's content instead of its edges for what is inside.
+    private func resolve(
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in common: UIView
+    ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        if let inner = attribute.withinMargins { return resolve((item as? UIView)?.layoutMarginsGuide ?? item, inner, in: common) }
         switch attribute {
-        case .width: add(.width, factor, of: item)
-        case .height: add(.height, factor, of: item)
         case .firstBaseline, .lastBaseline:
             let isFirst = attribute == .firstBaseline
-            guard let view = item as? UIView else { return append(item, isFirst ? .top : .bottom, in: common, false, factor, to: &terms) }
+            guard let view = item as? UIView else { return resolve(item, isFirst ? .top : .bottom, in: common) }
             let base = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-            guard base.baselineOffsets != nil, base.isDescendant(of: common) else {
-                return append(base, isFirst ? .top : .bottom, in: common, false, factor, to: &terms)
+            let hasBaseline = base.baselineOffsets != nil && base.isDescendant(of: common)
+            return hasBaseline ? (base, attribute) : resolve(base, isFirst ? .top : .bottom, in: common)
+        case .left, .right, .leading, .trailing, .top, .bottom:
+            if let scrollView = item as? UIScrollView, scrollView === common { return (scrollView.contentLayoutGuide, attribute) }
+            if let guide = item as? UILayoutGuide, guide.kind == .margins, let scrollView = guide.owner as? UIScrollView,
+                scrollView === common
+            {
+                return (scrollView.systemGuide(.contentMargins), attribute)
             }
-            add(isFirst ? .firstBaseline : .lastBaseline, factor, of: base)
-            if base === common { add(.y, -factor, of: base) } else { climb(from: base, to: common, .y, factor, &terms) }
-        case .left, .right, .leading, .trailing, .centerX:
-            let part: Double =
-                switch attribute {
-                case .left: 0
-                case .right: 1
-                case .leading: mirrored ? 1 : 0
-                case .trailing: mirrored ? 0 : 1
-                default: 0.5
-                }
-            if part > 0 { add(.width, factor * part, of: item) }
-            guard item !== common else { return }
-            add(.x, factor, of: item)
-            climb(from: item, to: common, .x, factor, &terms)
-        case .top, .bottom, .centerY:
-            let part: Double = attribute == .top ? 0 : attribute == .bottom ? 1 : 0.5
-            if part > 0 { add(.height, factor * part, of: item) }
-            guard item !== common else { return }
-            add(.y, factor, of: item)
-            climb(from: item, to: common, .y, factor, &terms)
-        default: break
-        }
-    }
-
-    /// Adds where the view that an item is in lies in another one.
-    private func climb(
-        from item: any LayoutItem, to common: UIView, _ kind: LayoutRecord.Kind, _ factor: Double, _ terms: inout [LayoutEngine.Term]
-    ) {
-        var current = (item as? UIView).map(\.parentView) ?? item.layoutView
-        while let view = current, view !== common {
-            let record = record(of: view)
-            terms.append(LayoutEngine.Term(variable(kind, of: record), times: factor))
-            if view is UIScrollView {
-                terms.append(LayoutEngine.Term(variable(kind == .x ? .originX : .originY, of: record), times: -factor))
-            }
-            current = view.parentView
+            return (item, attribute)
+        default: return (item, attribute)
         }
     }
 
     // MARK: Frames and guides
 
-    /// What a number of an item equals, less these terms; nil where that is the constraints' to say.
+    /// Returns the definition of a value of an item, or nil if constraints determine the value.
     func definition(of kind: LayoutRecord.Kind, _ record: LayoutRecord) -> Definition? {
         if let view = record.item as? UIView {
             switch kind {
@@ -118,7 +120,8 @@ extension LayoutHost {
         return guideDefinition(of: kind, guideKind, self.record(of: owner), owner)
     }
 
-    /// What the frame says; within a view that constraints give its size, as much as the autoresizing mask has it follow.
+    /// Returns the definition of a value that the view's frame determines. If constraints determine the superview's size, the
+    /// value changes with that size as the autoresizing mask states.
     private func frameDefinition(of kind: LayoutRecord.Kind, _ view: UIView) -> Definition {
         let rect = view.currentAlignmentRect
         let isHorizontal = kind == .x || kind == .width
@@ -147,7 +150,7 @@ extension LayoutHost {
         func contentLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term {
             .init(variable(kind, of: record(of: owner.systemGuide(.content))), times: -1)
         }
-        /// Inset from the view's rectangle, which begins at the origin of its bounds.
+        /// Returns the definition of a rectangle inset from the view's, which begins at the origin of its bounds.
         func inset(_ insets: UIEdgeInsets) -> Definition? {
             switch kind {
             case .x: (origin(.originX), Double(insets.left))
@@ -180,16 +183,6 @@ extension LayoutHost {
             default: nil
             }
         case .custom: return nil
-        }
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// Whether it is an edge, which of a scroll view, for what is in it, is that of the contents.
-    fileprivate var isEdge: Bool {
-        switch self {
-        case .left, .right, .leading, .trailing, .top, .bottom: true
-        default: false
         }
     }
 }

@@ -8,7 +8,10 @@ import LayoutEngine
     /// Whose tree it is.
     weak var root: UIView?
     /// Whether the root's size is what is looked for.
-    let measures: Bool
+    let isMeasuring: Bool
+
+    /// Receives the text of a report when a constraint is broken.
+    var reportConflict: (String) -> Void = LayoutConflict.writeToStandardError
 
     var engine = LayoutEngine()
     var records: [ObjectIdentifier: LayoutRecord] = [:]
@@ -21,43 +24,43 @@ import LayoutEngine
     private var broken = ConstraintList()
     /// Those of them that frames stand against, which views may lose before the next layout: what still is in the way then is reported.
     private var unreported = ConstraintList()
-    private var isMending = false
+    private var isRetryingBroken = false
     /// Whether something went that broken ones may have been broken for.
-    var mayMend = false
+    var mayRetryBroken = false
     /// Those whose contents' size is to be asked for, and some that were forgotten since.
-    var stale: [LayoutRecord] = []
+    var recordsNeedingContentSize: [LayoutRecord] = []
     /// Those whose contents' height depends on their width, and some of which it no longer does.
-    var wrapping: [LayoutRecord] = []
+    var wrappingRecords: [LayoutRecord] = []
     /// Whether there are such among them.
-    var hasFormerlyWrapping = false
+    var hasFormerlyWrappingRecords = false
     private var isDirty = false
     private var mustRebuild = false
 
     /// What keeps lengths from being negative: less than what must hold, so that views without room make no conflicts.
     static let nonNegative: Float = 999.9
 
-    init(root: UIView, measures: Bool) {
+    init(root: UIView, isMeasuring: Bool) {
         self.root = root
-        self.measures = measures
+        self.isMeasuring = isMeasuring
     }
 
     // MARK: Subtrees
 
     /// Takes the constraints of a view and what is in it in.
-    func enter(_ view: UIView) {
+    func addSubtree(_ view: UIView) {
         if let state = view.constraintState {
-            if !state.translates || (measures && view === root) { register(view) }
+            if !state.translates || (isMeasuring && view === root) { register(view) }
             for constraint in state.held.all { add(constraint) }
         }
-        for child in view.subviewList { enter(child) }
+        for child in view.subviewList { addSubtree(child) }
     }
 
     /// Forgets the constraints of a view, what is in it, and what stands for them.
-    func leave(_ view: UIView) {
+    func removeSubtree(_ view: UIView) {
         view.forEachItemBelow { item in
             if let view = item as? UIView { for constraint in view.ownConstraints.held.all { remove(constraint) } }
         }
-        view.forEachItemBelow { forget($0) }
+        view.forEachItemBelow { removeRecord(of: $0) }
     }
 
     /// Lines run the other way somewhere: constraints mean something else.
@@ -75,9 +78,9 @@ import LayoutEngine
         variableOwners = []
         handles = [:]
         owners = []
-        stale = []
-        wrapping = []
-        enter(root)
+        recordsNeedingContentSize = []
+        wrappingRecords = []
+        addSubtree(root)
     }
 
     // MARK: Constraints
@@ -105,7 +108,7 @@ import LayoutEngine
 
     private func accept(_ constraint: NSLayoutConstraint, _ handle: LayoutEngine.Constraint) {
         handles[ObjectIdentifier(constraint)] = handle
-        own(handle, .constraint(constraint))
+        setOwner(.constraint(constraint), of: handle)
         broken.remove(constraint)
         unreported.remove(constraint)
     }
@@ -131,7 +134,7 @@ import LayoutEngine
 
     private func change(_ constraint: NSLayoutConstraint, _ body: (LayoutEngine.Constraint) throws(LayoutEngine.Unsatisfiable) -> Void) {
         markDirty()
-        mayMend = true
+        mayRetryBroken = true
         guard let handle = handles[ObjectIdentifier(constraint)] else { return }
         do {
             try body(handle)
@@ -143,15 +146,15 @@ import LayoutEngine
         }
     }
 
-    func own(_ handle: LayoutEngine.Constraint, _ owner: ConstraintOwner?) {
+    func setOwner(_ owner: ConstraintOwner?, of handle: LayoutEngine.Constraint) {
         while owners.count <= handle.index { owners.append(nil) }
         owners[Int(handle.index)] = owner
     }
 
     func discard(_ handle: LayoutEngine.Constraint) {
         engine.remove(handle)
-        own(handle, nil)
-        mayMend = true
+        setOwner(nil, of: handle)
+        mayRetryBroken = true
         markDirty()
     }
 
@@ -178,62 +181,62 @@ import LayoutEngine
         _ error: LayoutEngine.Unsatisfiable, breaking constraint: NSLayoutConstraint, for prevailing: NSLayoutConstraint? = nil
     ) {
         // Sizes are found beside the tree, in which the same constraints meet.
-        guard !measures else { return }
+        guard !isMeasuring else { return }
         let parties = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
-        guard isMending || !parties.contains(where: \.isFrame) else {
+        guard isRetryingBroken || !parties.contains(where: \.isFrame) else {
             unreported.add(constraint)
-            mayMend = true
+            mayRetryBroken = true
             return
         }
         unreported.remove(constraint)
-        LayoutConflict.report(parties, breaking: constraint)
+        reportConflict(LayoutConflict.report(parties, breaking: constraint))
     }
 
     /// Works those in again that were broken, where nothing stands against them any more.
-    private func mend() {
-        guard mayMend else { return }
-        mayMend = false
-        isMending = true
-        defer { isMending = false }
+    private func retryBroken() {
+        guard mayRetryBroken else { return }
+        mayRetryBroken = false
+        isRetryingBroken = true
+        defer { isRetryingBroken = false }
         for constraint in broken.all { add(constraint) }
     }
 
     // MARK: Results
 
     func markDirty() {
-        guard !isDirty, !measures else { return }
+        guard !isDirty, !isMeasuring else { return }
         isDirty = true
         ConstraintsPass.add(self)
     }
 
-    /// Has the views flagged whose places are others, for the layout pass that places them.
+    /// Has the views flagged whose itemAttributes are others, for the layout pass that itemAttributes them.
     func flush() {
         isDirty = false
         guard root != nil else { return }
-        settle()
+        solve()
         engine.consumeChanges { variable, _ in
             if let owner = variableOwners[variable.index] { schedule(owner.record) }
         }
     }
 
     /// Asks contents for their sizes, and finds what depends on what was found.
-    func settle() {
+    func solve() {
         rebuild()
-        mend()
+        retryBroken()
         refreshContentSizes()
-        wrap()
+        updateWrappedHeights()
     }
 
     func schedule(_ record: LayoutRecord) {
-        guard !measures, !record.isScheduled else { return }
+        guard !isMeasuring, !record.isScheduled else { return }
         if let view = record.item as? UIView {
             guard case .free = record.role else { return }
-            // A view that is in none places itself, which is to take its size.
+            // A view that is in none itemAttributes itself, which is to take its size.
             let parent = view === root ? view : view.parentView ?? view
-            parent.ownConstraints.due.append(view)
+            parent.ownConstraints.pendingItems.append(view)
             parent.layer.setNeedsLayout()
         } else if let guide = record.item as? UILayoutGuide, guide.kind == .custom || guide.kind == .content, let owner = guide.owningView {
-            owner.ownConstraints.due.append(guide)
+            owner.ownConstraints.pendingItems.append(guide)
             owner.layer.setNeedsLayout()
         } else {
             return
@@ -242,7 +245,7 @@ import LayoutEngine
     }
 
     /// The alignment rectangle that constraints give an item, in the space of the view that it is in; nil for one that is not the engine's. It waits for its place no longer.
-    func takeRectangle(of item: any LayoutItem) -> CGRect? {
+    func consumeRectangle(of item: any LayoutItem) -> CGRect? {
         guard let record = records[ObjectIdentifier(item)] else { return nil }
         record.isScheduled = false
         return CGRect(
@@ -251,7 +254,7 @@ import LayoutEngine
     }
 
     /// The lengths of an item that constraints give it: what they determine, or hold it to beyond nothing.
-    func givenLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
+    func constrainedLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
         guard let record = records[ObjectIdentifier(item)] else { return (nil, nil) }
         func length(_ kind: LayoutRecord.Kind) -> CGFloat? {
             guard let variable = record[kind] else { return nil }

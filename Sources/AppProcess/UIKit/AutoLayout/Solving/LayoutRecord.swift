@@ -39,7 +39,7 @@ import LayoutEngine
     /// The equations that make variables what they are, and what keeps lengths from being negative.
     var equations = [LayoutEngine.Constraint?](repeating: nil, count: Kind.allCases.count)
     /// By axis: what keeps the item from being larger than its contents, and from being smaller.
-    var limits: [(most: LayoutEngine.Constraint, least: LayoutEngine.Constraint)?] = [nil, nil]
+    var limits: [(upper: LayoutEngine.Constraint, lower: LayoutEngine.Constraint)?] = [nil, nil]
     /// The contents' size; `noIntrinsicMetric` where there is none.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// The width that the contents' height was found for.
@@ -47,7 +47,7 @@ import LayoutEngine
     /// Whether the contents' height depends on the width.
     var isWrapping = false
     /// Whether the item waits for its contents' size to be asked for.
-    var isStale = false
+    var needsContentSize = false
     /// Whether the item waits for its place.
     var isScheduled = false
 

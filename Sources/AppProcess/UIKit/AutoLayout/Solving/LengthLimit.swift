@@ -3,22 +3,26 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// How long what is laid out may be. Numbers beyond, such as `greatestFiniteMagnitude`, would leave nothing of those they are added to.
+/// The limit of lengths in layouts. Larger numbers, such as `greatestFiniteMagnitude`, would absorb
+/// those that are added to them.
 @MainActor enum LengthLimit {
-    /// In points; the length that contents of any length have on iOS.
-    static let most: CGFloat = 2_777_777
+    /// The longest length (points). On iOS, contents of unlimited length have this length.
+    static let maximum: CGFloat = 2_777_777
 
-    private static var wasTold = false
+    private static var hasReported = false
 
-    /// A length, or the nearest that there may be.
-    static func within(_ length: CGFloat) -> Double { length.isNaN ? 0 : Double(min(max(length, -most), most)) }
+    /// Returns a length, or the nearest one within the limit.
+    static func clamp(_ length: CGFloat) -> Double { length.isNaN ? 0 : Double(min(max(length, -maximum), maximum)) }
 
-    /// The constant of a constraint, or the nearest that there may be, which is reported once.
+    /// Returns the constant of a constraint, or the nearest one within the limit, which is logged once.
     static func constant(of constraint: NSLayoutConstraint) -> Double {
-        let constant = within(constraint.constant)
-        if constant != Double(constraint.constant), !wasTold {
-            wasTold = true
-            Log.write(.warn, "a constraint's constant is beyond \(Int(most)) points, which count in its place; told once: \(constraint)")
+        let constant = clamp(constraint.constant)
+        if constant != Double(constraint.constant), !hasReported {
+            hasReported = true
+            Log.write(
+                .warn,
+                "the constant of a constraint exceeds the limit of \(Int(maximum)) points, which is used instead (reported once): \(constraint)"
+            )
         }
         return constant
     }

@@ -38,13 +38,13 @@ extension UIView {
         return layoutHost?.constraints(determining: self, axis) ?? []
     }
 
-    /// Whether constraints leave the view other places or sizes that suit them as well. For debugging.
+    /// Whether constraints leave the view other itemAttributes or sizes that suit them as well. For debugging.
     public var hasAmbiguousLayout: Bool {
         prepareLayout()
         return layoutHost?.isAmbiguous(self) ?? false
     }
 
-    /// Moves the view, at random, to another one of the places and sizes that constraints leave it, if they do. For debugging.
+    /// Moves the view, at random, to another one of the itemAttributes and sizes that constraints leave it, if they do. For debugging.
     public func exerciseAmbiguityInLayout() {
         prepareLayout()
         layoutHost?.exerciseAmbiguity(of: self, within: parentView?.bounds ?? bounds)
@@ -68,8 +68,8 @@ extension UIView {
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner === self else { return }
-        for constraint in layoutGuide.mentions.all { constraint.holder?.release(constraint) }
-        forEachHost { $0.forget(layoutGuide) }
+        for constraint in layoutGuide.referencingConstraints.all { constraint.holder?.release(constraint) }
+        forEachHost { $0.removeRecord(of: layoutGuide) }
         guides.removeAll { $0 === layoutGuide }
         layoutGuide.owner = nil
     }
@@ -80,7 +80,7 @@ extension UIView {
         UIKitException.requireMainThread("translatesAutoresizingMaskIntoConstraints")
         guard translates == isPlacedByConstraints else { return }
         ownConstraints.translates = translates
-        forEachHost { $0.renew(self) }
+        forEachHost { $0.updateRole(of: self) }
         constraintsDidChange()
     }
 

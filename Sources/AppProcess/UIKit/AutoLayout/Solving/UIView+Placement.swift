@@ -3,20 +3,20 @@ import Foundation
 
 /// From constraints to frames.
 extension UIView {
-    /// Gives subviews and guides the places that constraints say. Called by the layout of the view.
+    /// Gives subviews and guides the itemAttributes that constraints say. Called by the layout of the view.
     func placeItems() {
-        guard let state = constraintState, !state.due.isEmpty, let host = layoutHost else { return }
-        let due = state.due
-        state.due.removeAll(keepingCapacity: true)
+        guard let state = constraintState, !state.pendingItems.isEmpty, let host = layoutHost else { return }
+        let due = state.pendingItems
+        state.pendingItems.removeAll(keepingCapacity: true)
         for item in due {
-            guard item.layoutView === self || item.layoutView?.parentView === self, let rect = host.takeRectangle(of: item) else {
+            guard item.layoutView === self || item.layoutView?.parentView === self, let rect = host.consumeRectangle(of: item) else {
                 continue
             }
             if let view = item as? UIView {
                 guard view.isPlacedByConstraints else { continue }
                 view.place(inAlignmentRect: view === self ? CGRect(origin: currentAlignmentRect.origin, size: rect.size) : rect)
             } else if let guide = item as? UILayoutGuide {
-                guide.place(in: rect)
+                guide.setRectangle(rect)
             }
         }
     }

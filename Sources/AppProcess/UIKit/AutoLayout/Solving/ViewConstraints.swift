@@ -5,7 +5,7 @@ import CoreGraphics
     /// Constraints that the view holds.
     var held = ConstraintList()
     /// Constraints that are about the view.
-    var mentions = ConstraintList()
+    var referencingConstraints = ConstraintList()
     /// Whether the view's frame counts, and constraints follow it.
     var translates = true
     /// By axis: how much the view is against being larger than its contents…
@@ -15,9 +15,9 @@ import CoreGraphics
     /// The engine of the tree that the view is the topmost of.
     var host: LayoutHost?
     /// The engine that sizes of the view are found by.
-    var measuring: LayoutHost?
-    /// Subviews and guides that have new places.
-    var due: [any LayoutItem] = []
+    var measuringHost: LayoutHost?
+    /// Subviews and guides that have new itemAttributes.
+    var pendingItems: [any LayoutItem] = []
     /// Whether the view is being given the place that constraints say.
     var isBeingPlaced = false
 
@@ -27,9 +27,9 @@ import CoreGraphics
 extension UIView: LayoutItem {
     var layoutView: UIView? { self }
 
-    var mentions: ConstraintList {
-        get { constraintState?.mentions ?? ConstraintList() }
-        _modify { yield &ownConstraints.mentions }
+    var referencingConstraints: ConstraintList {
+        get { constraintState?.referencingConstraints ?? ConstraintList() }
+        _modify { yield &ownConstraints.referencingConstraints }
     }
 
     var layoutName: String { "\(type(of: self)):\(ConstraintDescription.address(self))\(ConstraintDescription.caption(layoutCaption))" }
@@ -51,7 +51,7 @@ extension UIView: LayoutItem {
     func hold(_ constraint: NSLayoutConstraint) {
         guard ownConstraints.held.add(constraint) else { return }
         constraint.holder = self
-        for place in constraint.places { place.item?.mentions.add(constraint) }
+        for itemAttribute in constraint.itemAttributes { itemAttribute.item?.referencingConstraints.add(constraint) }
         findHost()
         forEachHost { $0.add(constraint) }
         constraintsDidChange()
@@ -61,7 +61,7 @@ extension UIView: LayoutItem {
     func release(_ constraint: NSLayoutConstraint) {
         guard let state = constraintState, state.held.remove(constraint) else { return }
         constraint.holder = nil
-        for place in constraint.places { place.item?.mentions.remove(constraint) }
+        for itemAttribute in constraint.itemAttributes { itemAttribute.item?.referencingConstraints.remove(constraint) }
         forEachHost { $0.remove(constraint) }
         constraintsDidChange()
     }
@@ -88,7 +88,7 @@ extension UIView: LayoutItem {
         while let view = current {
             let parent = view.parentView
             if let state = view.constraintState {
-                if let host = state.measuring { body(host) }
+                if let host = state.measuringHost { body(host) }
                 if parent == nil, let host = state.host { body(host) }
             }
             current = parent
@@ -108,20 +108,20 @@ extension UIView: LayoutItem {
     @discardableResult func makeHost() -> LayoutHost {
         let top = topmostView
         if let host = top.constraintState?.host { return host }
-        let host = LayoutHost(root: top, measures: false)
+        let host = LayoutHost(root: top, isMeasuring: false)
         top.ownConstraints.host = host
-        host.enter(top)
+        host.addSubtree(top)
         return host
     }
 
     /// The view was put into another one.
-    func enterHosts() {
+    func joinHosts() {
         constraintState?.host = nil
         guard let parent = parentView else { return }
         if parent.topmostView is UIWindow, parent.layoutHost == nil, hasConstraintsBelow {
             parent.topmostView.makeHost()
         } else {
-            parent.forEachHost { $0.enter(self) }
+            parent.forEachHost { $0.addSubtree(self) }
         }
     }
 
@@ -130,12 +130,12 @@ extension UIView: LayoutItem {
         guard let parent = parentView, hasConstraintsBelow else { return }
         var crossing: [NSLayoutConstraint] = []
         forEachItemBelow { item in
-            for constraint in item.mentions.all where constraint.holder.map({ !$0.isDescendant(of: self) }) ?? false {
+            for constraint in item.referencingConstraints.all where constraint.holder.map({ !$0.isDescendant(of: self) }) ?? false {
                 crossing.append(constraint)
             }
         }
         for constraint in crossing { constraint.holder?.release(constraint) }
-        parent.forEachHost { $0.leave(self) }
+        parent.forEachHost { $0.removeSubtree(self) }
     }
 
     /// Whether constraints have to do with the view or one in it.

@@ -49,7 +49,7 @@ import CoreGraphics
     }
 
     /// Ends the constraints about a view.
-    func forget(_ view: UIView) {
+    func removeRecord(_ view: UIView) {
         var keys = keys ?? keysByItem()
         for key in keys.removeValue(forKey: ObjectIdentifier(view)) ?? [] { present.removeValue(forKey: key)?.isActive = false }
         self.keys = keys

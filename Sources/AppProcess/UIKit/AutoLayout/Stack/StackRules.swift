@@ -20,7 +20,7 @@ import CoreGraphics
 
         @MainActor var constraint: NSLayoutConstraint {
             let constraint = NSLayoutConstraint(
-                LayoutSide(LayoutPlace(first, firstAttribute)), relation, second.map { LayoutSide(LayoutPlace($0, secondAttribute)) },
+                LayoutSide(ItemAttribute(first, firstAttribute)), relation, second.map { LayoutSide(ItemAttribute($0, secondAttribute)) },
                 times: multiplier, plus: constant)
             constraint.priority = UILayoutPriority(priority)
             constraint.identifier = identifier

@@ -118,7 +118,7 @@ public import Foundation
         guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        arrangement.forget(view)
+        arrangement.removeRecord(view)
         arrangementDidChange()
     }
 

@@ -8,7 +8,7 @@ struct VisualFormat: Equatable {
         }
 
         var value: Value
-        var place: Int
+        var offset: Int
     }
 
     /// What a distance or a length is compared with, and how much that weighs.
@@ -31,7 +31,7 @@ struct VisualFormat: Equatable {
     /// A view, and what its length along the line is.
     struct View: Equatable {
         var name: String
-        var place: Int
+        var offset: Int
         var predicates: [Predicate] = []
     }
 
@@ -44,17 +44,17 @@ struct VisualFormat: Equatable {
     /// From the last view to the superview's edge.
     var trailing: Connection?
     /// Where the superview's signs are.
-    var leadingPlace = 0
-    var trailingPlace = 0
+    var leadingOffset = 0
+    var trailingOffset = 0
 }
 
 /// Why a format says nothing, and where in it.
 struct VisualFormatError: Error, Equatable {
     var message: String
-    var place: Int
+    var offset: Int
 
-    /// The message, the format, and a mark under the place.
+    /// The message, the format, and a mark under the offset.
     func text(in format: String) -> String {
-        "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: place))^"
+        "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: offset))^"
     }
 }

@@ -36,18 +36,18 @@ import Foundation
         let items = try resolvedItems()
         let (start, end) = ends
         if let leading = format.leading {
-            let superview = try superview(of: items[0], format.leadingPlace)
+            let superview = try superview(of: items[0], format.leadingOffset)
             let margin = leading == .standard
-            try connect(LayoutPlace(superview, margin ? start.margin : start), LayoutPlace(items[0], start), margin ? .flush : leading)
+            try connect(ItemAttribute(superview, margin ? start.margin : start), ItemAttribute(items[0], start), margin ? .flush : leading)
         }
         for (index, item) in items.enumerated() {
             if index > 0 { try connect(items[index - 1], item, format.connections[index - 1]) }
             try setLength(of: item, format.views[index].predicates)
         }
         if let trailing = format.trailing, let last = items.last {
-            let superview = try superview(of: last, format.trailingPlace)
+            let superview = try superview(of: last, format.trailingOffset)
             let margin = trailing == .standard
-            try connect(LayoutPlace(last, end), LayoutPlace(superview, margin ? end.margin : end), margin ? .flush : trailing)
+            try connect(ItemAttribute(last, end), ItemAttribute(superview, margin ? end.margin : end), margin ? .flush : trailing)
         }
         try align(items)
         return made
@@ -55,7 +55,7 @@ import Foundation
 
     private func resolvedItems() throws(VisualFormatError) -> [any LayoutItem] {
         var items: [any LayoutItem] = []
-        for view in format.views { items.append(try item(view.name, view.place)) }
+        for view in format.views { items.append(try item(view.name, view.offset)) }
         return items
     }
 
@@ -72,18 +72,18 @@ import Foundation
         _ former: any LayoutItem, _ next: any LayoutItem, _ connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
         guard format.axis == .vertical, options.contains(.spacingBaselineToBaseline) else {
-            return try connect(LayoutPlace(former, ends.end), LayoutPlace(next, ends.start), connection)
+            return try connect(ItemAttribute(former, ends.end), ItemAttribute(next, ends.start), connection)
         }
-        let (above, below) = (LayoutPlace(former, .lastBaseline), LayoutPlace(next, .firstBaseline))
+        let (above, below) = (ItemAttribute(former, .lastBaseline), ItemAttribute(next, .firstBaseline))
         guard connection == .standard else { return try connect(above, below, connection) }
         made.append(
             NSLayoutYAxisAnchor(LayoutSide(below)).constraint(
                 equalToSystemSpacingBelow: NSLayoutYAxisAnchor(LayoutSide(above)), multiplier: 1))
     }
 
-    /// Says how far one place lies after another along the line.
+    /// Says how far one offset lies after another along the line.
     private mutating func connect(
-        _ former: LayoutPlace, _ next: LayoutPlace, _ connection: VisualFormat.Connection
+        _ former: ItemAttribute, _ next: ItemAttribute, _ connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
         let (far, near) = isFromRight ? (former, next) : (next, former)
         func add(_ relation: NSLayoutConstraint.Relation, _ distance: CGFloat) -> NSLayoutConstraint {
@@ -104,10 +104,10 @@ import Foundation
     private mutating func setLength(of item: any LayoutItem, _ predicates: [VisualFormat.Predicate]) throws(VisualFormatError) {
         let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
         for predicate in predicates {
-            let side = LayoutSide(LayoutPlace(item, attribute))
+            let side = LayoutSide(ItemAttribute(item, attribute))
             let constraint: NSLayoutConstraint
             if case .name(let name) = predicate.object.value, metrics[name] == nil {
-                let other = LayoutSide(LayoutPlace(try self.item(name, predicate.object.place), attribute))
+                let other = LayoutSide(ItemAttribute(try self.item(name, predicate.object.offset), attribute))
                 constraint = NSLayoutConstraint(side, predicate.relation, other)
             } else {
                 constraint = NSLayoutConstraint(side, predicate.relation, nil, plus: try number(predicate.object))
@@ -130,33 +130,33 @@ import Foundation
             throw VisualFormatError(
                 message:
                     "Options mask required views to be aligned on a \(name) edge, which is not allowed for layout that is also \(name).",
-                place: 0)
+                offset: 0)
         }
         for attribute in alignments {
             for (former, next) in zip(items, items.dropFirst()) {
                 made.append(
-                    NSLayoutConstraint(LayoutSide(LayoutPlace(former, attribute)), .equal, LayoutSide(LayoutPlace(next, attribute))))
+                    NSLayoutConstraint(LayoutSide(ItemAttribute(former, attribute)), .equal, LayoutSide(ItemAttribute(next, attribute))))
             }
         }
     }
 
     // MARK: Names
 
-    private func item(_ name: String, _ place: Int) throws(VisualFormatError) -> any LayoutItem {
+    private func item(_ name: String, _ offset: Int) throws(VisualFormatError) -> any LayoutItem {
         guard let object = views[name] else {
-            throw VisualFormatError(message: "\(name) is not a key in the views dictionary.", place: place)
+            throw VisualFormatError(message: "\(name) is not a key in the views dictionary.", offset: offset)
         }
         guard let item = object as? any LayoutItem else {
-            throw VisualFormatError(message: "\(name) is neither a view nor a layout guide.", place: place)
+            throw VisualFormatError(message: "\(name) is neither a view nor a layout guide.", offset: offset)
         }
         return item
     }
 
     /// The superview of a view, or the view that a guide belongs to.
-    private func superview(of item: any LayoutItem, _ place: Int) throws(VisualFormatError) -> UIView {
+    private func superview(of item: any LayoutItem, _ offset: Int) throws(VisualFormatError) -> UIView {
         guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
             throw VisualFormatError(
-                message: "Unable to interpret '|' character, because the related view doesn't have a superview", place: place)
+                message: "Unable to interpret '|' character, because the related view doesn't have a superview", offset: offset)
         }
         return superview
     }
@@ -169,8 +169,8 @@ import Foundation
             case let number as NSNumber: return CGFloat(number.doubleValue)
             case let number as any BinaryFloatingPoint: return CGFloat(Double(number))
             case let number as any BinaryInteger: return CGFloat(Double(number))
-            case .some: throw VisualFormatError(message: "\(name) is not a number in the metrics dictionary.", place: operand.place)
-            case .none: throw VisualFormatError(message: "\(name) is not a key in the metrics dictionary.", place: operand.place)
+            case .some: throw VisualFormatError(message: "\(name) is not a number in the metrics dictionary.", offset: operand.offset)
+            case .none: throw VisualFormatError(message: "\(name) is not a key in the metrics dictionary.", offset: operand.offset)
             }
         }
     }

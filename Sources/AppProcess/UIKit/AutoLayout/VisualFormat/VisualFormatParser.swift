@@ -9,7 +9,7 @@
 /// Names are C's, and numbers are as `strtod` takes them. Spaces between parts are skipped.
 struct VisualFormatParser {
     private let characters: [Character]
-    private var place = 0
+    private var offset = 0
 
     private init(_ format: String) { characters = Array(format) }
 
@@ -24,19 +24,19 @@ struct VisualFormatParser {
         var format = VisualFormat()
         format.axis = try axis()
         if take("|") {
-            format.leadingPlace = place - 1
+            format.leadingOffset = offset - 1
             format.leading = try connection()
         }
         format.views.append(try view())
         while true {
             skipSpaces()
-            guard place < characters.count else { return format }
+            guard offset < characters.count else { return format }
             let connection = try connection()
             if take("|") {
                 format.trailing = connection
-                format.trailingPlace = place - 1
+                format.trailingOffset = offset - 1
                 skipSpaces()
-                guard place == characters.count else { throw failure("Expected the end of the format after the superview") }
+                guard offset == characters.count else { throw failure("Expected the end of the format after the superview") }
                 return format
             }
             format.views.append(try view())
@@ -57,9 +57,9 @@ struct VisualFormatParser {
     private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
         guard take("[") else { throw failure("Expected a view") }
         skipSpaces()
-        let start = place
+        let start = offset
         guard let name = name() else { throw failure("Expected a view name") }
-        var view = VisualFormat.View(name: name, place: start)
+        var view = VisualFormat.View(name: name, offset: start)
         if let predicates = try predicates() { view.predicates = predicates }
         guard take("]") else { throw failure("A predicate on a view's thickness must end with ')' and the view must end with ']'") }
         return view
@@ -95,20 +95,20 @@ struct VisualFormatParser {
 
     private mutating func relation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
         guard let sign = next, "=<>".contains(sign) else { return .equal }
-        place += 1
-        guard place < characters.count, characters[place] == "=" else {
-            place -= 1
+        offset += 1
+        guard offset < characters.count, characters[offset] == "=" else {
+            offset -= 1
             throw failure("Unknown relation. Must be ==, >=, or <=")
         }
-        place += 1
+        offset += 1
         return sign == "=" ? .equal : sign == "<" ? .lessThanOrEqual : .greaterThanOrEqual
     }
 
     private mutating func operand() throws(VisualFormatError) -> VisualFormat.Operand {
         skipSpaces()
-        let start = place
-        if let name = name() { return VisualFormat.Operand(value: .name(name), place: start) }
-        if let number = number() { return VisualFormat.Operand(value: .number(number), place: start) }
+        let start = offset
+        if let name = name() { return VisualFormat.Operand(value: .name(name), offset: start) }
+        if let number = number() { return VisualFormat.Operand(value: .number(number), offset: start) }
         throw failure("Expected a number or key from the metrics dictionary, but encountered something else")
     }
 
@@ -118,35 +118,35 @@ struct VisualFormatParser {
     private var next: Character? {
         mutating get {
             skipSpaces()
-            return place < characters.count ? characters[place] : nil
+            return offset < characters.count ? characters[offset] : nil
         }
     }
 
     private mutating func take(_ character: Character) -> Bool {
         guard next == character else { return false }
-        place += 1
+        offset += 1
         return true
     }
 
     private mutating func skipSpaces() {
-        while place < characters.count, characters[place].isWhitespace { place += 1 }
+        while offset < characters.count, characters[offset].isWhitespace { offset += 1 }
     }
 
     /// Letters, digits and underscores, of which a digit is not the first.
     private mutating func name() -> String? {
         func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
-        guard place < characters.count, isPart(characters[place]), !characters[place].isNumber else { return nil }
-        let start = place
-        while place < characters.count, isPart(characters[place]) { place += 1 }
-        return String(characters[start..<place])
+        guard offset < characters.count, isPart(characters[offset]), !characters[offset].isNumber else { return nil }
+        let start = offset
+        while offset < characters.count, isPart(characters[offset]) { offset += 1 }
+        return String(characters[start..<offset])
     }
 
     /// A sign, digits with a point, and an exponent.
     private mutating func number() -> Double? {
-        let start = place
+        let start = offset
         func isDigit(_ index: Int) -> Bool { index < characters.count && characters[index].isASCII && characters[index].isNumber }
         func isSign(_ index: Int) -> Bool { index < characters.count && (characters[index] == "-" || characters[index] == "+") }
-        var end = place
+        var end = offset
         if isSign(end) { end += 1 }
         while isDigit(end) { end += 1 }
         if end < characters.count, characters[end] == "." {
@@ -164,11 +164,11 @@ struct VisualFormatParser {
         // "8." and ".5" are numbers too.
         if text.hasSuffix(".") { text += "0" }
         guard let number = Double(text) else { return nil }
-        place = end
+        offset = end
         return number
     }
 
     private func failure(_ message: String) -> VisualFormatError {
-        VisualFormatError(message: message, place: min(place, characters.count))
+        VisualFormatError(message: message, offset: min(offset, characters.count))
     }
 }

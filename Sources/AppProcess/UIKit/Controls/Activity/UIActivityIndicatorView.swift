@@ -2,9 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Spokes that turn while something goes on. The render server turns them, at no cost to the app. Main thread.
+/// A view that indicates an ongoing task with rotating spokes. The render server animates it, at no
+/// cost to the app. Main thread.
 open class UIActivityIndicatorView: UIView {
-    /// How large it is.
+    /// The size of an indicator.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -16,20 +17,21 @@ open class UIActivityIndicatorView: UIView {
     private var isOn = false
     private var ownColor: UIColor?
 
-    /// An indicator of a style's size, which stands still.
+    /// Creates an indicator of a style's size that does not animate.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
         prepare()
     }
 
-    /// A medium one.
+    /// Creates an indicator of the medium style.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         prepare()
     }
 
+    /// Creates an indicator from an archive.
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
@@ -51,7 +53,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// How large it is, and its colour where none was set.
+    /// The size, and the color unless one was set.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -60,10 +62,11 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether it is not seen while it stands still. Initially true.
+    /// A Boolean value that indicates whether the view is hidden while it does not animate. The
+    /// default is true.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isOn } }
 
-    /// The colour of the spokes; nil for the usual one.
+    /// The color of the spokes; nil for the default color.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! {
         get { ownColor ?? .secondaryLabel }
@@ -73,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Turns the spokes.
+    /// Starts the animation.
     open func startAnimating() {
         UIKitException.requireMainThread("startAnimating()", of: "UIActivityIndicatorView")
         isOn = true
@@ -81,14 +84,14 @@ open class UIActivityIndicatorView: UIView {
         turn()
     }
 
-    /// Stops them.
+    /// Stops the animation.
     open func stopAnimating() {
         isOn = false
         spokes.removeAnimation(forKey: Self.turning)
         if hidesWhenStopped { isHidden = true }
     }
 
-    /// Whether they turn.
+    /// A Boolean value that indicates whether the indicator animates.
     open var isAnimating: Bool { isOn }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
@@ -103,7 +106,7 @@ open class UIActivityIndicatorView: UIView {
             x: PixelGrid.round(bounds.midX - size.width / 2, pixelScale) + size.width / 2,
             y: PixelGrid.round(bounds.midY - size.height / 2, pixelScale) + size.height / 2)
         spokes.contentsScale = pixelScale
-        spokes.contents = Spokes(side: size.width, color: color.resolvedColor(with: traitCollection), scale: pixelScale).picture
+        spokes.contents = Spokes(side: size.width, color: color.resolvedColor(with: traitCollection), scale: pixelScale).image
     }
 
     open override func didMoveToWindow() {
@@ -121,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
     private func turn() {
         guard spokes.animation(forKey: Self.turning) == nil else { return }
         let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        // One step a spoke: as many frames as there is something to see in.
+        // One step for each spoke: more frames would look the same.
         animation.values = (0..<Spokes.count).map { NSNumber(value: 2 * Double.pi * Double($0) / Double(Spokes.count)) }
         animation.calculationMode = .discrete
         animation.duration = Spokes.turn
@@ -139,31 +142,31 @@ extension UIActivityIndicatorView.Style {
     }
 }
 
-/// The picture of an activity indicator: one spoke in full colour, and fainter ones behind it.
+/// The image of an activity indicator: one spoke in full color, followed by fainter ones.
 private struct Spokes {
     static let count = 8
-    /// Seconds of a turn.
+    /// The duration of a turn (seconds).
     static let turn: TimeInterval = 0.8
 
-    /// Points.
+    /// The width and height (points).
     let side: CGFloat
     let color: UIColor
     let scale: CGFloat
 
-    @MainActor private static let pictures: NSCache<NSString, CGImage> = {
+    @MainActor private static let cache: NSCache<NSString, CGImage> = {
         let cache = NSCache<NSString, CGImage>()
         cache.countLimit = 16
         return cache
     }()
 
-    @MainActor var picture: CGImage? {
+    @MainActor var image: CGImage? {
         let key = NSString(string: "\(side) \(scale) \(color)")
-        if let known = Self.pictures.object(forKey: key) { return known }
+        if let known = Self.cache.object(forKey: key) { return known }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
         guard let made = renderer.image(actions: { draw(in: $0.cgContext) }).cgImage else { return nil }
-        Self.pictures.setObject(made, forKey: key)
+        Self.cache.setObject(made, forKey: key)
         return made
     }
 
@@ -173,7 +176,7 @@ private struct Spokes {
         context.setLineWidth(side * 0.115)
         let alpha = color.cgColor.alpha
         for spoke in 0..<Self.count {
-            // The first, at the top, leads; those before it in the direction of turning fade.
+            // The spoke at the top leads; those behind it, against the direction of rotation, fade.
             let age = CGFloat((Self.count - spoke) % Self.count) / CGFloat(Self.count)
             context.saveGState()
             context.rotate(by: 2 * .pi * CGFloat(spoke) / CGFloat(Self.count))

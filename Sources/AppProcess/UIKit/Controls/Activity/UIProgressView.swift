@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar that fills as something goes on. Main thread.
+/// A bar that shows the progress of a task. Main thread.
 open class UIProgressView: UIView {
-    /// How it looks.
+    /// The appearance of a progress view.
     public enum Style: Int, Sendable {
-        /// A bar of its own.
+        /// A bar by itself.
         case `default` = 0
-        /// A bar at the edge of another.
+        /// A bar at the edge of a toolbar or navigation bar.
         case bar = 1
     }
 
@@ -17,20 +17,22 @@ open class UIProgressView: UIView {
     private var part: Float = 0
     private var observation: ProgressObservation?
 
-    /// An empty bar.
+    /// Creates a view with a progress of 0.
     public convenience init(progressViewStyle style: Style) {
-        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: ControlLook.Progress.height))
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: ControlStyle.Progress.height))
         progressViewStyle = style
     }
 
+    /// Creates a view with a frame in the superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        // What an archive has of the bar's parts is made anew.
+        // The initializer creates the subviews that the archive holds.
         for view in subviews { view.removeFromSuperview() }
         prepare()
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
@@ -48,25 +50,26 @@ open class UIProgressView: UIView {
         addSubview(filled)
         track.clipsToBounds = true
         filled.clipsToBounds = true
-        updateLooks()
+        updateAppearance()
     }
 
     // MARK: Value
 
-    /// How much is filled, from 0 to 1.
+    /// The progress (0 to 1).
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Fills a part from 0 to 1.
+    /// Sets the progress (0 to 1).
     open func setProgress(_ progress: Float, animated: Bool) {
         UIKitException.requireMainThread("progress", of: "UIProgressView")
         part = progress.isNaN ? 0 : min(max(progress, 0), 1)
         layOutParts(animated: animated && window != nil)
     }
 
-    /// Whose part done is shown, looked at ten times a second while the view is in a window; nil for none.
+    /// The object whose completed fraction is shown; nil for none. It is polled ten times a second
+    /// while the view is in a window.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }
@@ -74,29 +77,29 @@ open class UIProgressView: UIView {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// How it looks. Initially `default`.
-    open var progressViewStyle = Style.default { didSet { updateLooks() } }
+    /// The appearance of the bar. The default is `default`.
+    open var progressViewStyle = Style.default { didSet { updateAppearance() } }
 
-    /// The colour of what is filled; nil for the tint.
-    open var progressTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the completed part; nil for the tint color.
+    open var progressTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The colour behind it; nil for the usual one.
-    open var trackTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the remaining part; nil for the default color.
+    open var trackTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// A picture for what is filled, in the place of a colour.
+    /// An image for the completed part, instead of a color.
     open var progressImage: UIImage? {
         didSet {
-            updateLooks()
+            updateAppearance()
             invalidateIntrinsicContentSize()
         }
     }
 
-    /// A picture for what is behind it.
+    /// An image for the remaining part, instead of a color.
     open var trackImage: UIImage? {
         didSet {
-            updateLooks()
+            updateAppearance()
             invalidateIntrinsicContentSize()
         }
     }
@@ -114,7 +117,7 @@ open class UIProgressView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLooks()
+        updateAppearance()
     }
 
     open override func didMoveToWindow() {
@@ -123,12 +126,12 @@ open class UIProgressView: UIView {
     }
 
     private var height: CGFloat {
-        max(progressImage?.size.height ?? 0, trackImage?.size.height ?? 0, trackImage == nil ? ControlLook.Progress.height : 0)
+        max(progressImage?.size.height ?? 0, trackImage?.size.height ?? 0, trackImage == nil ? ControlStyle.Progress.height : 0)
     }
 
-    private func updateLooks() {
+    private func updateAppearance() {
         track.image = trackImage
-        track.backgroundColor = trackImage != nil ? nil : trackTintColor ?? (progressViewStyle == .bar ? .clear : ControlLook.track)
+        track.backgroundColor = trackImage != nil ? nil : trackTintColor ?? (progressViewStyle == .bar ? .clear : ControlStyle.track)
         filled.image = progressImage
         filled.backgroundColor = progressImage != nil ? nil : progressTintColor ?? tintColor
         setNeedsLayout()
@@ -138,9 +141,9 @@ open class UIProgressView: UIView {
         let bar = PixelGrid.round(CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height), pixelScale)
         track.frame = bar
         let width = PixelGrid.round(bar.width * CGFloat(part), pixelScale)
-        let place = CGRect(x: isRightToLeft ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: bar.height)
-        if filled.frame != place {
-            ControlMotion.change(filled.layer, ["position", "bounds"], isAnimated: animated) { filled.frame = place }
+        let frame = CGRect(x: isRightToLeft ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: bar.height)
+        if filled.frame != frame {
+            ControlMotion.change(filled.layer, ["position", "bounds"], isAnimated: animated) { filled.frame = frame }
         }
         track.layer.cornerRadius = trackImage == nil && progressViewStyle == .default ? bar.height / 2 : 0
         filled.layer.cornerRadius = progressImage == nil && progressViewStyle == .default ? bar.height / 2 : 0
@@ -155,7 +158,7 @@ open class UIProgressView: UIView {
     }
 }
 
-/// Looks at a progress now and then until it is finished: Foundation's tells nobody of its changes here.
+/// Polls a progress until it is finished: Foundation on Linux does not notify observers of changes.
 @MainActor private final class ProgressObservation {
     private static let interval: TimeInterval = 0.1
 
@@ -166,7 +169,7 @@ open class UIProgressView: UIView {
         shown = progress.fractionCompleted
         guard !progress.isFinished, !progress.isCancelled else { return }
         let timer = Timer(timeInterval: Self.interval, repeats: true) { [weak self] _ in
-            MainActor.assumeIsolated { self?.look(at: progress, handler) }
+            MainActor.assumeIsolated { self?.update(from: progress, handler) }
         }
         timer.tolerance = Self.interval / 4
         RunLoop.main.add(timer, forMode: .common)
@@ -175,7 +178,7 @@ open class UIProgressView: UIView {
 
     isolated deinit { timer?.invalidate() }
 
-    private func look(at progress: Progress, _ handler: (Double) -> Void) {
+    private func update(from progress: Progress, _ handler: (Double) -> Void) {
         let part = progress.fractionCompleted
         if part != shown {
             shown = part

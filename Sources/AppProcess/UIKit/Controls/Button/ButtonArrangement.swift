@@ -2,17 +2,17 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Where the contents of a button lie.
+/// The frames of a button's contents.
 struct ButtonArrangement {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
-    /// What all of them take.
+    /// The size that the contents occupy together.
     var size = CGSize.zero
 }
 
 extension UIButton {
-    /// From the background's edges to the contents.
+    /// The distances from the edges of the background to the contents.
     final var padding: UIEdgeInsets {
         if let configuration {
             return UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)
@@ -20,115 +20,115 @@ extension UIButton {
         if contentEdgeInsets != .zero { return contentEdgeInsets }
         let hasTitle = title(for: state) != nil || attributedTitle(for: state) != nil
         return hasTitle
-            ? UIEdgeInsets(top: ButtonLook.plainPadding, left: 0, bottom: ButtonLook.plainPadding, right: 0) : .zero
+            ? UIEdgeInsets(top: ButtonStyle.plainPadding, left: 0, bottom: ButtonStyle.plainPadding, right: 0) : .zero
     }
 
-    /// The size of the contents broken for a width, with what is around them.
+    /// Returns the size of the contents, wrapped for a width, with padding.
     final func fittingSize(width: CGFloat) -> CGSize {
-        updateFace()
+        resolveIfNeeded()
         let padding = padding
         let outer = CGSize(width: padding.left + padding.right, height: padding.top + padding.bottom)
-        let room = CGRect(x: 0, y: 0, width: max(0, width - outer.width), height: .infinity)
-        let size = arrangement(in: room).size
-        let least = configuration == nil && face.title != nil ? ButtonLook.leastWidth : 0
+        let available = CGRect(x: 0, y: 0, width: max(0, width - outer.width), height: .infinity)
+        let size = arrangement(in: available).size
+        let least = configuration == nil && resolved.title != nil ? ButtonStyle.minimumWidth : 0
         var fitting = CGSize(width: max(size.width + outer.width, least), height: size.height + outer.height)
-        if case .image(let image) = face.backdrop {
+        if case .image(let image) = resolved.background {
             fitting = CGSize(width: max(fitting.width, image.size.width), height: max(fitting.height, image.size.height))
         }
         return PixelGrid.ceil(fitting, pixelScale)
     }
 
     private var imageSize: CGSize {
-        if face.indicatorColor != nil { return parts.indicator?.intrinsicContentSize ?? .zero }
-        return face.image == nil ? .zero : parts.picture?.intrinsicContentSize ?? .zero
+        if resolved.indicatorColor != nil { return parts.indicator?.intrinsicContentSize ?? .zero }
+        return resolved.image == nil ? .zero : parts.imageView?.intrinsicContentSize ?? .zero
     }
 
-    /// Where the contents lie in a rectangle, which may have no end.
-    final func arrangement(in room: CGRect) -> ButtonArrangement {
-        updateFace()
-        var place = ButtonArrangement()
+    /// Returns the frames of the contents in a rectangle, which may be infinite.
+    final func arrangement(in available: CGRect) -> ButtonArrangement {
+        resolveIfNeeded()
+        var arrangement = ButtonArrangement()
         let imageSize = imageSize
         let edge = configuration?.imagePlacement ?? .leading
         let isBeside = edge != .top && edge != .bottom
-        let hasText = face.title != nil || face.subtitle != nil
+        let hasText = resolved.title != nil || resolved.subtitle != nil
         let gap = imageSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
-        let textWidth = isBeside ? max(0, room.width - imageSize.width - gap) : room.width
+        let textWidth = isBeside ? max(0, available.width - imageSize.width - gap) : available.width
         func measured(_ label: UILabel?, _ text: StyledText?) -> CGSize {
             guard let label, text != nil else { return .zero }
             let size = label.textRect(
-                forBounds: CGRect(x: 0, y: 0, width: min(textWidth, UILabel.endless), height: UILabel.endless),
+                forBounds: CGRect(x: 0, y: 0, width: min(textWidth, UILabel.unboundedLength), height: UILabel.unboundedLength),
                 limitedToNumberOfLines: label.numberOfLines
             ).size
             return CGSize(width: min(size.width, textWidth), height: size.height)
         }
-        let title = measured(parts.title, face.title)
-        let subtitle = measured(parts.subtitle, face.subtitle)
+        let title = measured(parts.title, resolved.title)
+        let subtitle = measured(parts.subtitle, resolved.subtitle)
         let titleGap = title != .zero && subtitle != .zero ? configuration?.titlePadding ?? 0 : 0
         let text = CGSize(width: max(title.width, subtitle.width), height: title.height + titleGap + subtitle.height)
-        place.size =
+        arrangement.size =
             isBeside
             ? CGSize(width: imageSize.width + gap + text.width, height: max(imageSize.height, text.height))
             : CGSize(width: max(imageSize.width, text.width), height: imageSize.height + gap + text.height)
-        guard room.width.isFinite, room.height.isFinite else { return place }
+        guard available.width.isFinite, available.height.isFinite else { return arrangement }
 
-        let block = CGRect(origin: origin(of: place.size, in: room), size: place.size)
+        let block = CGRect(origin: origin(of: arrangement.size, in: available), size: arrangement.size)
         let isImageFirst = edge == .top || (isBeside && (edge == .trailing) == isRightToLeft)
         let textOrigin: CGPoint
         if isBeside {
             let first = isImageFirst ? imageSize.width : text.width
             let (imageX, textX) = isImageFirst ? (block.minX, block.minX + first + gap) : (block.minX + first + gap, block.minX)
-            place.image = CGRect(origin: CGPoint(x: imageX, y: block.midY - imageSize.height / 2), size: imageSize)
+            arrangement.image = CGRect(origin: CGPoint(x: imageX, y: block.midY - imageSize.height / 2), size: imageSize)
             textOrigin = CGPoint(x: textX, y: block.midY - text.height / 2)
         } else {
             let first = isImageFirst ? imageSize.height : text.height
             let (imageY, textY) = isImageFirst ? (block.minY, block.minY + first + gap) : (block.minY + first + gap, block.minY)
-            place.image = CGRect(origin: CGPoint(x: block.midX - imageSize.width / 2, y: imageY), size: imageSize)
+            arrangement.image = CGRect(origin: CGPoint(x: block.midX - imageSize.width / 2, y: imageY), size: imageSize)
             textOrigin = CGPoint(x: block.midX - text.width / 2, y: textY)
         }
-        // Both lines are as wide as the wider one: their labels align them.
-        place.title = CGRect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: title.height)
-        place.subtitle = CGRect(x: textOrigin.x, y: place.title.maxY + titleGap, width: text.width, height: subtitle.height)
-        return place
+        // Both lines have the width of the wider one: their labels align them within it.
+        arrangement.title = CGRect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: title.height)
+        arrangement.subtitle = CGRect(x: textOrigin.x, y: arrangement.title.maxY + titleGap, width: text.width, height: subtitle.height)
+        return arrangement
     }
 
-    private func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+    private func origin(of size: CGSize, in available: CGRect) -> CGPoint {
         let x: CGFloat =
             switch effectiveContentHorizontalAlignment {
-            case .left, .leading: room.minX
-            case .right, .trailing: room.maxX - size.width
-            case .center, .fill: room.midX - size.width / 2
+            case .left, .leading: available.minX
+            case .right, .trailing: available.maxX - size.width
+            case .center, .fill: available.midX - size.width / 2
             }
         let y: CGFloat =
             switch contentVerticalAlignment {
-            case .top: room.minY
-            case .bottom: room.maxY - size.height
-            case .center, .fill: room.midY - size.height / 2
+            case .top: available.minY
+            case .bottom: available.maxY - size.height
+            case .center, .fill: available.midY - size.height / 2
             }
         return CGPoint(x: x, y: y)
     }
 
-    /// Puts the views where they belong.
-    final func arrangeParts() {
+    /// Sets the frames of the subviews.
+    final func layOutParts() {
         let scale = pixelScale
         let (image, title, subtitle): (CGRect, CGRect, CGRect)
         if let configuration {
             let insets = UIEdgeInsets(configuration.background.backgroundInsets, isRightToLeft: isRightToLeft)
-            parts.backdrop?.frame = bounds.inset(by: insets)
-            let place = arrangement(in: bounds.inset(by: padding))
-            (image, title, subtitle) = (place.image, place.title, place.subtitle)
+            parts.background?.frame = bounds.inset(by: insets)
+            let arrangement = self.arrangement(in: bounds.inset(by: padding))
+            (image, title, subtitle) = (arrangement.image, arrangement.title, arrangement.subtitle)
         } else {
-            parts.backdrop?.frame = backgroundRect(forBounds: bounds)
+            parts.background?.frame = backgroundRect(forBounds: bounds)
             let content = contentRect(forBounds: bounds)
             (image, title, subtitle) = (imageRect(forContentRect: content), titleRect(forContentRect: content), .zero)
         }
-        parts.picture?.frame = PixelGrid.round(image, scale)
+        parts.imageView?.frame = PixelGrid.round(image, scale)
         parts.indicator?.frame = PixelGrid.round(image, scale)
         parts.title?.frame = PixelGrid.round(title, scale)
         parts.subtitle?.frame = PixelGrid.round(subtitle, scale)
     }
 }
 
-/// Archives: titles, images and the type; not configurations.
+/// Archiving. Archives hold titles, images and the type, but no configuration.
 extension UIButton {
     final func encodeButton(with coder: NSCoder) {
         coder.encode(type.rawValue, forKey: "UIButtonType")

@@ -3,65 +3,76 @@ public import CoreText
 public import Foundation
 
 extension UIButton {
-    /// What a button shows, and how. Main thread.
+    /// The content and appearance of a button. Use it on the main thread.
     @preconcurrency @MainActor public struct Configuration {
-        /// What the corner radius is.
+        /// The rule that determines the corner radius.
         public enum CornerStyle: Int, Sendable {
             /// `background.cornerRadius` as it is.
             case fixed = -1
-            /// `background.cornerRadius`, growing with the user's text size.
+            /// `background.cornerRadius`, scaled with the preferred text size.
             case dynamic = 0
+            /// A small radius, 6 points.
             case small = 1
+            /// A medium radius, 9 points.
             case medium = 2
+            /// A large radius, 13 points.
             case large = 3
             /// Half the height.
             case capsule = 4
         }
 
-        /// How much room there is around the contents.
+        /// The size of the text and of the insets.
         public enum Size: Int, Sendable {
+            /// The default size.
             case medium = 0
+            /// A small size.
             case small = 1
+            /// The smallest size.
             case mini = 2
+            /// A large size.
             case large = 3
         }
 
-        /// How the title and the subtitle stand to one another.
+        /// The alignment of title and subtitle.
         public enum TitleAlignment: Int, Sendable {
-            /// As the image is placed.
+            /// Toward an image beside the text; otherwise centered.
             case automatic = 0
+            /// The leading edge.
             case leading = 1
+            /// The center.
             case center = 2
+            /// The trailing edge.
             case trailing = 3
         }
 
         enum Kind { case plain, gray, tinted, filled }
 
         let kind: Kind
-        /// Whether the insets are still those of the size.
+        /// A Boolean value that indicates whether `contentInsets` was set, so that it does not
+        /// follow the size.
         private(set) var hasOwnInsets = false
         private var insets: NSDirectionalEdgeInsets
 
-        /// What lies behind the contents.
+        /// The background.
         public var background: UIBackgroundConfiguration
-        /// What the corner radius is. Initially `dynamic`.
+        /// The rule that determines the corner radius. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
-        /// How much room there is around the contents, and how large the text is. Initially `medium`.
-        public var buttonSize = Size.medium { didSet { if !hasOwnInsets { insets = ButtonLook.insets(buttonSize) } } }
-        /// The colour of the contents; nil for the style's own.
+        /// The size of the text and of the insets. The default is `medium`.
+        public var buttonSize = Size.medium { didSet { if !hasOwnInsets { insets = ButtonStyle.insets(buttonSize) } } }
+        /// The color of the contents; nil for the style's.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background's is made of; nil for the style's own.
+        /// The color that the background color is derived from; nil for the style's.
         public var baseBackgroundColor: UIColor?
 
         /// The image.
         public var image: UIImage?
-        /// What is made of the image's colour.
+        /// The transformer of the image's color.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// The size and weight of a symbol.
+        /// The configuration of a symbol image.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether an activity indicator turns in the image's place.
+        /// A Boolean value that indicates whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// What is made of the indicator's colour.
+        /// The transformer of the indicator's color.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
         /// The title.
@@ -71,9 +82,9 @@ extension UIButton {
         }
         /// The title with attributes.
         public var attributedTitle: AttributedString?
-        /// What is made of the title's attributes.
+        /// The transformer of the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What becomes of a title that has no room.
+        /// The mode by which a title that does not fit is wrapped or truncated.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The text below the title.
         public var subtitle: String? {
@@ -82,23 +93,24 @@ extension UIButton {
         }
         /// The text below the title, with attributes.
         public var attributedSubtitle: AttributedString?
-        /// What is made of the subtitle's attributes.
+        /// The transformer of the subtitle's attributes.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What becomes of a subtitle that has no room.
+        /// The mode by which a subtitle that does not fit is wrapped or truncated.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-        /// The edge of the text that the image is at. Initially `leading`.
+        /// The edge of the text at which the image is placed. The default is `leading`.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between the image and the text, in points.
+        /// The distance between the image and the text (points).
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The distance between the title and the subtitle (points).
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle stand to one another.
+        /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// Whether the button looks other while it is selected. Initially true.
+        /// A Boolean value that indicates whether the appearance changes while the button is
+        /// selected. The default is true.
         public var automaticallyUpdateForSelection = true
 
-        /// From the background's edges to the contents, in points.
+        /// The insets of the contents from the edges of the background (points).
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets }
             set {
@@ -107,40 +119,41 @@ extension UIButton {
             }
         }
 
-        /// Takes the insets of the size again.
+        /// Resets `contentInsets` to those of the size.
         public mutating func setDefaultContentInsets() {
             hasOwnInsets = false
-            insets = ButtonLook.insets(buttonSize)
+            insets = ButtonStyle.insets(buttonSize)
         }
 
         private init(_ kind: Kind) {
             self.kind = kind
-            insets = ButtonLook.insets(.medium)
+            insets = ButtonStyle.insets(.medium)
             background = UIBackgroundConfiguration()
-            background.cornerRadius = ButtonLook.cornerRadius
+            background.cornerRadius = ButtonStyle.cornerRadius
         }
 
-        /// Contents in the tint, without a background.
+        /// Returns a configuration without a background, whose contents have the tint color.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Contents in the tint before a background with a touch of it.
+        /// Returns a configuration with a background in a light shade of the tint color, which the
+        /// contents have.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// Contents in the tint before a grey background.
+        /// Returns a configuration with a gray background, whose contents have the tint color.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// White contents before a background in the tint.
+        /// Returns a configuration with a background in the tint color and white contents.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// As `plain()`.
+        /// Returns `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// As `gray()`.
+        /// Returns `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// As `tinted()`.
+        /// Returns `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// As `filled()`.
+        /// Returns `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The configuration with the colours of a button's state.
+        /// Returns the configuration with the colors of a button's state.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
-            let colors = ButtonLook.colors(of: self, button)
+            let colors = ButtonStyle.colors(of: self, button)
             updated.baseForegroundColor = colors.foreground
             if background.backgroundColor == nil { updated.background.backgroundColor = colors.background }
             return updated

@@ -3,18 +3,18 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// The views of a button, made when they are needed.
+/// The subviews of a button, which are created when they are needed.
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
-    var picture: UIImageView?
+    var imageView: UIImageView?
     var indicator: UIActivityIndicatorView?
-    var backdrop: ButtonBackdrop?
+    var background: ButtonBackgroundView?
     var needsUpdate = false
 }
 
 extension UIButton {
-    final func label() -> UILabel {
+    final func makeTitleLabelIfNeeded() -> UILabel {
         if let label = parts.title { return label }
         let label = UILabel()
         label.font = titleFont
@@ -25,7 +25,7 @@ extension UIButton {
         return label
     }
 
-    private func subtitle() -> UILabel {
+    private func makeSubtitleLabelIfNeeded() -> UILabel {
         if let label = parts.subtitle { return label }
         let label = UILabel()
         parts.subtitle = label
@@ -33,16 +33,16 @@ extension UIButton {
         return label
     }
 
-    final func picture() -> UIImageView {
-        if let view = parts.picture { return view }
+    final func makeImageViewIfNeeded() -> UIImageView {
+        if let view = parts.imageView { return view }
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
-        parts.picture = view
-        insertSubview(view, at: parts.backdrop == nil ? 0 : 1)
+        parts.imageView = view
+        insertSubview(view, at: parts.background == nil ? 0 : 1)
         return view
     }
 
-    private func indicator() -> UIActivityIndicatorView {
+    private func makeIndicatorIfNeeded() -> UIActivityIndicatorView {
         if let view = parts.indicator { return view }
         let view = UIActivityIndicatorView(style: .medium)
         parts.indicator = view
@@ -50,63 +50,63 @@ extension UIButton {
         return view
     }
 
-    private func backdrop() -> ButtonBackdrop {
-        if let view = parts.backdrop { return view }
-        let view = ButtonBackdrop()
-        parts.backdrop = view
+    private func makeBackgroundIfNeeded() -> ButtonBackgroundView {
+        if let view = parts.background { return view }
+        let view = ButtonBackgroundView()
+        parts.background = view
         insertSubview(view, at: 0)
         return view
     }
 
-    /// Brings the views in line with the face.
-    final func showFace() {
-        if face.title != nil || parts.title != nil {
-            let label = label()
+    /// Updates the subviews from the resolved configuration.
+    final func updateParts() {
+        if resolved.title != nil || parts.title != nil {
+            let label = makeTitleLabelIfNeeded()
             let font = label.font
             if configuration != nil || attributedTitle(for: state) != nil {
-                label.show(face.title)
-                label.lineBreakMode = face.titleMode
-                label.numberOfLines = face.titleLines
-                label.textAlignment = face.textAlignment
+                label.show(resolved.title)
+                label.lineBreakMode = resolved.titleLineBreakMode
+                label.numberOfLines = resolved.titleLines
+                label.textAlignment = resolved.textAlignment
             } else {
-                label.text = face.title?.string
-                if let color = face.title?.attributes(at: 0)[.foregroundColor] as? UIColor { label.textColor = color }
+                label.text = resolved.title?.string
+                if let color = resolved.title?.attributes(at: 0)[.foregroundColor] as? UIColor { label.textColor = color }
                 label.shadowColor = titleShadowColor(for: state)
             }
-            // Without a configuration the label's font is the app's to set.
+            // Without a configuration, the font of the label belongs to the app.
             if configuration == nil, let font, label.font != font { label.font = font }
-            label.isHidden = face.title == nil
+            label.isHidden = resolved.title == nil
         }
-        if face.subtitle != nil || parts.subtitle != nil {
-            let label = subtitle()
-            label.show(face.subtitle)
-            label.lineBreakMode = face.subtitleMode
-            label.numberOfLines = face.titleLines
-            label.textAlignment = face.textAlignment
-            label.isHidden = face.subtitle == nil
+        if resolved.subtitle != nil || parts.subtitle != nil {
+            let label = makeSubtitleLabelIfNeeded()
+            label.show(resolved.subtitle)
+            label.lineBreakMode = resolved.subtitleLineBreakMode
+            label.numberOfLines = resolved.titleLines
+            label.textAlignment = resolved.textAlignment
+            label.isHidden = resolved.subtitle == nil
         }
-        if face.image != nil || parts.picture != nil {
-            let view = picture()
-            view.preferredSymbolConfiguration = face.symbols
-            view.image = face.image
-            view.tintColor = face.imageTint
-            view.alpha = face.imageOpacity
+        if resolved.image != nil || parts.imageView != nil {
+            let view = makeImageViewIfNeeded()
+            view.preferredSymbolConfiguration = resolved.symbols
+            view.image = resolved.image
+            view.tintColor = resolved.imageTint
+            view.alpha = resolved.imageOpacity
         }
-        if let color = face.indicatorColor {
-            let view = indicator()
+        if let color = resolved.indicatorColor {
+            let view = makeIndicatorIfNeeded()
             view.color = color
             if !view.isAnimating { view.startAnimating() }
         } else if let view = parts.indicator, view.isAnimating {
             view.stopAnimating()
         }
-        if case .nothing = face.backdrop, parts.backdrop == nil { return }
-        backdrop().show(face.backdrop, of: self)
+        if case .none = resolved.background, parts.background == nil { return }
+        makeBackgroundIfNeeded().show(resolved.background, of: self)
     }
 }
 
-/// What lies behind a button's contents.
-final class ButtonBackdrop: UIView {
-    private let picture = UIImageView()
+/// The background of a button.
+final class ButtonBackgroundView: UIView {
+    private let imageView = UIImageView()
     private var custom: UIView?
     private var effectView: UIVisualEffectView?
     private var radius: ((CGFloat) -> CGFloat)?
@@ -116,31 +116,31 @@ final class ButtonBackdrop: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isOpaque = false
-        picture.clipsToBounds = true
-        addSubview(picture)
+        imageView.clipsToBounds = true
+        addSubview(imageView)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ backdrop: ButtonFace.Backdrop, of button: UIButton) {
-        switch backdrop {
-        case .nothing:
-            (picture.image, radius, stroke) = (nil, nil, nil)
+    func show(_ content: ResolvedButtonConfiguration.Background, of button: UIButton) {
+        switch content {
+        case .none:
+            (imageView.image, radius, stroke) = (nil, nil, nil)
             UIVisualEffectView.show(nil, nil, behindAllIn: self, by: &effectView)
             show(custom: nil)
         case .image(let image):
-            (picture.image, radius, stroke) = (image, nil, nil)
+            (imageView.image, radius, stroke) = (image, nil, nil)
             UIVisualEffectView.show(nil, nil, behindAllIn: self, by: &effectView)
-            picture.contentMode = .scaleToFill
+            imageView.contentMode = .scaleToFill
             show(custom: nil)
         case .configuration(let background, let color, let radius):
-            // A pressed look is there at once, and goes slowly.
+            // A button highlights at once and fades back.
             ControlMotion.change(
-                layer, ["backgroundColor"], for: ControlLook.stateTime,
+                layer, ["backgroundColor"], for: ControlStyle.stateTime,
                 isAnimated: window != nil && !button.isHighlighted && backgroundColor != color
             ) { UIVisualEffectView.show(background.visualEffect, color, behindAllIn: self, by: &effectView) }
-            picture.image = background.image
-            picture.contentMode = background.imageContentMode
+            imageView.image = background.image
+            imageView.contentMode = background.imageContentMode
             self.radius = radius
             stroke =
                 background.strokeWidth > 0
@@ -170,7 +170,7 @@ final class ButtonBackdrop: UIView {
         layer.cornerRadius = corner
         layer.cornerCurve = corner < bounds.height / 2 ? .continuous : .circular
         effectView?.clipsToBounds = true
-        for view in [effectView, picture, custom].compactMap({ $0 }) {
+        for view in [effectView, imageView, custom].compactMap({ $0 }) {
             view.frame = bounds
             view.layer.cornerRadius = corner
             view.layer.cornerCurve = layer.cornerCurve

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What a button without a configuration shows, by the bits of the state.
+/// The content of a button without a configuration, by the bits of the state.
 struct ButtonStates {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -12,8 +12,9 @@ struct ButtonStates {
     var backgrounds: [UInt: UIImage] = [:]
     var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
 
-    /// The value of a state; of a state of two that has none, that of the selected or disabled one; else that of the normal one.
-    static func best<Value>(_ values: [UInt: Value], _ state: UIControl.State) -> Value? {
+    /// Returns the value for a state. A combined state without a value falls back to the selected
+    /// or disabled state, and finally to the normal state.
+    static func value<Value>(_ values: [UInt: Value], _ state: UIControl.State) -> Value? {
         if let value = values[state.rawValue] { return value }
         for part in [UIControl.State.selected, .disabled] where state.contains(part) && state != part {
             if let value = values[part.rawValue] { return value }
@@ -25,8 +26,8 @@ struct ButtonStates {
 extension UIButton {
     private var isTinted: Bool { type != .custom }
 
-    /// Becomes a button of a type.
-    final func become(_ type: ButtonType) {
+    /// Sets the type, with the image and the color that belong to it.
+    final func adoptType(_ type: ButtonType) {
         self.type = type
         let name: String? =
             switch type {
@@ -37,49 +38,50 @@ extension UIButton {
             }
         if let name { setImage(UIImage(systemName: name), for: .normal) }
         if type == .close { states.titleColors[0] = .systemGray2 }
-        faceIsDue()
+        setNeedsResolution()
     }
 
-    /// Shows a primary action's title and image.
+    /// Uses the title and the image of a primary action for the normal state.
     final func adopt(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    final func usualTitleColor(_ state: UIControl.State) -> UIColor {
+    final func defaultTitleColor(_ state: UIControl.State) -> UIColor {
         if isTinted { return state.contains(.disabled) ? .tertiaryLabel : role == .destructive ? .systemRed : tintColor }
         return .white
     }
 
-    /// What the states say.
-    final var statesFace: ButtonFace {
-        var face = ButtonFace()
+    /// The values of the current state, resolved from those set for states.
+    final var resolvedFromStates: ResolvedButtonConfiguration {
+        var resolved = ResolvedButtonConfiguration()
         let state = self.state
         let color = titleColor(for: state) ?? .white
         let isPressed = isTinted && state.contains(.highlighted) && states.titleColors[state.rawValue] == nil
-        let fade = isPressed ? ControlLook.pressedOpacity : 1
+        let fade = isPressed ? ControlStyle.pressedOpacity : 1
         if let attributed = attributedTitle(for: state) {
-            face.title = StyledText(attributed)
+            resolved.title = StyledText(attributed)
         } else if let title = title(for: state) {
-            face.title = StyledText(
-                title, [.font: label().font ?? titleFont, .foregroundColor: isPressed ? color.faded(fade) : color])
+            resolved.title = StyledText(
+                title, [.font: makeTitleLabelIfNeeded().font ?? titleFont, .foregroundColor: isPressed ? color.faded(fade) : color])
         }
-        face.titleMode = parts.title?.lineBreakMode ?? .byTruncatingMiddle
-        face.titleLines = parts.title?.numberOfLines ?? 1
-        face.textAlignment = parts.title?.textAlignment ?? .center
-        face.image = image(for: state)
-        face.symbols = preferredSymbolConfigurationForImage(in: state) ?? UIImage.SymbolConfiguration(font: parts.title?.font ?? titleFont)
-        face.imageTint = isTinted ? (type == .close ? color : state.contains(.disabled) ? .tertiaryLabel : tintColor) : tintColor
+        resolved.titleLineBreakMode = parts.title?.lineBreakMode ?? .byTruncatingMiddle
+        resolved.titleLines = parts.title?.numberOfLines ?? 1
+        resolved.textAlignment = parts.title?.textAlignment ?? .center
+        resolved.image = image(for: state)
+        resolved.symbols =
+            preferredSymbolConfigurationForImage(in: state) ?? UIImage.SymbolConfiguration(font: parts.title?.font ?? titleFont)
+        resolved.imageTint = isTinted ? (type == .close ? color : state.contains(.disabled) ? .tertiaryLabel : tintColor) : tintColor
         let hasOwnImage = states.images[state.rawValue] != nil
         if state.contains(.disabled), !hasOwnImage, adjustsImageWhenDisabled {
-            face.imageOpacity = face.image?.isSymbolImage == true && isTinted ? 1 : CGFloat(ControlLook.disabledControlOpacity)
+            resolved.imageOpacity = resolved.image?.isSymbolImage == true && isTinted ? 1 : CGFloat(ControlStyle.disabledControlOpacity)
         }
-        if state.contains(.highlighted), !hasOwnImage, adjustsImageWhenHighlighted { face.imageOpacity = ControlLook.pressedOpacity }
-        if let background = backgroundImage(for: state) { face.backdrop = .image(background) }
-        return face
+        if state.contains(.highlighted), !hasOwnImage, adjustsImageWhenHighlighted { resolved.imageOpacity = ControlStyle.pressedOpacity }
+        if let background = backgroundImage(for: state) { resolved.background = .image(background) }
+        return resolved
     }
 
-    /// The font that titles have at first: that of the type.
+    /// The default font of titles, which depends on the type.
     final var titleFont: UIFont { .systemFont(ofSize: isTinted ? 15 : UIFont.buttonFontSize) }
 }

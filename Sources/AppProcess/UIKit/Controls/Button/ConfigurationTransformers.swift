@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Makes a colour of another one. Usable on any thread.
+/// Transforms a color of a configuration. Can be used on any thread.
 public struct UIConfigurationColorTransformer: Sendable {
-    /// What it does.
+    /// The closure that transforms a color.
     public let transform: @Sendable (UIColor) -> UIColor
 
-    /// A transformer by a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-    /// Makes a colour of another one.
+    /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The grey of the colour.
+    /// Returns the gray of the color's luma.
     public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -21,21 +21,21 @@ public struct UIConfigurationColorTransformer: Sendable {
         }
     }
 
-    /// The tint, in the place of the colour.
+    /// Returns the tint color, whatever the color.
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 
-    /// The colour, which is one already.
+    /// Returns the color at 80 % of its opacity.
     public static let monochromeTint = UIConfigurationColorTransformer { $0.faded(0.8) }
 }
 
-/// Makes attributes of text of others. Usable on any thread.
+/// Transforms text attributes of a configuration. Can be used on any thread.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-    /// What it does.
+    /// The closure that transforms attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// A transformer by a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-    /// Makes attributes of others.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

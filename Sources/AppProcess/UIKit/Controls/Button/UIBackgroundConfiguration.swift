@@ -1,51 +1,51 @@
 import CoreGraphics
 public import Foundation
 
-/// What lies behind the contents of a button: a shape, a picture or a view. Main thread.
+/// The background of a button: a shape, an image, or a view. Use it on the main thread.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// A view that lies over the colour.
+    /// A view in front of the color.
     public var customView: UIView?
-    /// Points.
+    /// The corner radius (points).
     public var cornerRadius: CGFloat = 0
-    /// From the button's edges to the background's, in points.
+    /// The insets of the background from the button's edges (points).
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The colour; nil for the tint.
+    /// The color; nil for the tint color.
     public var backgroundColor: UIColor?
-    /// What is made of the colour.
+    /// The transformer of the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// What the background does to what is behind it, under the colour.
+    /// The visual effect under the color.
     public var visualEffect: UIVisualEffect?
-    /// A picture over the colour.
+    /// The image in front of the color.
     public var image: UIImage?
-    /// How the picture is placed. Initially `scaleToFill`.
+    /// The mode by which the image is scaled. The default is `scaleToFill`.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the border; nil for the tint.
+    /// The color of the border; nil for the tint color.
     public var strokeColor: UIColor?
-    /// What is made of the border's colour.
+    /// The transformer of the border's color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The border's width in points; 0 for none.
+    /// The width of the border (points); 0 for no border.
     public var strokeWidth: CGFloat = 0
-    /// How far out of the background's edge the border lies, in points.
+    /// The distance of the border from the edge of the background, outward (points).
     public var strokeOutset: CGFloat = 0
 
     init() {}
 
-    /// Nothing to be seen.
+    /// Returns a background that is transparent.
     public static func clear() -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()
         background.backgroundColor = .clear
         return background
     }
 
-    /// The colour that is shown with a tint.
+    /// Returns the background color for a tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The border's colour with a tint.
+    /// Returns the color of the border for a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -3,19 +3,32 @@ import CoreText
 public import Foundation
 import QuartzCore
 
-/// What does something when it is touched. Main thread.
+/// A control that performs an action when the user taps it.
 ///
-/// With a `configuration` that says how it looks; without one titles and images of each state do.
+/// A button's appearance is described by a `configuration`:
+///
+/// ```swift
+/// var configuration = UIButton.Configuration.filled()
+/// configuration.title = "Save"
+/// configuration.image = UIImage(systemName: "checkmark")
+/// configuration.imagePadding = 8
+/// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in save() })
+/// ```
+///
+/// Without a configuration, titles and images are set for each state with `setTitle(_:for:)` and
+/// `setImage(_:for:)`. Use buttons on the main thread.
 open class UIButton: UIControl {
-    /// How a button without a configuration looks, and what it shows.
+    /// The appearance of a button without a configuration.
     public enum ButtonType: Int, Sendable {
-        /// Nothing of its own.
+        /// No style.
         case custom = 0
-        /// Contents in the tint.
+        /// Contents in the tint color.
         case system = 1
-        /// A sign that there is more to know.
+        /// An information symbol.
         case detailDisclosure = 2
+        /// An information symbol for light backgrounds.
         case infoLight = 3
+        /// An information symbol for dark backgrounds.
         case infoDark = 4
         /// A plus sign in a circle.
         case contactAdd = 5
@@ -25,41 +38,44 @@ open class UIButton: UIControl {
         public static let roundedRect = ButtonType.system
     }
 
-    /// What a button is for.
+    /// The purpose of a button.
     public enum Role: Int, Sendable {
+        /// No particular purpose.
         case normal = 0
-        /// What a person is most likely to choose.
+        /// The action that the user is most likely to choose.
         case primary = 1
+        /// An action that cancels the current operation.
         case cancel = 2
-        /// It takes something away.
+        /// An action that deletes data.
         case destructive = 3
     }
 
-    /// Called with the button to change its configuration for its state.
+    /// A closure that changes a button's configuration for the button's state.
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
     final var states = ButtonStates()
     final var parts = ButtonParts()
-    final var face = ButtonFace()
-    final var isFaceDue = true
+    final var resolved = ResolvedButtonConfiguration()
+    final var needsResolution = true
     private var isUpdating = false
     final var type: ButtonType = .custom
 
     // MARK: Making
 
-    /// A button of the custom type.
+    /// Creates a button of the custom type.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
-    /// A button with a primary action, whose title and image it shows.
+    /// Creates a button with a primary action, and with the action's title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         adopt(primaryAction)
     }
 
+    /// Creates a button from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         for view in subviews { view.removeFromSuperview() }
@@ -72,19 +88,20 @@ open class UIButton: UIControl {
         encodeButton(with: coder)
     }
 
-    /// A button of a type.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        become(buttonType)
+        adoptType(buttonType)
     }
 
-    /// A button of a type with a primary action, whose title and image it shows.
+    /// Creates a button of a type with a primary action, and with the action's title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
-        become(buttonType)
+        adoptType(buttonType)
     }
 
-    /// A button of a configuration, whose title and image are the action's where it has none.
+    /// Creates a button with a configuration. The title and the image of the action are used if the
+    /// configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
         type = .system
@@ -95,173 +112,183 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// How the button looks without a configuration.
+    /// The appearance of the button without a configuration.
     open var buttonType: ButtonType { type }
 
-    /// What the button is for. Initially `normal`.
+    /// The purpose of the button. The default is `normal`.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
-    /// Whether the primary action selects the button, or no longer does. Initially false.
+    /// A Boolean value that indicates whether the primary action toggles the selection. The default
+    /// is false.
     open var changesSelectionAsPrimaryAction = false
 
     // MARK: Configuration
 
-    /// What the button shows, and how; nil for what is set for each state.
+    /// The content and appearance of the button. If it is nil, the titles and images set for states
+    /// are used.
     open var configuration: Configuration? {
         didSet {
             invalidateIntrinsicContentSize()
-            if isUpdating { faceIsDue() } else { setNeedsUpdateConfiguration() }
+            if isUpdating { setNeedsResolution() } else { setNeedsUpdateConfiguration() }
         }
     }
 
-    /// Called before the button is shown in another state.
+    /// A closure that is called before the button appears in another state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Whether the configuration's colours follow the state. Initially true.
+    /// A Boolean value that indicates whether the configuration's colors follow the state. The
+    /// default is true.
     open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Has the configuration updated before the next frame.
+    /// Requests that the configuration is updated before the next frame.
     open func setNeedsUpdateConfiguration() {
         UIKitException.requireMainThread("configuration", of: "UIButton")
         parts.needsUpdate = true
-        faceIsDue()
+        setNeedsResolution()
     }
 
-    /// Changes the configuration for the button's state. Not to be called by the app.
+    /// Updates the configuration for the button's state. Override this method, but do not call it:
+    /// call `setNeedsUpdateConfiguration()`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Brings the face up to date.
-    final func updateFace() {
+    /// Updates the configuration and the resolved values, if necessary.
+    final func resolveIfNeeded() {
         if parts.needsUpdate, !isUpdating {
             parts.needsUpdate = false
             isUpdating = true
             updateConfiguration()
             isUpdating = false
         }
-        guard isFaceDue else { return }
-        isFaceDue = false
+        guard needsResolution else { return }
+        needsResolution = false
         if let configuration {
-            face = ButtonFace(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration, of: self)
+            resolved = ResolvedButtonConfiguration(
+                automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration, of: self)
         } else {
-            face = statesFace
+            resolved = resolvedFromStates
         }
-        showFace()
+        updateParts()
     }
 
-    final func faceIsDue() {
-        isFaceDue = true
+    final func setNeedsResolution() {
+        needsResolution = true
         setNeedsLayout()
     }
 
     // MARK: Titles and images by state
 
-    /// Has a title in a state; nil for that of the normal one.
+    /// Sets the title for a state; nil for the title of the normal state.
     open func setTitle(_ title: String?, for state: UIControl.State) { change { $0.titles[state.rawValue] = title } }
 
-    /// Has a title with attributes in a state; it comes before one without.
+    /// Sets the attributed title for a state, which takes precedence over a title without
+    /// attributes.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         change { $0.attributedTitles[state.rawValue] = title }
     }
 
-    /// Has a colour of the title in a state; nil for that of the normal one.
+    /// Sets the title color for a state; nil for the color of the normal state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change { $0.titleColors[state.rawValue] = color } }
 
-    /// Has a colour of the title's shadow in a state.
+    /// Sets the color of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { change { $0.shadowColors[state.rawValue] = color } }
 
-    /// Has an image in a state; nil for that of the normal one.
+    /// Sets the image for a state; nil for the image of the normal state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) { change { $0.images[state.rawValue] = image } }
 
-    /// Has an image behind the contents in a state; nil for that of the normal one.
+    /// Sets the background image for a state; nil for the one of the normal state.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { change { $0.backgrounds[state.rawValue] = image } }
 
-    /// Has a size and weight of symbols in a state.
+    /// Sets the symbol configuration for a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
         change { $0.symbols[state.rawValue] = configuration }
     }
 
-    /// The title in a state.
-    open func title(for state: UIControl.State) -> String? { ButtonStates.best(states.titles, state) }
-    /// The title with attributes in a state.
-    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { ButtonStates.best(states.attributedTitles, state) }
-    /// The title's colour in a state.
-    open func titleColor(for state: UIControl.State) -> UIColor? { ButtonStates.best(states.titleColors, state) ?? usualTitleColor(state) }
-    /// The colour of the title's shadow in a state.
-    open func titleShadowColor(for state: UIControl.State) -> UIColor? { ButtonStates.best(states.shadowColors, state) }
-    /// The image in a state.
-    open func image(for state: UIControl.State) -> UIImage? { ButtonStates.best(states.images, state) }
-    /// The image behind the contents in a state.
-    open func backgroundImage(for state: UIControl.State) -> UIImage? { ButtonStates.best(states.backgrounds, state) }
-    /// The size and weight of symbols in a state.
+    /// Returns the title for a state.
+    open func title(for state: UIControl.State) -> String? { ButtonStates.value(states.titles, state) }
+    /// Returns the attributed title for a state.
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { ButtonStates.value(states.attributedTitles, state) }
+    /// Returns the title color for a state.
+    open func titleColor(for state: UIControl.State) -> UIColor? {
+        ButtonStates.value(states.titleColors, state) ?? defaultTitleColor(state)
+    }
+    /// Returns the color of the title's shadow for a state.
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { ButtonStates.value(states.shadowColors, state) }
+    /// Returns the image for a state.
+    open func image(for state: UIControl.State) -> UIImage? { ButtonStates.value(states.images, state) }
+    /// Returns the background image for a state.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { ButtonStates.value(states.backgrounds, state) }
+    /// Returns the symbol configuration for a state.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
-        ButtonStates.best(states.symbols, state)
+        ButtonStates.value(states.symbols, state)
     }
 
     override var layoutCaption: String? { currentTitle }
 
-    /// The title now.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
-    /// The title's colour now.
+    /// The title color for the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-    /// The colour of the title's shadow now.
+    /// The color of the title's shadow for the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    /// The image now.
+    /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
-    /// The image behind the contents now.
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// The title with attributes now.
+    /// The attributed title for the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// The size and weight of symbols now.
+    /// The symbol configuration for the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
     private func change(_ body: (inout ButtonStates) -> Void) {
         UIKitException.requireMainThread("titleLabel", of: "UIButton")
         body(&states)
         invalidateIntrinsicContentSize()
-        faceIsDue()
+        setNeedsResolution()
     }
 
-    // MARK: Room without a configuration
+    // MARK: Insets without a configuration
 
-    /// From the edges to the contents, in points.
+    /// The insets of the contents from the edges (points).
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// From where the title would be to where it is, in points.
+    /// The insets of the title from its original rectangle (points).
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// From where the image would be to where it is, in points.
+    /// The insets of the image from its original rectangle (points).
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether the image fades while the button is pressed and has no other one for it. Initially true.
-    open var adjustsImageWhenHighlighted = true { didSet { faceIsDue() } }
-    /// Whether the image fades while the button is disabled and has no other one for it. Initially true.
-    open var adjustsImageWhenDisabled = true { didSet { faceIsDue() } }
+    /// A Boolean value that indicates whether the image dims while the button is highlighted and
+    /// has no image for that state. The default is true.
+    open var adjustsImageWhenHighlighted = true { didSet { setNeedsResolution() } }
+    /// A Boolean value that indicates whether the image dims while the button is disabled and has
+    /// no image for that state. The default is true.
+    open var adjustsImageWhenDisabled = true { didSet { setNeedsResolution() } }
 
-    /// What the background fills.
+    /// Returns the rectangle of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// What the contents are in.
+    /// Returns the rectangle of the contents.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: padding) }
 
-    /// Where the title lies.
+    /// Returns the rectangle of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        let place = arrangement(in: contentRect).title
-        let (insets, others) = (titleEdgeInsets, arrangement(in: contentRect.inset(by: titleEdgeInsets)).title)
-        return insets == .zero ? place : others
+        let original = arrangement(in: contentRect).title
+        let (insets, inset) = (titleEdgeInsets, arrangement(in: contentRect.inset(by: titleEdgeInsets)).title)
+        return insets == .zero ? original : inset
     }
 
-    /// Where the image lies.
+    /// Returns the rectangle of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: imageEdgeInsets == .zero ? contentRect : contentRect.inset(by: imageEdgeInsets)).image
     }
 
     // MARK: Parts
 
-    /// What shows the title. Its font is the title's where there is no configuration.
-    open var titleLabel: UILabel? { label() }
+    /// The label of the title. Without a configuration, its font is the title's.
+    open var titleLabel: UILabel? { makeTitleLabelIfNeeded() }
 
-    /// What shows the subtitle.
+    /// The label of the subtitle, if there is one.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
-    /// What shows the image.
-    open var imageView: UIImageView? { picture() }
+    /// The image view.
+    open var imageView: UIImageView? { makeImageViewIfNeeded() }
 
     // MARK: State
 
@@ -269,7 +296,7 @@ open class UIButton: UIControl {
     open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
 
-    override var liftEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+    override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
     override var keepsTaps: Bool { true }
 
@@ -304,14 +331,14 @@ open class UIButton: UIControl {
         fittingSize(width: configuration != nil && size.width > 0 ? size.width : .infinity)
     }
 
-    /// The title, whose baseline the button's is.
+    /// The label of the title, whose baseline is the button's.
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
 
     open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        updateFace()
-        arrangeParts()
+        resolveIfNeeded()
+        layOutParts()
     }
 }

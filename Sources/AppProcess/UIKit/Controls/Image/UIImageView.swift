@@ -2,36 +2,39 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A picture, a symbol or a sequence of pictures. Main thread.
+/// A view that displays an image, a symbol, or a sequence of images.
 ///
-/// The layer shows the picture's own pixels; copies are made of what is tinted, turned or tiled only. Sequences are played by the render server.
+/// The layer shows the image's own pixels. They are copied only to tint, rotate or tile them. The
+/// render server plays sequences. Use image views on the main thread.
 open class UIImageView: UIView {
     private var plays = false
 
-    /// A view of a picture, of its size.
+    /// Creates a view of an image, with the image's size.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-    /// A view of two pictures, of the first one's size.
+    /// Creates a view of two images, with the first one's size.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
         self.image = image
         self.highlightedImage = highlightedImage
-        // Observers do not see what an initialiser sets.
-        pictureDidChange()
+        // Property observers do not run in an initializer.
+        imageDidChange()
     }
 
+    /// Creates a view with a frame in the superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
         highlightedImage = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage")
-        pictureDidChange()
+        imageDidChange()
     }
 
     private func prepare() {
@@ -45,63 +48,63 @@ open class UIImageView: UIView {
         coder.encode(highlightedImage, forKey: "UIHighlightedImage")
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// What is shown. A sequence plays by itself.
+    /// The image. A sequence starts playing.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-            pictureDidChange()
+            imageDidChange()
         }
     }
 
-    /// What is shown while the view is highlighted; nil for the usual picture.
-    open var highlightedImage: UIImage? { didSet { if isHighlighted { pictureDidChange() } } }
+    /// The image while the view is highlighted; nil for `image`.
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
-    /// Whether `highlightedImage` is shown. Initially false.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { pictureDidChange() } } }
+    /// A Boolean value that indicates whether `highlightedImage` is shown. The default is false.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
-    /// The size and weight of symbols; nil for the symbol's own.
+    /// The configuration of symbols; nil for the symbol's own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             invalidateIntrinsicContentSize()
-            pictureDidChange()
+            imageDidChange()
         }
     }
 
     // MARK: Sequences
 
-    /// Pictures that are shown one after another in the place of the picture.
+    /// The images of an animation that is shown instead of `image`.
     open var animationImages: [UIImage]? { didSet { sequenceDidChange() } }
 
-    /// The same while the view is highlighted.
+    /// The images of the animation while the view is highlighted.
     open var highlightedAnimationImages: [UIImage]? { didSet { sequenceDidChange() } }
 
-    /// Seconds that the pictures take together; 0 for thirty a second.
+    /// The duration of one cycle of the animation (seconds); 0 for 30 images a second.
     open var animationDuration: TimeInterval = 0
 
-    /// How often the pictures are shown; 0 for without end.
+    /// The number of times that the animation repeats; 0 for no limit.
     open var animationRepeatCount = 0
 
-    /// Shows the pictures of `animationImages`, as far as there are any.
+    /// Starts the animation of `animationImages`, if there are any.
     open func startAnimating() {
         plays = true
         play()
     }
 
-    /// Shows the picture again.
+    /// Stops the animation and shows the image.
     open func stopAnimating() {
         plays = false
         layer.removeAnimation(forKey: Self.sequenceKey)
     }
 
-    /// Whether pictures are shown one after another.
+    /// A Boolean value that indicates whether the animation is playing.
     open var isAnimating: Bool { layer.animation(forKey: Self.sequenceKey) != nil }
 
     // MARK: View
 
-    /// The picture's size; nothing without one.
+    /// Returns the size of the image, or zero without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
@@ -117,7 +120,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Has the layer show the picture.
+    /// Sets the layer's contents to the image.
     open override func display(_ layer: CALayer) {
         if layer === self.layer { showPicture() } else { super.display(layer) }
     }
@@ -142,14 +145,14 @@ open class UIImageView: UIView {
 extension UIImageView {
     private static let sequenceKey = "lamina.sequence"
 
-    /// The picture of the state, a symbol of the configuration that was asked for.
+    /// The image of the current state, with the preferred symbol configuration.
     private var shownImage: UIImage? {
         let shown = isHighlighted ? highlightedImage ?? image : image
         guard let shown, shown.isSymbolImage, let preferredSymbolConfiguration else { return shown }
         return shown.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? shown
     }
 
-    private func pictureDidChange() {
+    private func imageDidChange() {
         UIKitException.requireMainThread("image", of: "UIImageView")
         setNeedsDisplay()
         if shownImage?.images != nil {
@@ -161,34 +164,34 @@ extension UIImageView {
 
     private func sequenceDidChange() { if isAnimating { play() } }
 
-    private var dependsOnSize: Bool { shownImage.map { LayerPicture.dependsOnSize($0) } ?? false }
+    private var dependsOnSize: Bool { shownImage.map { LayerContents.dependsOnSize($0) } ?? false }
 
     private func showPicture() {
-        let place = LayerPicture.Place(
+        let context = LayerContents.Context(
             size: bounds.size, mode: contentMode, scale: pixelScale, tint: tintColor, traits: traitCollection,
             isRightToLeft: isRightToLeft)
-        let picture = shownImage.flatMap { LayerPicture($0, in: place) }
-        layer.contents = picture?.pixels
-        layer.contentsCenter = picture?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-        layer.contentsScale = picture?.scale ?? pixelScale
+        let contents = shownImage.flatMap { LayerContents($0, in: context) }
+        layer.contents = contents?.pixels
+        layer.contentsCenter = contents?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contentsScale = contents?.scale ?? pixelScale
     }
 
-    /// Has the server show the pictures one after another.
+    /// Adds an animation of the layer's contents, which the server plays.
     private func play() {
         let own = (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
         let sequence = shownImage?.images ?? []
         let images = plays && !own.isEmpty ? own : sequence
-        let place = LayerPicture.Place(
+        let context = LayerContents.Context(
             size: bounds.size, mode: contentMode, scale: pixelScale, tint: tintColor, traits: traitCollection,
             isRightToLeft: isRightToLeft)
-        let pictures = images.compactMap { LayerPicture($0, in: place)?.pixels }
-        guard !pictures.isEmpty else { return layer.removeAnimation(forKey: Self.sequenceKey) }
+        let frames = images.compactMap { LayerContents($0, in: context)?.pixels }
+        guard !frames.isEmpty else { return layer.removeAnimation(forKey: Self.sequenceKey) }
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = pictures
+        animation.values = frames
         animation.calculationMode = .discrete
         let isOwn = plays && !own.isEmpty
         let duration = isOwn ? animationDuration : shownImage?.duration ?? 0
-        animation.duration = duration > 0 ? duration : Double(pictures.count) / 30
+        animation.duration = duration > 0 ? duration : Double(frames.count) / 30
         animation.repeatCount = isOwn && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         layer.add(animation, forKey: Self.sequenceKey)
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What a label says and how it is set.
+/// The text of a label and its formatting.
 struct LabelText {
     enum Content {
         case nothing
@@ -18,13 +18,14 @@ struct LabelText {
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
     var shrinks = false
-    /// 0 for no limit.
-    var leastScale: CGFloat = 0
+    /// The smallest scale factor; 0 for no limit.
+    var minimumScale: CGFloat = 0
     var tightens = false
 
-    /// How far text is shrunk that has no limit of its own.
-    private static let leastScale: CGFloat = 0.1
-    /// How far letters are moved together before a line is cut short, in parts of the font's size.
+    /// The smallest scale factor of text without a limit of its own.
+    private static let minimumScale: CGFloat = 0.1
+    /// The largest reduction of letter spacing before a line is truncated, relative to the font
+    /// size.
     private static let tightening: CGFloat = 0.03
 
     var string: String? {
@@ -58,7 +59,7 @@ struct LabelText {
         return shadow
     }
 
-    /// The text with all attributes.
+    /// The text with all of its attributes.
     var composed: StyledText? {
         let text: StyledText
         switch content {
@@ -70,7 +71,8 @@ struct LabelText {
         return text.changed { $0[.shadow] = shadow }
     }
 
-    /// Takes a text with attributes over; those at its beginning become the label's, and it has the label's where it has none of its own.
+    /// Stores an attributed text. The attributes of its first character become the label's, and
+    /// characters without a font or color get the label's.
     mutating func adopt(_ text: StyledText?) {
         guard let text else {
             content = .nothing
@@ -84,7 +86,7 @@ struct LabelText {
         if let color = first[.foregroundColor] as? UIColor { self.color = color }
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
             alignment = style.alignment
-            // Styles that say nothing wrap; a label goes on to cut its text short.
+            // The default style wraps, but a label truncates unless a style states otherwise.
             if style.lineBreakMode != .byWordWrapping { lineBreakMode = style.lineBreakMode }
         }
         if let shadow = first[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
@@ -92,13 +94,13 @@ struct LabelText {
         }
     }
 
-    /// Gives all of a text that has attributes one more.
+    /// Sets an attribute of the whole text.
     mutating func override(_ key: NSAttributedString.Key, _ value: Any) {
         guard case .attributed(let text) = content else { return }
         content = .attributed(text.changed { $0[key] = value })
     }
 
-    /// Changes the paragraphs of a text that has attributes.
+    /// Changes all paragraph styles of the text.
     mutating func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
         guard case .attributed(let text) = content else { return }
         content = .attributed(
@@ -112,7 +114,8 @@ struct LabelText {
 
     // MARK: Lines
 
-    /// The lines of a composed text within a size, whose sides are infinite where there is no limit; 0 lines for no limit.
+    /// Returns the lines of a composed text within a size, whose sides may be infinite; 0 lines
+    /// means no limit.
     func layout(_ text: StyledText, in size: CGSize, lines: Int) -> TextLayout {
         var options = TextLayout.Options()
         options.size = size
@@ -130,7 +133,7 @@ struct LabelText {
             let tight = TextLayout(tightened(text), options)
             if tight.isComplete { return tight }
         }
-        return shrinks ? TextLayout(text, options, shrunkTo: leastScale > 0 ? leastScale : Self.leastScale) : layout
+        return shrinks ? TextLayout(text, options, shrunkTo: minimumScale > 0 ? minimumScale : Self.minimumScale) : layout
     }
 
     private func tightened(_ text: StyledText) -> StyledText {

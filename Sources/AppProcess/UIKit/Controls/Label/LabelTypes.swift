@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Where text that was shrunk lies in its label.
+/// The vertical position of text that was scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// On the baseline of the text at its full size.
     case alignBaselines = 0
-    /// In the middle.
+    /// In the center of the text at its full size.
     case alignCenters = 1
-    /// At the top of where the text would be at its full size.
+    /// At the top of the text at its full size.
     case none = 2
 }
 
-/// What shows text of a text style, which follows the user's text size. Main thread.
+/// An object that displays text whose font follows the user's preferred text size. Main thread.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether the font follows the user's text size.
+    /// A Boolean value that indicates whether the font follows the preferred text size.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -26,7 +26,7 @@ extension UILabel {
         static let lines = "UINumberOfLines"
         static let disabled = "UIDisabled"
         static let shrinks = "UIAdjustsFontSizeToFit"
-        static let leastScale = "UIMinimumScaleFactor"
+        static let minimumScale = "UIMinimumScaleFactor"
         static let width = "UIPreferredMaxLayoutWidth"
     }
 
@@ -39,7 +39,7 @@ extension UILabel {
         coder.encode(numberOfLines, forKey: Key.lines)
         coder.encode(!isEnabled, forKey: Key.disabled)
         coder.encode(adjustsFontSizeToFitWidth, forKey: Key.shrinks)
-        coder.encode(Double(minimumScaleFactor), forKey: Key.leastScale)
+        coder.encode(Double(minimumScaleFactor), forKey: Key.minimumScale)
         coder.encode(Double(preferredMaxLayoutWidth), forKey: Key.width)
     }
 
@@ -53,7 +53,7 @@ extension UILabel {
         numberOfLines = coder.decodeInteger(forKey: Key.lines)
         isEnabled = !coder.decodeBool(forKey: Key.disabled)
         adjustsFontSizeToFitWidth = coder.decodeBool(forKey: Key.shrinks)
-        minimumScaleFactor = CGFloat(coder.decodeDouble(forKey: Key.leastScale))
+        minimumScaleFactor = CGFloat(coder.decodeDouble(forKey: Key.minimumScale))
         preferredMaxLayoutWidth = CGFloat(coder.decodeDouble(forKey: Key.width))
     }
 }

@@ -3,16 +3,18 @@ import CoreText
 import Foundation
 
 extension UILabel {
-    /// Draws the text in the middle of a rectangle, the first baseline between two rows of pixels.
+    /// Draws the text vertically centered in a rectangle, with the first baseline on a pixel
+    /// boundary.
     final func drawContent(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let text = shownText, !text.isEmpty else { return }
-        let layout = content.layout(text, in: Self.room(rect.size), lines: numberOfLines)
+        let layout = content.layout(text, in: Self.layoutLimit(rect.size), lines: numberOfLines)
         let baseline = baseline(of: layout, text, in: rect)
         let scale = abs(context.ctm.a) > 0 ? abs(context.ctm.a) : 1
         layout.draw(at: CGPoint(x: rect.minX, y: PixelGrid.round(baseline, scale) - layout.firstBaseline), in: context)
     }
 
-    /// Where the first baseline is, as `baselineAdjustment` says for text that was shrunk.
+    /// Returns the position of the first baseline, which follows `baselineAdjustment` for scaled
+    /// text.
     private func baseline(of layout: TextLayout, _ text: StyledText, in rect: CGRect) -> CGFloat {
         func centered(_ layout: TextLayout) -> CGFloat { rect.minY + max(0, (rect.height - layout.usedSize.height) / 2) }
         guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
@@ -22,7 +24,7 @@ extension UILabel {
         return centered(full) + (baselineAdjustment == .none ? layout.firstBaseline : full.firstBaseline)
     }
 
-    /// The text as it is coloured now.
+    /// The text with the colors of the current state.
     private var shownText: StyledText? {
         guard let text = composedText else { return nil }
         let highlight = isHighlighted ? highlightedTextColor : nil
@@ -31,14 +33,14 @@ extension UILabel {
         return text.changed { attributes in
             if let highlight { attributes[.foregroundColor] = highlight }
             if isFaded, let color = attributes[.foregroundColor] as? UIColor {
-                attributes[.foregroundColor] = color.faded(ControlLook.disabledOpacity)
+                attributes[.foregroundColor] = color.faded(ControlStyle.disabledOpacity)
             }
         }
     }
 
     // MARK: The user's text size
 
-    /// Sets fonts of text styles anew for the text size of the traits.
+    /// Updates fonts of text styles for the preferred text size of the traits.
     final func followTextSize() {
         let traits = traitCollection
         func followed(_ font: UIFont) -> UIFont? {

@@ -2,22 +2,34 @@ import CoreGraphics
 public import CoreText
 public import Foundation
 
-/// Text that is read: one line or several. Main thread.
+/// A view that displays one or more lines of text.
 ///
-/// Subclasses draw elsewhere by overriding `textRect(forBounds:limitedToNumberOfLines:)` and `drawText(in:)`.
+/// Subclasses change the position of the text by overriding
+/// `textRect(forBounds:limitedToNumberOfLines:)` and `drawText(in:)`. Use labels on the main
+/// thread.
+///
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Hello"
+/// label.font = .preferredFont(forTextStyle: .headline)
+/// label.numberOfLines = 0
+/// ```
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     final var content = LabelText()
     private var composed: StyledText?
-    /// The same as the app reads it, once it did.
+    /// The text as `attributedText` last returned it.
     private var exported: NSAttributedString?
-    /// The sizes of the text that were measured last, and what for: constraints ask for that without a limit and that at a width in turns.
+    /// The sizes measured last, with their limits. Constraints ask alternately for the size without
+    /// a limit and at a width.
     private var measured: [(limit: CGSize, lines: Int, size: CGSize)] = []
 
+    /// Creates a label with a frame in the superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
+    /// Creates a label from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -37,13 +49,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// What the label says. Setting it gives up the attributes of `attributedText`.
+    /// The text. Setting it discards the attributes of `attributedText`.
     open var text: String? {
         get { content.string }
         set { change { $0.content = newValue.map { .plain($0) } ?? .nothing } }
     }
 
-    /// What the label says, with attributes. Those it begins with become the label's own.
+    /// The text with attributes. Those of the first character become the label's font, color and so
+    /// on.
     open var attributedText: NSAttributedString? {
         get {
             if exported == nil { exported = composedText?.attributedString }
@@ -52,10 +65,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { show(newValue.map { StyledText($0) }) }
     }
 
-    /// Says a text with attributes.
+    /// Displays an attributed text.
     final func show(_ text: StyledText?) { change { $0.adopt(text) } }
 
-    /// The font of the whole text. Initially the system's of 17 points; nil means that one.
+    /// The font of the text. The default, also for nil, is the system font at 17 points.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
         get { content.font }
@@ -68,7 +81,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The colour of the whole text. Initially `label`; nil means that one.
+    /// The color of the text. The default, also for nil, is `label`.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
         get { content.color }
@@ -81,19 +94,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The colour of a hard shadow of the text; nil for none.
+    /// The color of the text's shadow, which is not blurred; nil for no shadow.
     open var shadowColor: UIColor? {
         get { content.shadowColor }
         set { change(measures: false) { $0.shadowColor = newValue } }
     }
 
-    /// Where the shadow lies, x to the right and y down. Initially a point above.
+    /// The offset of the shadow (points). The default is one point upward.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
         set { change(measures: false) { $0.shadowOffset = newValue } }
     }
 
-    /// Where lines begin. Initially `natural`.
+    /// The alignment of the lines. The default is `natural`.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
@@ -104,7 +117,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What becomes of text that has no room. Initially `byTruncatingTail`.
+    /// The mode by which text that does not fit is wrapped or truncated. The default is
+    /// `byTruncatingTail`.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -115,78 +129,85 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The most lines; 0 for no limit. Initially 1.
+    /// The maximum number of lines; 0 for no limit. The default is 1.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
     // MARK: State
 
-    /// The colour of the text while the label is highlighted; nil for its usual one.
+    /// The color of the text while the label is highlighted; nil for `textColor`.
     open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
-    /// Whether the text has `highlightedTextColor`.
+    /// A Boolean value that indicates whether the text is drawn in `highlightedTextColor`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the text is shown in its full colour. Initially true.
+    /// A Boolean value that indicates whether the text is drawn in its full color. The default is
+    /// true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-    // MARK: Room
+    // MARK: Fitting
 
-    /// Whether a text that is too long is shrunk. Initially false.
+    /// A Boolean value that indicates whether text that does not fit is scaled down. The default is
+    /// false.
     open var adjustsFontSizeToFitWidth: Bool {
         get { content.shrinks }
         set { change { $0.shrinks = newValue } }
     }
 
-    /// The least factor of the font's size, from 0 to 1; 0 for no limit.
+    /// The smallest scale factor of the font (0 to 1); 0 for no limit.
     open var minimumScaleFactor: CGFloat {
-        get { content.leastScale }
-        set { change { $0.leastScale = newValue } }
+        get { content.minimumScale }
+        set { change { $0.minimumScale = newValue } }
     }
 
-    /// Where text that was shrunk lies. Initially `alignBaselines`.
+    /// The vertical position of text that was scaled down. The default is `alignBaselines`.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
 
-    /// Whether letters are moved together before the text is cut short. Initially false.
+    /// A Boolean value that indicates whether letter spacing is reduced before text is truncated.
+    /// The default is false.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { content.tightens }
         set { change { $0.tightens = newValue } }
     }
 
-    /// The width that lines are broken for where constraints say none, in points; 0 for no limit.
+    /// The width at which lines wrap if constraints determine none (points); 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Whether a font of a text style follows the user's text size. Initially false.
+    /// A Boolean value that indicates whether a font of a text style follows the preferred text
+    /// size. The default is false.
     public var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
 
     // MARK: Size
 
-    /// Where the text lies when it is drawn in a rectangle: as large as it is, in the middle between top and bottom.
+    /// Returns the rectangle of the text in a rectangle: of the text's size, vertically centered.
     ///
-    /// - Parameter numberOfLines: the most lines; 0 for no limit.
+    /// - Parameters:
+    ///   - bounds: The rectangle that the text is drawn in.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        place(of: size(limit: bounds.size, lines: numberOfLines), in: bounds)
+        centeredRect(of: size(limit: bounds.size, lines: numberOfLines), in: bounds)
     }
 
-    /// The size of the text: of one line as long as it is, of several broken for the width.
+    /// Returns the size of the text: of a single line its full length, of several lines as wrapped
+    /// for the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        fittingSize(width: numberOfLines == 1 || size.width <= 0 ? Self.endless : size.width)
+        fittingSize(width: numberOfLines == 1 || size.width <= 0 ? Self.unboundedLength : size.width)
     }
 
     open override var intrinsicContentSize: CGSize {
-        fittingSize(width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? Self.endless : preferredMaxLayoutWidth)
+        fittingSize(width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? Self.unboundedLength : preferredMaxLayoutWidth)
     }
 
     override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
 
-    /// Of a label that is as high as its text.
+    /// The baselines of a label that is as high as its text.
     override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
         let font = content.font
         guard let text = composedText, !text.isEmpty else { return (font.ascender, -font.descender) }
-        let layout = content.layout(text, in: Self.room(CGSize(width: Self.endless, height: Self.endless)), lines: 1)
+        let layout = content.layout(text, in: Self.layoutLimit(CGSize(width: Self.unboundedLength, height: Self.unboundedLength)), lines: 1)
         let height = PixelGrid.ceil(layout.usedSize.height, pixelScale)
         return (PixelGrid.round(layout.firstBaseline, pixelScale), height - PixelGrid.round(layout.lastBaseline, pixelScale))
     }
@@ -199,7 +220,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Drawing
 
-    /// Draws the text in the middle of a rectangle. Not to be called but by overriding methods.
+    /// Draws the text in a rectangle. Override this method, but do not call it.
     open func drawText(in rect: CGRect) { drawContent(in: rect) }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -218,8 +239,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
 /// Measuring.
 extension UILabel {
-    /// Longer than any text.
-    static let endless: CGFloat = 1e6
+    /// A length that is greater than any text's.
+    static let unboundedLength: CGFloat = 1e6
 
     /// The text with all of its attributes.
     final var composedText: StyledText? {
@@ -242,27 +263,27 @@ extension UILabel {
     }
 
     private func fittingSize(width: CGFloat) -> CGSize {
-        textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: Self.endless), limitedToNumberOfLines: numberOfLines).size
+        textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: Self.unboundedLength), limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// The size of the text in whole pixels.
+    /// Returns the size of the text, rounded up to whole pixels.
     final func size(limit: CGSize, lines: Int) -> CGSize {
         if let known = measured.first(where: { $0.limit == limit && $0.lines == lines }) { return known.size }
         guard let text = composedText, !text.isEmpty else { return .zero }
-        let used = content.layout(text, in: Self.room(limit), lines: lines).usedSize
+        let used = content.layout(text, in: Self.layoutLimit(limit), lines: lines).usedSize
         let size = PixelGrid.ceil(used, pixelScale)
         if measured.count > 2 { measured.removeFirst() }
         measured.append((limit, lines, size))
         return size
     }
 
-    /// A size with infinite sides where there is no limit.
-    static func room(_ limit: CGSize) -> CGSize {
-        func side(_ length: CGFloat) -> CGFloat { length >= endless / 2 ? .infinity : max(0, length) }
+    /// Returns a size with infinite sides for those without a limit.
+    static func layoutLimit(_ limit: CGSize) -> CGSize {
+        func side(_ length: CGFloat) -> CGFloat { length >= unboundedLength / 2 ? .infinity : max(0, length) }
         return CGSize(width: side(limit.width), height: side(limit.height))
     }
 
-    private func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+    private func centeredRect(of size: CGSize, in bounds: CGRect) -> CGRect {
         let slack = bounds.width - size.width
         let x: CGFloat =
             switch textAlignment {

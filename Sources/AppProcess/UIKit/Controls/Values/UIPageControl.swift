@@ -2,17 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of dots, one a page, of which that of the current page stands out. Main thread.
+/// A row of dots, one for each page, with the dot of the current page highlighted. Main thread.
 open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
     private var images: [Int: UIImage] = [:]
     private var page = 0
 
+    /// Creates a page control with a frame in the superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
+    /// Creates a page control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         for view in subviews { view.removeFromSuperview() }
@@ -29,7 +31,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// How many pages there are. Initially 0.
+    /// The number of pages. The default is 0.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -37,48 +39,49 @@ open class UIPageControl: UIControl {
             images = images.filter { $0.key < numberOfPages }
             currentPage = page
             invalidateIntrinsicContentSize()
-            updateLooks()
+            updateAppearance()
         }
     }
 
-    /// The page that stands out, from 0 to the last. Initially 0; setting it sends no action.
+    /// The index of the current page. The default is 0. Setting it sends no action.
     open var currentPage: Int {
         get { page }
         set {
             page = min(max(newValue, 0), max(numberOfPages - 1, 0))
-            updateLooks()
+            updateAppearance()
         }
     }
 
-    /// Whether a single page has no dot. Initially false.
-    open var hidesForSinglePage = false { didSet { updateLooks() } }
+    /// A Boolean value that indicates whether the control is hidden if there is only one page. The
+    /// default is false.
+    open var hidesForSinglePage = false { didSet { updateAppearance() } }
 
-    /// The size of the dots of so many pages.
+    /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let look = ControlLook.Pages.self
+        let metrics = ControlStyle.Pages.self
         let count = CGFloat(max(0, pageCount))
-        return CGSize(width: count * look.dot + max(0, count - 1) * look.spacing + 2 * look.margin, height: look.height)
+        return CGSize(width: count * metrics.dot + max(0, count - 1) * metrics.spacing + 2 * metrics.margin, height: metrics.height)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The colour of the other pages' dots; nil for the usual one.
-    open var pageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the dots of other pages; nil for the default color.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The colour of the current page's dot; nil for the usual one.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the current page's dot; nil for the default color.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// An image in the place of dots.
-    open var preferredIndicatorImage: UIImage? { didSet { updateLooks() } }
+    /// An image that replaces the dots.
+    open var preferredIndicatorImage: UIImage? { didSet { updateAppearance() } }
 
-    /// Has an image in the place of a page's dot.
+    /// Sets an image that replaces a page's dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         requirePage(page, "setIndicatorImage:forPage:")
         images[page] = image
-        updateLooks()
+        updateAppearance()
     }
 
-    /// The image in the place of a page's dot.
+    /// Returns the image that replaces a page's dot.
     open func indicatorImage(forPage page: Int) -> UIImage? {
         requirePage(page, "indicatorImageForPage:")
         return images[page]
@@ -90,16 +93,16 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let look = ControlLook.Pages.self
+        let metrics = ControlStyle.Pages.self
         let size = size(forNumberOfPages: numberOfPages)
-        var x = bounds.midX - size.width / 2 + look.margin
+        var x = bounds.midX - size.width / 2 + metrics.margin
         for dot in isRightToLeft ? dots.reversed() : dots {
-            let own = dot.image?.size ?? CGSize(width: look.dot, height: look.dot)
+            let own = dot.image?.size ?? CGSize(width: metrics.dot, height: metrics.dot)
             dot.frame = PixelGrid.round(
-                CGRect(x: x + (look.dot - own.width) / 2, y: bounds.midY - own.height / 2, width: own.width, height: own.height),
+                CGRect(x: x + (metrics.dot - own.width) / 2, y: bounds.midY - own.height / 2, width: own.width, height: own.height),
                 pixelScale)
             dot.layer.cornerRadius = dot.image == nil ? dot.bounds.height / 2 : 0
-            x += look.dot + look.spacing
+            x += metrics.dot + metrics.spacing
         }
     }
 
@@ -108,7 +111,7 @@ open class UIPageControl: UIControl {
         UIKitException.raise("-[UIPageControl \(method)]: page \(page) is beyond the \(numberOfPages) pages")
     }
 
-    private func updateLooks() {
+    private func updateAppearance() {
         let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
         while dots.count > count { dots.removeLast().removeFromSuperview() }
         while dots.count < count {

@@ -2,24 +2,25 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A value between two others that a thumb on a track stands for. Main thread.
+/// A control that selects a value from a range by a thumb on a track. Main thread.
 open class UISlider: UIControl {
     private let lowerTrack = UIImageView()
     private let upperTrack = UIImageView()
     private let thumb = UIImageView()
     private let lowerImage = UIImageView()
     private let upperImage = UIImageView()
-    private var pictures = StatePictures()
+    private var images = StateImages()
     private var shown: Float = 0
-    /// From the thumb's middle to the finger.
-    private var grip: CGFloat = 0
+    /// The distance from the center of the thumb to the finger (points).
+    private var touchOffset: CGFloat = 0
 
-    /// A slider from 0 to 1, at 0.
+    /// Creates a slider with the range 0 to 1 and the value 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
+    /// Creates a slider from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         for view in subviews { view.removeFromSuperview() }
@@ -44,18 +45,18 @@ open class UISlider: UIControl {
         lowerTrack.clipsToBounds = true
         upperTrack.clipsToBounds = true
         for view in [lowerImage, upperImage] { view.contentMode = .center }
-        updateLooks()
+        updateAppearance()
     }
 
     // MARK: Value
 
-    /// The value, between the least and the greatest. Initially 0.
+    /// The value, which is clamped to the range. The default is 0. Setting it sends no action.
     open var value: Float {
         get { shown }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The least value. Initially 0.
+    /// The minimum value. The default is 0.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -63,7 +64,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The greatest value. Initially 1.
+    /// The maximum value. The default is 1.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -71,113 +72,114 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Moves the thumb; no action is sent.
+    /// Sets the value and moves the thumb. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         UIKitException.requireMainThread("value", of: "UISlider")
         shown = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         layOutParts(animated: animated && window != nil)
     }
 
-    /// Whether actions are sent while the thumb is moved, rather than when it is let go. Initially true.
+    /// A Boolean value that indicates whether actions are sent while the thumb moves, instead of
+    /// only when it is released. The default is true.
     open var isContinuous = true
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// An image at the least value's end.
-    open var minimumValueImage: UIImage? { didSet { updateLooks() } }
+    /// An image at the minimum value's end.
+    open var minimumValueImage: UIImage? { didSet { updateAppearance() } }
 
-    /// An image at the greatest value's end.
-    open var maximumValueImage: UIImage? { didSet { updateLooks() } }
+    /// An image at the maximum value's end.
+    open var maximumValueImage: UIImage? { didSet { updateAppearance() } }
 
-    /// The colour of the track up to the thumb; nil for the tint.
-    open var minimumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the track up to the thumb; nil for the tint color.
+    open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The colour of the track beyond the thumb; nil for the usual one.
-    open var maximumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the track beyond the thumb; nil for the default color.
+    open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The thumb's colour; nil for white.
-    open var thumbTintColor: UIColor? { didSet { updateLooks() } }
+    /// The color of the thumb; nil for white.
+    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// Has an image for the thumb in a state; nil for that of the normal one.
+    /// Sets the image of the thumb for a state; nil for the image of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
 
-    /// Has an image for the track up to the thumb in a state.
+    /// Sets the image of the track up to the thumb for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .lower, state) }
 
-    /// Has an image for the track beyond the thumb in a state.
+    /// Sets the image of the track beyond the thumb for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .upper, state) }
 
-    /// The thumb's image in a state.
-    open func thumbImage(for state: UIControl.State) -> UIImage? { pictures.own(.thumb, state) }
+    /// Returns the image of the thumb for a state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { images.own(.thumb, state) }
 
-    /// The image of the track up to the thumb in a state.
-    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { pictures.own(.lower, state) }
+    /// Returns the image of the track up to the thumb for a state.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.own(.lower, state) }
 
-    /// The image of the track beyond the thumb in a state.
-    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { pictures.own(.upper, state) }
+    /// Returns the image of the track beyond the thumb for a state.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.own(.upper, state) }
 
-    /// The thumb's image now; nil for the usual thumb.
-    open var currentThumbImage: UIImage? { pictures.best(.thumb, state) }
+    /// The image of the thumb for the current state; nil for the default thumb.
+    open var currentThumbImage: UIImage? { images.value(.thumb, state) }
 
-    /// The image of the track up to the thumb now.
-    open var currentMinimumTrackImage: UIImage? { pictures.best(.lower, state) }
+    /// The image of the track up to the thumb for the current state.
+    open var currentMinimumTrackImage: UIImage? { images.value(.lower, state) }
 
-    /// The image of the track beyond the thumb now.
-    open var currentMaximumTrackImage: UIImage? { pictures.best(.upper, state) }
+    /// The image of the track beyond the thumb for the current state.
+    open var currentMaximumTrackImage: UIImage? { images.value(.upper, state) }
 
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateLooks() } } }
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateAppearance() } } }
 
-    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateLooks() } } }
+    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateAppearance() } } }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLooks()
+        updateAppearance()
     }
 
-    private func set(_ image: UIImage?, _ part: StatePictures.Part, _ state: UIControl.State) {
-        pictures.set(image, part, state)
-        updateLooks()
+    private func set(_ image: UIImage?, _ part: StateImages.Part, _ state: UIControl.State) {
+        images.set(image, part, state)
+        updateAppearance()
     }
 
-    private func updateLooks() {
+    private func updateAppearance() {
         let (thumbImage, lower, upper) = (currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage)
         thumb.image = thumbImage
-        thumb.backgroundColor = thumbImage == nil ? thumbTintColor ?? ControlLook.thumb : nil
-        if thumbImage == nil { ControlLook.lift(thumb.layer) } else { thumb.layer.shadowOpacity = 0 }
+        thumb.backgroundColor = thumbImage == nil ? thumbTintColor ?? ControlStyle.thumb : nil
+        if thumbImage == nil { ControlStyle.lift(thumb.layer) } else { thumb.layer.shadowOpacity = 0 }
         lowerTrack.image = lower
         lowerTrack.backgroundColor = lower == nil ? minimumTrackTintColor ?? tintColor : nil
         upperTrack.image = upper
-        upperTrack.backgroundColor = upper == nil ? maximumTrackTintColor ?? ControlLook.track : nil
+        upperTrack.backgroundColor = upper == nil ? maximumTrackTintColor ?? ControlStyle.track : nil
         lowerImage.image = minimumValueImage
         upperImage.image = maximumValueImage
-        for view in [lowerTrack, upperTrack] { view.alpha = isEnabled ? 1 : CGFloat(ControlLook.disabledControlOpacity) }
+        for view in [lowerTrack, upperTrack] { view.alpha = isEnabled ? 1 : CGFloat(ControlStyle.disabledControlOpacity) }
         setNeedsLayout()
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
-    /// Where the image at the least value's end lies.
+    /// Returns the rectangle of the image at the minimum value's end.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, bounds, isLeft: !isRightToLeft) }
 
-    /// Where the image at the greatest value's end lies.
+    /// Returns the rectangle of the image at the maximum value's end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(maximumValueImage, bounds, isLeft: isRightToLeft) }
 
-    /// Where the track lies.
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (first, last) = isRightToLeft ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
-        func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + ControlLook.Slider.spacing } ?? 2 }
+        func space(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + ControlStyle.Slider.spacing } ?? 2 }
         let height = max(
-            ControlLook.Slider.track, currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
+            ControlStyle.Slider.track, currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
         return CGRect(
-            x: bounds.minX + room(first), y: PixelGrid.round(bounds.midY - height / 2, pixelScale),
-            width: max(0, bounds.width - room(first) - room(last)), height: height)
+            x: bounds.minX + space(first), y: PixelGrid.round(bounds.midY - height / 2, pixelScale),
+            width: max(0, bounds.width - space(first) - space(last)), height: height)
     }
 
-    /// Where the thumb lies for a value.
+    /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? CGSize(width: ControlLook.Slider.thumb, height: ControlLook.Slider.thumb)
+        let size = currentThumbImage?.size ?? CGSize(width: ControlStyle.Slider.thumb, height: ControlStyle.Slider.thumb)
         let part = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
-        // The thumb's edge reaches as far as the track's.
+        // At the ends of the range, the edge of the thumb is at the edge of the track.
         let x = rect.minX + (rect.width - size.width) * (isRightToLeft ? 1 - part : part)
         return CGRect(
             x: PixelGrid.round(x, pixelScale), y: PixelGrid.round(rect.midY - size.height / 2, pixelScale), width: size.width,
@@ -187,7 +189,7 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: max(ControlLook.Slider.height, currentThumbImage?.size.height ?? 0))
+        CGSize(width: Self.noIntrinsicMetric, height: max(ControlStyle.Slider.height, currentThumbImage?.size.height ?? 0))
     }
 
     open override func layoutSubviews() {
@@ -203,16 +205,16 @@ open class UISlider: UIControl {
 
     private func layOutParts(animated: Bool) {
         let track = trackRect(forBounds: bounds)
-        let place = thumbRect(forBounds: bounds, trackRect: track, value: shown)
-        let split = place.midX
+        let frame = thumbRect(forBounds: bounds, trackRect: track, value: shown)
+        let split = frame.midX
         let left = CGRect(x: track.minX, y: track.minY, width: max(0, split - track.minX), height: track.height)
         let right = CGRect(x: split, y: track.minY, width: max(0, track.maxX - split), height: track.height)
         let keys = ["position", "bounds"]
-        ControlMotion.change(thumb.layer, keys, isAnimated: animated) { thumb.frame = place }
+        ControlMotion.change(thumb.layer, keys, isAnimated: animated) { thumb.frame = frame }
         ControlMotion.change(lowerTrack.layer, keys, isAnimated: animated) { lowerTrack.frame = isRightToLeft ? right : left }
         ControlMotion.change(upperTrack.layer, keys, isAnimated: animated) { upperTrack.frame = isRightToLeft ? left : right }
         for view in [lowerTrack, upperTrack] { view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0 }
-        thumb.layer.cornerRadius = thumb.image == nil ? place.height / 2 : 0
+        thumb.layer.cornerRadius = thumb.image == nil ? frame.height / 2 : 0
         thumb.layer.shadowPath = thumb.image == nil ? UIBezierPath(ovalIn: thumb.bounds).cgPath : nil
         lowerImage.frame = minimumValueImageRect(forBounds: bounds)
         upperImage.frame = maximumValueImageRect(forBounds: bounds)
@@ -225,16 +227,16 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         let point = touch.location(in: self)
-        let place = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shown)
-        // Fingers are wider than thumbs.
-        guard place.insetBy(dx: -10, dy: -10).contains(point) else { return false }
-        grip = point.x - place.midX
+        let frame = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shown)
+        // A finger is wider than the thumb.
+        guard frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
+        touchOffset = point.x - frame.midX
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
-        let new = value(at: touch.location(in: self).x - grip)
+        let new = value(at: touch.location(in: self).x - touchOffset)
         guard new != shown else { return true }
         setValue(new, animated: false)
         if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -246,7 +248,7 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// The value of a thumb whose middle is at `x`.
+    /// Returns the value of a thumb whose center is at `x`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let width = thumbRect(forBounds: bounds, trackRect: track, value: shown).width
@@ -256,8 +258,8 @@ open class UISlider: UIControl {
     }
 }
 
-/// The images of a control's parts by its state.
-struct StatePictures {
+/// The images of a control's parts by state.
+struct StateImages {
     enum Part { case thumb, lower, upper, increment, decrement }
 
     private var images: [Part: [UInt: UIImage]] = [:]
@@ -266,8 +268,8 @@ struct StatePictures {
 
     func own(_ part: Part, _ state: UIControl.State) -> UIImage? { images[part]?[state.rawValue] }
 
-    /// The image of a state, or that of the normal one.
-    func best(_ part: Part, _ state: UIControl.State) -> UIImage? {
+    /// Returns the image for a state, or for the normal state.
+    func value(_ part: Part, _ state: UIControl.State) -> UIImage? {
         own(part, state) ?? own(part, UIControl.State.normal)
     }
 }

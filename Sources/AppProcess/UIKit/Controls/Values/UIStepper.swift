@@ -2,34 +2,34 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A value that goes up and down by steps. Main thread.
-///
-/// It is 94 × 32 points large.
+/// A control that increments and decrements a value. Its size is 94 × 32 points. Main thread.
 open class UIStepper: UIControl {
     private let minus = UIImageView(image: UIImage(systemName: "minus"))
     private let plus = UIImageView(image: UIImage(systemName: "plus"))
     private let divider = UIView()
     private let press = CALayer()
-    private var pictures = StatePictures()
+    private var images = StateImages()
     private var shown: Double = 0
-    /// Which way the finger goes: -1 or 1.
+    /// The direction of the tracked touch: -1 or 1.
     private var direction: Double?
     private var timer: MediaTimer?
-    /// When the next step is due, on the server's clock.
+    /// The time of the next repeated step, on the server's clock.
     private var due: TimeInterval = 0
     private var repeats = 0
 
-    /// Seconds until a step is repeated, between repeated ones, and after how many of those they come faster.
+    /// The delay before the first repetition (seconds), the interval between repetitions, and the
+    /// number of them after which they are faster.
     private static let delay = 0.5
     private static let interval = 0.1
     private static let hurry = 20
 
-    /// A stepper from 0 to 100 at 0. The size of the frame does not count.
+    /// Creates a stepper with the range 0 to 100 and the value 0. The size of the frame is ignored.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: ControlLook.Stepper.size))
+        super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.Stepper.size))
         prepare()
     }
 
+    /// Creates a stepper from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         for view in subviews { view.removeFromSuperview() }
@@ -50,9 +50,9 @@ open class UIStepper: UIControl {
     }
 
     private func prepare() {
-        layer.cornerRadius = ControlLook.Stepper.cornerRadius
+        layer.cornerRadius = ControlStyle.Stepper.cornerRadius
         layer.cornerCurve = .continuous
-        press.cornerRadius = ControlLook.Stepper.cornerRadius
+        press.cornerRadius = ControlStyle.Stepper.cornerRadius
         press.cornerCurve = .continuous
         layer.addSublayer(press)
         backgroundColor = .tertiarySystemFill
@@ -62,21 +62,21 @@ open class UIStepper: UIControl {
             view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .medium)
         }
         for view in [divider, minus, plus] { addSubview(view) }
-        updateLooks()
+        updateAppearance()
     }
 
     // MARK: Value
 
-    /// The value, between the least and the greatest. Initially 0; setting it sends no action.
+    /// The value, which is clamped to the range. The default is 0. Setting it sends no action.
     open var value: Double {
         get { shown }
         set {
             shown = min(max(newValue.isNaN ? minimumValue : newValue, minimumValue), maximumValue)
-            updateLooks()
+            updateAppearance()
         }
     }
 
-    /// The least value. Initially 0.
+    /// The minimum value. The default is 0.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -84,7 +84,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The greatest value. Initially 100.
+    /// The maximum value. The default is 100.
     open var maximumValue: Double = 100 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -92,39 +92,44 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// By how much the value goes up and down, greater than 0. Initially 1.
+    /// The amount of a step, greater than 0. The default is 1.
     open var stepValue: Double = 1 {
         didSet { if !(stepValue > 0) { UIKitException.raise("-[UIStepper setStepValue:]: stepValue must be greater than zero") } }
     }
 
-    /// Whether actions are sent for each step, rather than when the finger is lifted. Initially true.
+    /// A Boolean value that indicates whether actions are sent for each step, instead of only when
+    /// the finger is lifted. The default is true.
     open var isContinuous = true
 
-    /// Whether steps are repeated while a finger is held down. Initially true.
+    /// A Boolean value that indicates whether steps repeat while a finger is held down. The default
+    /// is true.
     open var autorepeat = true
 
-    /// Whether the least value follows the greatest. Initially false.
-    open var wraps = false { didSet { updateLooks() } }
+    /// A Boolean value that indicates whether the minimum value follows the maximum value. The
+    /// default is false.
+    open var wraps = false { didSet { updateAppearance() } }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Has an image for steps up in a state; nil for that of the normal one, or a plus sign.
+    /// Sets the image of the increment button for a state; nil for the image of the normal state or
+    /// a plus sign.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .increment, state) }
 
-    /// The image for steps up in a state.
-    open func incrementImage(for state: UIControl.State) -> UIImage? { pictures.own(.increment, state) }
+    /// Returns the image of the increment button for a state.
+    open func incrementImage(for state: UIControl.State) -> UIImage? { images.own(.increment, state) }
 
-    /// Has an image for steps down in a state; nil for that of the normal one, or a minus sign.
+    /// Sets the image of the decrement button for a state; nil for the image of the normal state or
+    /// a minus sign.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .decrement, state) }
 
-    /// The image for steps down in a state.
-    open func decrementImage(for state: UIControl.State) -> UIImage? { pictures.own(.decrement, state) }
+    /// Returns the image of the decrement button for a state.
+    open func decrementImage(for state: UIControl.State) -> UIImage? { images.own(.decrement, state) }
 
-    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateLooks() } } }
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateAppearance() } } }
 
-    open override var intrinsicContentSize: CGSize { ControlLook.Stepper.size }
+    open override var intrinsicContentSize: CGSize { ControlStyle.Stepper.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlLook.Stepper.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.Stepper.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -138,14 +143,14 @@ open class UIStepper: UIControl {
         press.backgroundColor = UIColor.secondarySystemFill.resolvedColor(with: traitCollection).cgColor
     }
 
-    private func set(_ image: UIImage?, _ part: StatePictures.Part, _ state: UIControl.State) {
-        pictures.set(image, part, state)
-        updateLooks()
+    private func set(_ image: UIImage?, _ part: StateImages.Part, _ state: UIControl.State) {
+        images.set(image, part, state)
+        updateAppearance()
     }
 
-    private func updateLooks() {
-        minus.image = pictures.best(.decrement, state) ?? UIImage(systemName: "minus")
-        plus.image = pictures.best(.increment, state) ?? UIImage(systemName: "plus")
+    private func updateAppearance() {
+        minus.image = images.value(.decrement, state) ?? UIImage(systemName: "minus")
+        plus.image = images.value(.increment, state) ?? UIImage(systemName: "plus")
         minus.tintColor = isEnabled && (wraps || shown > minimumValue) ? .label : .tertiaryLabel
         plus.tintColor = isEnabled && (wraps || shown < maximumValue) ? .label : .tertiaryLabel
         setNeedsLayout()

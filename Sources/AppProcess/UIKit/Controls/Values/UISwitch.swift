@@ -2,29 +2,31 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What is on or off. Main thread.
+/// A control that is on or off.
 ///
-/// It is 51 × 31 points large. A tap turns it to the other side, as does a drag; `valueChanged` follows when the finger is lifted.
+/// Its size is 51 × 31 points. A tap or a drag toggles it; `valueChanged` follows when the finger
+/// is lifted. Main thread.
 open class UISwitch: UIControl {
     private let track = CALayer()
     private let thumb = CALayer()
     private var value = false
     private var drag: Drag?
 
-    /// What a finger has done since it came down.
+    /// The progress of a tracked touch.
     private struct Drag {
         var start: CGFloat
         var hasMoved = false
-        /// The side that the thumb is on.
+        /// The side of the thumb.
         var isOn: Bool
     }
 
-    /// A switch that is off. The size of the frame does not count.
+    /// Creates a switch that is off. The size of the frame is ignored.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: ControlLook.Switch.size))
+        super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.Switch.size))
         prepare()
     }
 
+    /// Creates a switch from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -43,18 +45,18 @@ open class UISwitch: UIControl {
     private func prepare() {
         layer.addSublayer(track)
         layer.addSublayer(thumb)
-        ControlLook.lift(thumb)
+        ControlStyle.lift(thumb)
     }
 
     // MARK: Value
 
-    /// Whether it is on. Initially false.
+    /// A Boolean value that indicates whether the switch is on. The default is false.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns it on or off; no action is sent.
+    /// Sets whether the switch is on. Sends no action.
     open func setOn(_ on: Bool, animated: Bool) {
         UIKitException.requireMainThread("isOn", of: "UISwitch")
         guard on != value else { return }
@@ -62,19 +64,19 @@ open class UISwitch: UIControl {
         show(animated: animated && window != nil)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The colour of the side that is on; nil for green.
+    /// The color of the switch while it is on; nil for green.
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
 
-    /// The thumb's colour; nil for white.
+    /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { show(animated: false) } }
 
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { show(animated: false) } } }
 
-    open override var intrinsicContentSize: CGSize { ControlLook.Switch.size }
+    open override var intrinsicContentSize: CGSize { ControlStyle.Switch.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlLook.Switch.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.Switch.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -87,7 +89,7 @@ open class UISwitch: UIControl {
     }
 
     private func show(animated: Bool) {
-        let look = ControlLook.Switch.self
+        let look = ControlStyle.Switch.self
         let place = CGRect(
             x: bounds.midX - look.size.width / 2, y: bounds.midY - look.size.height / 2, width: look.size.width, height: look.size.height)
         let isOn = drag?.isOn ?? value
@@ -97,16 +99,16 @@ open class UISwitch: UIControl {
         let traits = traitCollection
         track.frame = place
         track.cornerRadius = place.height / 2
-        layer.opacity = isEnabled ? Float(1) : ControlLook.disabledControlOpacity
+        layer.opacity = isEnabled ? Float(1) : ControlStyle.disabledControlOpacity
         ControlMotion.change(track, ["backgroundColor"], isAnimated: animated) {
-            track.backgroundColor = (isOn ? onTintColor ?? ControlLook.on : ControlLook.track).resolvedColor(with: traits).cgColor
+            track.backgroundColor = (isOn ? onTintColor ?? ControlStyle.on : ControlStyle.track).resolvedColor(with: traits).cgColor
         }
         ControlMotion.change(thumb, ["position", "bounds", "shadowPath"], isAnimated: animated) {
             thumb.frame = CGRect(x: isRight ? inner.maxX - width : inner.minX, y: inner.minY, width: width, height: inner.height)
             thumb.shadowPath = UIBezierPath(roundedRect: thumb.bounds, cornerRadius: inner.height / 2).cgPath
         }
         thumb.cornerRadius = inner.height / 2
-        thumb.backgroundColor = (thumbTintColor ?? ControlLook.thumb).resolvedColor(with: traits).cgColor
+        thumb.backgroundColor = (thumbTintColor ?? ControlStyle.thumb).resolvedColor(with: traits).cgColor
     }
 
     // MARK: Touches
@@ -123,8 +125,8 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event), var drag else { return false }
         let x = touch.location(in: self).x
-        // A finger that has gone a quarter of the way has dragged the thumb over.
-        let reach = ControlLook.Switch.size.width / 4
+        // A drag toggles after a quarter of the switch's width.
+        let reach = ControlStyle.Switch.size.width / 4
         if abs(x - drag.start) >= reach {
             drag.hasMoved = true
             drag.isOn = (x > drag.start) != isRightToLeft

@@ -2,29 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How Lamina's controls look: their sizes in points, colours and times in seconds. The sizes are those of iOS.
-enum ControlLook {
-    /// What is left of the colour of text and images that cannot be used.
+/// The metrics of controls, which are those of iOS: lengths in points, times in seconds, and
+/// colors.
+enum ControlStyle {
+    /// The opacity of the text and the image of a disabled control.
     static let disabledOpacity: CGFloat = 0.35
-    /// What is left of a control that cannot be used.
+    /// The opacity of a disabled control.
     static let disabledControlOpacity: Float = 0.5
-    /// What is left of a button's contents while it is pressed.
+    /// The opacity of the contents of a pressed button.
     static let pressedOpacity: CGFloat = 0.4
-    /// How long values take to their new place.
+    /// The duration of a change of value (seconds).
     static let valueTime: TimeInterval = 0.25
-    /// How long looks take to come, and to go again.
+    /// The duration of a change of appearance (seconds).
     static let stateTime: TimeInterval = 0.15
 
-    /// What lies behind values: switches that are off, the empty part of sliders.
+    /// The color behind values: a switch that is off, the empty part of a slider.
     static let track = UIColor.secondarySystemFill
     static let thumb = UIColor.white
     static let on = UIColor.systemGreen
 
     enum Switch {
         static let size = CGSize(width: 51, height: 31)
-        /// Between the thumb and the edge.
+        /// The distance between the thumb and the edge.
         static let border: CGFloat = 2
-        /// How much wider the thumb is while it is pressed.
+        /// The length by which the thumb is wider while it is pressed.
         static let stretch: CGFloat = 6
     }
 
@@ -32,7 +33,7 @@ enum ControlLook {
         static let height: CGFloat = 34
         static let track: CGFloat = 4
         static let thumb: CGFloat = 27
-        /// Between the track and images beside it.
+        /// The distance between the track and the images beside it.
         static let spacing: CGFloat = 12
     }
 
@@ -52,7 +53,7 @@ enum ControlLook {
         static let margin: CGFloat = 12
     }
 
-    /// A shadow under what is moved by fingers.
+    /// Adds the shadow of a movable part.
     @MainActor static func lift(_ layer: CALayer, radius: CGFloat = 3, opacity: Float = 0.2, height: CGFloat = 2) {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = opacity
@@ -61,14 +62,15 @@ enum ControlLook {
     }
 }
 
-/// Changes of layers that are shown on their way. Without a window they are there at once.
+/// Changes controls' layers with animations. Without a window, changes take effect at once.
 @MainActor enum ControlMotion {
-    /// Changes properties of layers by key path, from what is on the screen.
+    /// Animates properties of a layer, by key path, from their presentation values to those that a
+    /// closure sets.
     static func change(
-        _ layer: CALayer, _ keyPaths: [String], for duration: TimeInterval = ControlLook.valueTime, isAnimated: Bool, _ body: () -> Void
+        _ layer: CALayer, _ keyPaths: [String], for duration: TimeInterval = ControlStyle.valueTime, isAnimated: Bool, _ body: () -> Void
     ) {
-        let shown = layer.presentation() ?? layer
-        let from = isAnimated ? keyPaths.map { shown.value(forKeyPath: $0) } : []
+        let presentation = layer.presentation() ?? layer
+        let from = isAnimated ? keyPaths.map { presentation.value(forKeyPath: $0) } : []
         body()
         for (keyPath, value) in zip(keyPaths, from) {
             let animation = CABasicAnimation(keyPath: keyPath)

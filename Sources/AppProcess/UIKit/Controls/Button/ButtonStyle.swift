@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// How buttons look.
-@MainActor enum ButtonLook {
+/// The metrics and colors of buttons.
+@MainActor enum ButtonStyle {
     static let cornerRadius: CGFloat = 8
-    /// Above and below the title of a button without a configuration.
+    /// The space above and below the title of a button without a configuration (points).
     static let plainPadding: CGFloat = 6
-    static let leastWidth: CGFloat = 30
+    static let minimumWidth: CGFloat = 30
 
     static func insets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
@@ -41,18 +41,18 @@ import Foundation
         return min(radius, height / 2)
     }
 
-    /// A colour with so much of its opacity, which is more in the dark.
+    /// Returns a color with reduced opacity, which is higher in dark mode.
     private static func touch(of color: UIColor, _ part: CGFloat, dark: CGFloat) -> UIColor {
         UIColor { color.faded($0.userInterfaceStyle == .dark ? dark : part).resolvedColor(with: $0) }
     }
 
-    /// The colours of a configuration in a button's state.
+    /// Returns the colors of a configuration for a button's state.
     static func colors(of configuration: UIButton.Configuration, _ button: UIButton) -> (foreground: UIColor, background: UIColor) {
         let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
         let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
         var kind = configuration.kind
         if isSelected { kind = kind == .plain ? .tinted : .filled }
-        // Of a style without a background a touch of the tint shows the selection.
+        // Without a background of the style, the tint at low opacity shows the selection.
         var foreground = configuration.baseForegroundColor ?? tint
         let base = configuration.baseBackgroundColor ?? (configuration.kind == .plain ? foreground : tint)
         var background: UIColor
@@ -69,7 +69,7 @@ import Foundation
         }
         if button.isHighlighted {
             switch kind {
-            case .plain: foreground = foreground.faded(ControlLook.pressedOpacity)
+            case .plain: foreground = foreground.faded(ControlStyle.pressedOpacity)
             case .gray: background = configuration.baseBackgroundColor.map { $0.faded(0.75) } ?? .systemGray3
             case .tinted: background = touch(of: base, 0.3, dark: 0.42)
             case .filled: background = background.mixed(.black, 0.18)
