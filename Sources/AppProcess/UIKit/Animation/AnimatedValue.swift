@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A value of a layer's property, in arithmetic.
+/// The value of a layer property, with arithmetic.
 enum AnimatedValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -11,7 +11,7 @@ enum AnimatedValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
 
-    /// The value as Core Animation takes it.
+    /// The value as an object for Core Animation.
     var object: Any {
         switch self {
         case .number(let number): NSNumber(value: number)
@@ -23,7 +23,7 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// What an additive animation ends with.
+    /// The value at which an additive animation has no effect.
     var neutral: AnimatedValue {
         switch self {
         case .number: .number(0)
@@ -35,7 +35,8 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// What, laid over another value, gives this one; nil where there is no such thing: of colours, and over a transform that has no inverse.
+    /// Returns the value that, added to a base value, results in this one. Returns nil if there is
+    /// none: for colors, and for a transform without an inverse.
     func difference(over base: AnimatedValue) -> AnimatedValue? {
         switch (self, base) {
         case (.number(let a), .number(let b)): return .number(a - b)
@@ -47,7 +48,7 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// The value with another laid over it, as additive animations do.
+    /// Returns the sum of the value and a difference, as additive animations compute it.
     func adding(_ difference: AnimatedValue) -> AnimatedValue {
         switch (self, difference) {
         case (.number(let a), .number(let b)): .number(a + b)
@@ -58,7 +59,7 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// The value on the way to another one, as animations of both processes have it.
+    /// Returns the interpolated value, as animations in both processes compute it.
     func mixed(with end: AnimatedValue, progress: Double) -> AnimatedValue {
         switch (self, end) {
         case (.number(let a), .number(let b)): return .number(LayerInterpolation.value(from: a, to: b, at: progress))

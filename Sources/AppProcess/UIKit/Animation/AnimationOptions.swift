@@ -2,121 +2,128 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How an animation goes, and what is allowed while it does.
+    /// The pacing, repetition and side effects of an animation.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views that the block changes lay out what is in them at the end of the block, so that it moves with them.
+        /// Lays out changed views at the end of the block, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views get touches while they are animated.
+        /// Delivers touches to views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Begins with what is on the screen, where the property is not one whose animations add up.
+        /// Starts from the current presentation value, for properties whose animations are not
+        /// additive.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back to where it began after each pass.
+        /// Plays each pass backward after it has ended.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Uses its own duration within another animation block.
+        /// Uses the duration of this block inside another animation block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Uses its own curve within another animation block.
+        /// Uses the curve of this block inside another animation block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Contents change while a transition is under way. They always do.
+        /// Updates contents during a transition. Lamina always does.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// A transition between two views hides one and shows the other, instead of taking one out and putting the other in.
+        /// Hides one view and shows the other in a transition, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Uses none of the options of the animation block around it.
+        /// Inherits no options of the outer animation block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Begins and ends slowly.
+        /// Starts and ends slowly.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Begins slowly.
+        /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Has an even speed.
+        /// Has a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// Turns the view about a vertical axis, its left side coming to the front.
+        /// Rotates about a vertical axis, with the left side coming to the front.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Turns the view about a vertical axis, its right side coming to the front.
+        /// Rotates about a vertical axis, with the right side coming to the front.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// The new look appears as the old one disappears.
+        /// Fades from the old appearance to the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Turns the view about a horizontal axis, its top coming to the front.
+        /// Rotates about a horizontal axis, with the top coming to the front.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Turns the view about a horizontal axis, its bottom coming to the front.
+        /// Rotates about a horizontal axis, with the bottom coming to the front.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// Frames as the system likes.
+        /// The default frame rate.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// A wish for 60 frames a second.
+        /// Prefers 60 frames per second.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// A wish for 30 frames a second.
+        /// Prefers 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
-    /// How an animation by keyframes goes, and what is allowed while it does. The bits of `AnimationOptions`' curves count too.
+    /// The options of a keyframe animation. The bits of the curves of `AnimationOptions` apply too.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views that the block changes lay out what is in them at the end of the block, so that it moves with them.
+        /// Lays out changed views at the end of the block, so that their subviews move along.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Views get touches while they are animated.
+        /// Delivers touches to views while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Begins with what is on the screen, where the property is not one whose animations add up.
+        /// Starts from the current presentation value, for properties whose animations are not
+        /// additive.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Runs back to where it began after each pass.
+        /// Plays each pass backward after it has ended.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Uses its own duration within another animation block.
+        /// Uses the duration of this block inside another animation block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Uses none of the options of the animation block around it.
+        /// Inherits no options of the outer animation block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Goes straight from value to value.
+        /// Interpolates linearly between values.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Goes straight from value to value at an even speed, whatever the times of the keyframes.
+        /// Interpolates linearly at a constant speed, regardless of the times of the keyframes.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Goes on a smooth curve through the values.
+        /// Interpolates along a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Goes on a smooth curve through the values at an even speed, whatever the times of the keyframes.
+        /// Interpolates along a smooth curve at a constant speed, regardless of the times of the
+        /// keyframes.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
     /// The pacing of an animation.
     public enum AnimationCurve: Int, Sendable {
-        /// Begins and ends slowly.
+        /// Starts and ends slowly.
         case easeInOut
-        /// Begins slowly.
+        /// Starts slowly.
         case easeIn
         /// Ends slowly.
         case easeOut
-        /// Has an even speed.
+        /// Has a constant speed.
         case linear
     }
 
-    /// Animations of the system's own.
+    /// Predefined animations.
     public enum SystemAnimation: UInt, Sendable {
-        /// Shrinks and fades views, and takes them out.
+        /// Shrinks and fades views, then removes them.
         case delete
     }
 }
 
 extension UIView.AnimationOptions {
-    private func field(_ place: UInt, _ width: UInt) -> UInt { rawValue >> place & ((1 << width) - 1) }
+    private func field(_ shift: UInt, _ width: UInt) -> UInt { rawValue >> shift & ((1 << width) - 1) }
 
-    /// The curve that the options ask for.
+    /// The curve of the options.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(field(16, 4))) ?? .easeInOut }
 
-    /// The transition that the options ask for.
+    /// The transition of the options.
     var transition: ViewTransition { ViewTransition(rawValue: field(20, 4)) ?? .none }
 
-    /// The rate that the options wish for.
+    /// The preferred frame rates.
     var frameRate: CAFrameRateRange {
         switch field(24, 4) {
         case 3: CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
@@ -127,10 +134,10 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView.KeyframeAnimationOptions {
-    /// The same as options of an animation block.
+    /// The options as those of an animation block.
     var asAnimationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
 
-    /// How values between keyframes are found.
+    /// The interpolation between keyframes.
     var calculationMode: CAAnimationCalculationMode {
         switch rawValue >> 10 & 7 {
         case 1: .discrete
@@ -143,7 +150,7 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationCurve {
-    /// The curve as Core Animation knows it.
+    /// The curve as a timing function.
     var function: CAMediaTimingFunction {
         switch self {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

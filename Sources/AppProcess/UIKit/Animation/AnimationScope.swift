@@ -1,7 +1,7 @@
 import CoreFoundation
 import Foundation
 
-/// The animation blocks that are being executed, and whether they animate.
+/// The animation blocks that are executing, and whether they animate.
 @MainActor enum AnimationScope {
     /// The innermost block.
     static var current: ViewAnimation?
@@ -9,7 +9,7 @@ import Foundation
     /// Whether blocks animate.
     static var isEnabled = true
 
-    /// Executes a block as the innermost one.
+    /// Executes a closure with a block as the innermost one.
     static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
         let outer = current
         current = animation
@@ -17,7 +17,7 @@ import Foundation
         body()
     }
 
-    /// Executes a block in which nothing animates.
+    /// Executes a closure in which nothing animates.
     static func withoutAnimation(_ body: () -> Void) {
         let before = isEnabled
         isEnabled = false
@@ -25,8 +25,8 @@ import Foundation
         body()
     }
 
-    /// Calls back in the next pass of the run loop.
-    static func later(_ body: @escaping @MainActor () -> Void) {
+    /// Calls a closure in the next pass of the run loop.
+    static func performInNextPass(_ body: @escaping @MainActor () -> Void) {
         let loop = CFRunLoopGetMain()
         CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { body() } }
         CFRunLoopWakeUp(loop)

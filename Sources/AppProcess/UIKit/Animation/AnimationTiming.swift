@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The way that an animation makes from its start, 0, to its end, 1, in its duration.
+/// The progress of an animation from 0 to 1 over its duration.
 enum AnimationTiming {
     case curve(CAMediaTimingFunction)
     case spring(SpringShape)
 
-    /// What `UIView.animate` uses where nothing is said.
+    /// The default timing of `UIView.animate`.
     static let standard = AnimationTiming.curve(UIView.AnimationCurve.easeInOut.function)
     static let linear = AnimationTiming.curve(UIView.AnimationCurve.linear.function)
 
-    /// The same for one property: of a spring, with its speed in the property's direction.
+    /// Returns the timing for one property: that of a spring, with the velocity in the property's
+    /// direction.
     func resolved(for property: AnimatedProperty) -> AnimationTiming {
         guard case .spring(var spring) = self else { return self }
         let speed =
@@ -24,7 +25,7 @@ enum AnimationTiming {
         return .spring(spring)
     }
 
-    /// The part of the way after a part of a duration.
+    /// Returns the progress at a fraction of the duration.
     func progress(at part: Double, duration: Double) -> Double {
         guard part > 0 else { return 0 }
         switch self {
@@ -33,11 +34,11 @@ enum AnimationTiming {
         }
     }
 
-    /// The part of the duration after which a part of the way is first made, found by halving.
+    /// Returns the fraction of the duration at which a progress is first reached, by bisection.
     func part(atProgress progress: Double, duration: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
-        // A spring swings over: its way there grows until it first passes the end.
+        // A spring overshoots: its progress increases until it first reaches 1.
         var (low, high) = (0.0, 1.0)
         if case .spring = self {
             let steps = 512
@@ -52,16 +53,17 @@ enum AnimationTiming {
     }
 }
 
-/// A spring by what makes it, for any property.
+/// The physics of a spring, for any property.
 struct SpringShape: Equatable, Sendable {
     var mass = 1.0
     var stiffness: Double
     var damping: Double
-    /// The speed at the begin, in ways a second: in x and in y, which differ for points only.
+    /// The initial velocity (fractions of the distance per second) in x and y, which differ for
+    /// points only.
     var velocity = CGVector.zero
     var allowsOverdamping = false
 
-    /// What an iPhone's keyboard moves by, and `UISpringTimingParameters()` asks for.
+    /// The spring of `UISpringTimingParameters()`, by which the keyboard of an iPhone moves.
     static let system = SpringShape(mass: 3, stiffness: 1000, damping: 500)
 
     init(mass: Double = 1, stiffness: Double, damping: Double, velocity: CGVector = .zero, allowsOverdamping: Bool = false) {
@@ -72,10 +74,13 @@ struct SpringShape: Equatable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// The spring of mass 1 and a damping ratio that is settled, to within a thousandth of its way, when a duration is over.
+    /// Creates the spring of mass 1 and a damping ratio that has settled, to a thousandth of the
+    /// distance, at the end of a duration.
     ///
-    /// A ratio is at most 1, as `UIView.animate` documents. The envelope of the motion, ((ζω − v)/ω_d + 1)·e^(−ζωt) for ζ < 1 and (1 + |v − ω|·t)·e^(−ωt) for ζ = 1, is what `CASpringAnimation.settlingDuration` goes
-    /// by too; the frequency ω at which it comes to a thousandth at the duration is found by halving.
+    /// The ratio is clamped to 1, as `UIView.animate` documents.
+    /// `CASpringAnimation.settlingDuration` uses the same envelope of the motion: ((ζω − v)/ω_d +
+    /// 1)·e^(−ζωt) for ζ < 1, and (1 + |v − ω|·t)·e^(−ωt) for ζ = 1. The frequency ω at which it is
+    /// a thousandth at the end of the duration is found by bisection.
     init(dampingRatio: Double, duration: Double, velocity: CGVector = .zero) {
         let ratio = max(0.01, min(dampingRatio.isNaN ? 1 : dampingRatio, 1))
         let speed = velocity.magnitude
@@ -94,7 +99,7 @@ struct SpringShape: Equatable, Sendable {
         self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
     }
 
-    /// A spring by how it looks, as `CASpringAnimation` has it.
+    /// Creates a spring from a perceptual duration and bounce, like `CASpringAnimation`.
     init(duration: Double, bounce: Double, velocity: CGVector = .zero) {
         let spring = CASpringAnimation(perceptualDuration: max(duration, 1e-3), bounce: bounce)
         self.init(
@@ -102,13 +107,13 @@ struct SpringShape: Equatable, Sendable {
             allowsOverdamping: true)
     }
 
-    /// Seconds until the spring has settled.
+    /// The time until the spring has settled (seconds).
     var settlingDuration: Double { animation(velocity: velocity.magnitude).settlingDuration }
 
-    /// The part of the critical damping that there is.
+    /// The ratio of the damping to the critical damping.
     var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// A spring animation, of no property yet.
+    /// Returns a spring animation without a key path.
     func animation(velocity: Double) -> CASpringAnimation {
         let animation = CASpringAnimation()
         animation.mass = mass
@@ -119,7 +124,8 @@ struct SpringShape: Equatable, Sendable {
         return animation
     }
 
-    /// The way after some seconds: the solution of m·x″ + c·x′ + k·x = 0 with x(0) = −1 and x′(0) = v, plus 1.
+    /// Returns the progress after a time: the solution of m·x″ + c·x′ + k·x = 0 with x(0) = −1 and
+    /// x′(0) = v, plus 1.
     func way(after t: Double) -> Double {
         guard t > 0 else { return 0 }
         let frequency = (stiffness / mass).squareRoot()
@@ -138,6 +144,7 @@ struct SpringShape: Equatable, Sendable {
 }
 
 extension CGVector {
-    /// The speed that a property without directions has: that of both where they are the same, as `UIView.animate` gives it, else the vector's length.
+    /// The velocity for a property without directions: the common value of both components, which
+    /// is what `UIView.animate` sets, or else the length of the vector.
     var magnitude: Double { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
 }

@@ -1,71 +1,73 @@
 import Foundation
 import QuartzCore
 
-/// Where an animation that an animator moves is in its duration: standing still, or going on or back.
+/// The position of an animator's animation in its duration, at rest or moving forward or backward.
 struct AnimatorClock {
     var timing: AnimationTiming
-    /// Seconds of the whole way, at rate 1.
+    /// The duration at rate 1 (seconds).
     var duration: Double
-    /// The second of the duration at `anchor`; before 0 where the begin is still to come.
-    private(set) var place: Double
+    /// The time in the duration at `anchor` (seconds); negative before the start.
+    private(set) var elapsed: Double
     /// A media time.
     private(set) var anchor = 0.0
-    /// Seconds of the duration for each second; 0 stands still, negative goes back.
+    /// The rate at which the time advances; 0 at rest, negative if reversed.
     private(set) var rate = 0.0
 
-    init(timing: AnimationTiming, duration: Double, place: Double = 0) {
+    init(timing: AnimationTiming, duration: Double, elapsed: Double = 0) {
         self.timing = timing
         self.duration = duration
-        self.place = place
+        self.elapsed = elapsed
     }
 
-    /// The second of the duration at a media time.
-    func place(at time: Double) -> Double { place + rate * (time - anchor) }
+    /// Returns the time in the duration at a media time.
+    func elapsed(at time: Double) -> Double { elapsed + rate * (time - anchor) }
 
-    /// The part of the way that is made at a media time.
+    /// Returns the fraction of the duration at a media time.
     func progress(at time: Double) -> Double {
-        timing.progress(at: max(0, min(place(at: time) / duration, 1)), duration: duration)
+        timing.progress(at: max(0, min(elapsed(at: time) / duration, 1)), duration: duration)
     }
 
-    /// Stands still from a media time on.
+    /// Comes to rest at a media time.
     mutating func pause(at time: Double) {
-        place = max(-duration, min(place(at: time), duration))
+        elapsed = max(-duration, min(elapsed(at: time), duration))
         rate = 0
     }
 
-    /// Stands still where a part of the way is made.
-    mutating func stand(at progress: Double) {
-        place = timing.part(atProgress: progress, duration: duration) * duration
+    /// Comes to rest at a progress.
+    mutating func rest(atProgress progress: Double) {
+        elapsed = timing.part(atProgress: progress, duration: duration) * duration
         rate = 0
     }
 
-    /// Stands still at a second of the duration.
-    mutating func stand(atPlace place: Double) {
-        self.place = place
+    /// Comes to rest at a time in the duration (seconds).
+    mutating func rest(atElapsed elapsed: Double) {
+        self.elapsed = elapsed
         rate = 0
     }
 
-    /// Goes on from a media time.
-    mutating func go(from time: Double, rate: Double) {
-        place = place(at: time)
+    /// Continues at a rate from a media time.
+    mutating func resume(from time: Double, rate: Double) {
+        elapsed = elapsed(at: time)
         anchor = time
         self.rate = rate
     }
 
-    /// When it began, or begins, as an animation that is played at the rate: at speed 1 from the start, at a negative one from the end.
-    var beginTime: Double { anchor - (rate < 0 ? duration - place : place) / abs(rate) }
+    /// The start time of an animation that is played at the rate: from the start with a positive
+    /// speed, from the end with a negative one.
+    var beginTime: Double { anchor - (rate < 0 ? duration - elapsed : elapsed) / abs(rate) }
 
-    /// Moves the time at which it stood at its place.
+    /// Changes the media time of a clock at rest.
     mutating func anchor(at time: Double) { anchor = time }
 }
 
-/// The parts of the way that a clock's begin and end stand for: other ones than 0 and 1 once the timing was changed under way.
+/// The range of progress that a clock covers. It differs from 0 to 1 after the timing was changed
+/// during the animation.
 struct AnimatorSpan: Equatable {
     var from: Double
     var to: Double
 
     static let whole = AnimatorSpan(from: 0, to: 1)
 
-    /// The part of the way for a part of the span.
+    /// Returns the progress at a fraction of the range.
     func part(_ progress: Double) -> Double { from + (to - from) * progress }
 }

@@ -2,46 +2,47 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations of a property animator from the execution of its blocks to the end.
+/// The animations of a property animator, from the execution of its blocks to the end.
 @MainActor final class AnimatorRun {
-    /// One animation that the animator moves, or the animator as a whole.
-    private struct Course {
+    /// The progress of one animation, or of the animator as a whole.
+    private struct Timeline {
         var clock: AnimatorClock
         var span = AnimatorSpan.whole
 
-        /// The part of the way that is made at a media time.
+        /// Returns the progress at a media time.
         func progress(at time: Double) -> Double { span.part(clock.progress(at: time)) }
     }
 
     private struct Item {
         let track: ViewTrack
-        var course: Course
-        /// Seconds of the whole after which the item begins.
+        var timeline: Timeline
+        /// The delay in the whole after which the animation starts (seconds).
         let delay: Double
         var isDone = false
     }
 
     private var items: [Item] = []
-    private var course: Course
+    private var timeline: Timeline
     private let timing: AnimationTiming
-    /// Seconds.
+    /// The duration (seconds).
     let duration: Double
-    /// A running animator is kept alive by its animations; others are not.
-    private(set) var isRunning = false { didSet { keeper = isRunning ? animator : nil } }
+    /// Whether the animations run. A running animator is kept alive by them; others are not.
+    private(set) var isRunning = false { didSet { retainedAnimator = isRunning ? animator : nil } }
     private(set) weak var animator: UIViewPropertyAnimator?
-    private var keeper: UIViewPropertyAnimator?
+    private var retainedAnimator: UIViewPropertyAnimator?
     var isReversed: Bool
-    /// Whether what is shown was set by hand, on the straight way.
+    /// Whether `fractionComplete` was set, so that progress is linear.
     private var isScrubbed = false
-    /// Whether it begins with the commit that is still to come.
+    /// Whether the start waits for the next commit.
     private var awaitsCommit = false
     private let ended: () -> Void
 
-    /// - Parameter ended: all that is animated has come to its end, in the direction in which it goes.
+    /// - Parameter ended: Called when all animations have reached their end in the current
+    ///   direction.
     init(timing: AnimationTiming, duration: Double, isReversed: Bool, animator: UIViewPropertyAnimator, ended: @escaping () -> Void) {
         self.timing = timing
         self.duration = max(duration, 1e-6)
-        course = Course(clock: AnimatorClock(timing: timing, duration: self.duration, place: isReversed ? self.duration : 0))
+        timeline = Timeline(clock: AnimatorClock(timing: timing, duration: self.duration, elapsed: isReversed ? self.duration : 0))
         self.isReversed = isReversed
         self.animator = animator
         self.ended = ended
@@ -49,19 +50,19 @@ import QuartzCore
 
     private var now: Double { CACurrentMediaTime() }
 
-    /// The part of the way from the start that is made.
+    /// The progress from the start.
     var progress: Double {
-        settleBegin()
-        return course.progress(at: now)
+        noteCommittedStart()
+        return timeline.progress(at: now)
     }
 
-    /// The part of the duration that is over.
-    var timePassed: Double {
-        settleBegin()
-        return course.span == .whole ? max(0, min(course.clock.place(at: now) / duration, 1)) : course.progress(at: now)
+    /// The elapsed fraction of the duration.
+    var elapsedFraction: Double {
+        noteCommittedStart()
+        return timeline.span == .whole ? max(0, min(timeline.clock.elapsed(at: now) / duration, 1)) : timeline.progress(at: now)
     }
 
-    /// Executes blocks. What they change goes on, or stands still, with the whole.
+    /// Executes blocks. Their animations join the state of the animator.
     func execute(_ blocks: [AnimatorBlock], allowsInteraction: Bool) {
         for block in blocks {
             let factor = max(0, min(block.delayFactor, 1))
@@ -74,20 +75,20 @@ import QuartzCore
         }
     }
 
-    /// A block of the animator's changed something.
+    /// Called when a block of the animator has changed a property.
     func start(_ track: ViewTrack) {
-        settleBegin()
+        noteCommittedStart()
         let delay = track.block.settings.delay
         var clock = AnimatorClock(timing: track.timing, duration: track.duration)
-        clock.stand(atPlace: timePassed * duration - delay)
-        items.append(Item(track: track, course: Course(clock: clock), delay: delay))
+        clock.rest(atElapsed: elapsedFraction * duration - delay)
+        items.append(Item(track: track, timeline: Timeline(clock: clock), delay: delay))
         let index = items.count - 1
         if isRunning {
-            let rest = course.span == .whole ? nil : course.clock.duration - course.clock.place(at: now)
+            let rest = timeline.span == .whole ? nil : timeline.clock.duration - timeline.clock.elapsed(at: now)
             if let rest {
-                go(index, over: max(rest, 1e-6), progress: progress, from: now)
+                resume(index, over: max(rest, 1e-6), progress: progress, from: now)
             } else {
-                items[index].course.clock.go(from: now, rate: course.clock.rate)
+                items[index].timeline.clock.resume(from: now, rate: timeline.clock.rate)
             }
         }
         install(index)
@@ -95,57 +96,57 @@ import QuartzCore
 
     // MARK: Playing
 
-    /// Goes on from where it is.
+    /// Continues from the current progress.
     ///
     /// - Parameters:
-    ///   - seconds: how long the rest of the way is to take; nil for as long as it does at the pace of the duration.
-    ///   - wait: seconds until then.
+    ///   - seconds: The duration of the rest; nil for the pace of the whole duration.
+    ///   - wait: The delay (seconds).
     func play(over seconds: Double? = nil, after wait: Double = 0) {
         pause()
         let now = now
-        let progress = course.progress(at: now)
-        if course.span != .whole, (course.span.to == 0) != isReversed {
-            // The timing that was changed under way leads to the other end.
+        let progress = timeline.progress(at: now)
+        if timeline.span != .whole, (timeline.span.to == 0) != isReversed {
+            // A timing that was changed during the animation leads to the other end.
             return play(timing, over: seconds ?? duration * (isReversed ? progress : 1 - progress))
         }
-        let sign: Double = course.span == .whole && isReversed ? -1 : 1
-        let rest = sign < 0 ? course.clock.place : course.clock.duration - course.clock.place
-        // By hand, parts of the way are parts of the duration.
+        let sign: Double = timeline.span == .whole && isReversed ? -1 : 1
+        let rest = sign < 0 ? timeline.clock.elapsed : timeline.clock.duration - timeline.clock.elapsed
+        // While scrubbing, a fraction of the distance is a fraction of the duration.
         let total = max(seconds ?? (isScrubbed ? duration * (isReversed ? progress : 1 - progress) : rest), 1e-6)
         let rate = sign * max(rest, 1e-6) / total
         for index in items.indices {
             if isScrubbed {
-                go(index, over: total, progress: progress, from: now + wait)
+                resume(index, over: total, progress: progress, from: now + wait)
             } else {
-                let turnsBack = isReversed && items[index].course.span == .whole
-                items[index].course.clock.go(from: now + wait, rate: turnsBack ? -abs(rate) : abs(rate))
+                let turnsBack = isReversed && items[index].timeline.span == .whole
+                items[index].timeline.clock.resume(from: now + wait, rate: turnsBack ? -abs(rate) : abs(rate))
             }
         }
-        awaitsCommit = wait == 0 && !isReversed && course.clock.place == 0 && rate == 1
-        course.clock.go(from: now + wait, rate: rate)
+        awaitsCommit = wait == 0 && !isReversed && timeline.clock.elapsed == 0 && rate == 1
+        timeline.clock.resume(from: now + wait, rate: rate)
         begin()
     }
 
-    /// Goes on with other timing, from where it is.
+    /// Continues from the current progress with another timing.
     func play(_ timing: AnimationTiming, over seconds: Double) {
         pause()
         let (now, total, end) = (now, max(seconds, 1e-6), isReversed ? 0.0 : 1.0)
-        func retimed(_ course: Course, _ timing: AnimationTiming) -> Course {
-            var new = Course(
-                clock: AnimatorClock(timing: timing, duration: total), span: AnimatorSpan(from: course.progress(at: now), to: end))
-            new.clock.go(from: now, rate: 1)
+        func retimed(_ timeline: Timeline, _ timing: AnimationTiming) -> Timeline {
+            var new = Timeline(
+                clock: AnimatorClock(timing: timing, duration: total), span: AnimatorSpan(from: timeline.progress(at: now), to: end))
+            new.clock.resume(from: now, rate: 1)
             return new
         }
-        let progress = course.progress(at: now)
+        let progress = timeline.progress(at: now)
         for index in items.indices {
             let track = items[index].track
             if track.motion.isStraight {
-                items[index].course = retimed(items[index].course, timing.resolved(for: track.motion.property))
+                items[index].timeline = retimed(items[index].timeline, timing.resolved(for: track.motion.property))
             } else {
-                go(index, over: total, progress: progress, from: now)
+                resume(index, over: total, progress: progress, from: now)
             }
         }
-        course = retimed(course, timing)
+        timeline = retimed(timeline, timing)
         begin()
     }
 
@@ -153,77 +154,77 @@ import QuartzCore
         isScrubbed = false
         isRunning = true
         for index in items.indices { install(index) }
-        if items.isEmpty { AnimationScope.later { self.endIfDone() } }
+        if items.isEmpty { AnimationScope.performInNextPass { self.endIfDone() } }
     }
 
-    /// Has an item end together with the whole.
+    /// Sets the clock of an animation so that it ends together with the whole.
     ///
     /// - Parameters:
-    ///   - total: seconds until that.
-    ///   - progress: of the whole.
-    private func go(_ index: Int, over total: Double, progress: Double, from time: Double) {
+    ///   - total: The remaining time of the whole (seconds).
+    ///   - progress: The progress of the whole.
+    private func resume(_ index: Int, over total: Double, progress: Double, from time: Double) {
         let delay = items[index].delay / duration
-        var clock = items[index].course.clock
+        var clock = items[index].timeline.clock
         if isReversed {
             let seconds = progress > 0 ? total * max(0, progress - delay) / progress : total
-            clock.go(from: time, rate: -max(clock.place(at: time), 1e-6) / max(seconds, 1e-6))
+            clock.resume(from: time, rate: -max(clock.elapsed(at: time), 1e-6) / max(seconds, 1e-6))
         } else {
             // What has not begun by then waits for its part of the rest.
             let wait = progress < delay && progress < 1 ? total * (delay - progress) / (1 - progress) : 0
-            if wait > 0 { clock.stand(atPlace: 0) }
-            let rest = clock.duration - max(0, clock.place(at: time))
-            clock.go(from: time + wait, rate: max(rest, 1e-6) / max(total - wait, 1e-6))
+            if wait > 0 { clock.rest(atElapsed: 0) }
+            let rest = clock.duration - max(0, clock.elapsed(at: time))
+            clock.resume(from: time + wait, rate: max(rest, 1e-6) / max(total - wait, 1e-6))
         }
-        items[index].course.clock = clock
+        items[index].timeline.clock = clock
     }
 
-    /// Stands still.
+    /// Comes to rest.
     func pause() {
         guard isRunning else { return }
-        settleBegin()
+        noteCommittedStart()
         awaitsCommit = false
         isRunning = false
         let now = now
-        course.clock.pause(at: now)
+        timeline.clock.pause(at: now)
         for index in items.indices {
-            items[index].course.clock.pause(at: now)
+            items[index].timeline.clock.pause(at: now)
             install(index)
         }
     }
 
-    /// Stands still where a part of the way, or of the duration, is made.
+    /// Comes to rest at a fraction of the distance or of the duration.
     func scrub(to part: Double, linearly: Bool) {
         pause()
         isScrubbed = linearly
-        course = Course(clock: AnimatorClock(timing: timing, duration: duration))
-        if linearly { course.clock.stand(at: part) } else { course.clock.stand(atPlace: part * duration) }
+        timeline = Timeline(clock: AnimatorClock(timing: timing, duration: duration))
+        if linearly { timeline.clock.rest(atProgress: part) } else { timeline.clock.rest(atElapsed: part * duration) }
         for index in items.indices {
             let (track, delay) = (items[index].track, items[index].delay)
             var clock = AnimatorClock(timing: track.timing, duration: track.duration)
             if linearly {
-                clock.stand(at: max(0, min((part * duration - delay) / max(duration - delay, 1e-6), 1)))
+                clock.rest(atProgress: max(0, min((part * duration - delay) / max(duration - delay, 1e-6), 1)))
             } else {
-                clock.stand(atPlace: part * duration - delay)
+                clock.rest(atElapsed: part * duration - delay)
             }
-            items[index].course = Course(clock: clock)
+            items[index].timeline = Timeline(clock: clock)
             install(index)
         }
     }
 
-    /// Puts an item on its layer as its clock says.
+    /// Adds an animation to its layer with the state of its clock.
     private func install(_ index: Int) {
         items[index].isDone = false
-        let (track, course) = (items[index].track, items[index].course)
-        let clock = course.clock
-        let animation = track.motion.part(course.span).animation(clock.timing, duration: clock.duration)
+        let (track, timeline) = (items[index].track, items[index].timeline)
+        let clock = timeline.clock
+        let animation = track.motion.part(timeline.span).animation(clock.timing, duration: clock.duration)
         animation.isRemovedOnCompletion = false
         animation.preferredFrameRateRange = track.block.settings.frameRate
         if clock.rate == 0 {
             animation.speed = 0
-            animation.timeOffset = max(0, min(clock.place, clock.duration))
+            animation.timeOffset = max(0, min(clock.elapsed, clock.duration))
         } else {
             if animation is CASpringAnimation {
-                // How a spring swings follows from the seconds themselves.
+                // The shape of a spring depends on the time itself, not on fractions of a duration.
                 animation.speed = Float(clock.rate)
             } else {
                 animation.speed = clock.rate < 0 ? -1 : 1
@@ -241,18 +242,18 @@ import QuartzCore
         track.install(animation)
     }
 
-    /// What begins with a commit has begun when that was made.
-    private func settleBegin() {
+    /// Notes the start of animations that start with a commit, once it was made.
+    private func noteCommittedStart() {
         guard awaitsCommit, let first = items.first(where: { $0.delay == 0 }), let layer = first.track.layer else { return }
         let begin = layer.convertTime(first.track.beginTime, to: nil)
-        course.clock.anchor(at: begin)
-        for index in items.indices where items[index].delay == 0 { items[index].course.clock.anchor(at: begin) }
+        timeline.clock.anchor(at: begin)
+        for index in items.indices where items[index].delay == 0 { items[index].timeline.clock.anchor(at: begin) }
         if layer.animation(forKey: first.track.key)?.beginTime != 0 { awaitsCommit = false }
     }
 
     // MARK: The end
 
-    /// An animation came to its end, or was taken away.
+    /// Called when an animation ended or was removed.
     func stopped(_ track: ViewTrack) {
         guard let index = items.firstIndex(where: { $0.track === track }) else { return }
         items[index].isDone = true
@@ -264,23 +265,23 @@ import QuartzCore
         ended()
     }
 
-    /// Stands still at the end of the way, in the direction in which it went.
-    func standAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
+    /// Comes to rest at the end, in the current direction.
+    func restAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
 
-    /// Leaves the model with what is on the screen.
-    func keepCurrent() {
-        settleBegin()
+    /// Sets the model to the presentation values.
+    func keepPresentationValues() {
+        noteCommittedStart()
         let now = now
         for item in items.reversed() {
             guard let layer = item.track.layer else { continue }
             let motion = item.track.motion
-            let value = motion.model(at: item.course.progress(at: now)) ?? layer.presentation().map(motion.property.value(of:))
+            let value = motion.model(at: item.timeline.progress(at: now)) ?? layer.presentation().map(motion.property.value(of:))
             if let value { AnimationScope.withoutAnimation { motion.property.set(value, of: layer) } }
         }
         removeAll()
     }
 
-    /// Leaves the model with the values at an end.
+    /// Sets the model to the values of a position.
     func move(to position: UIViewAnimatingPosition) {
         guard position != .current else { return }
         for item in position == .start ? items.reversed() : items {
@@ -290,14 +291,14 @@ import QuartzCore
         }
     }
 
-    /// Takes the animations off.
+    /// Removes the animations.
     func removeAll() {
         isRunning = false
         for item in items { item.track.remove(finished: true) }
     }
 }
 
-/// A block of an animator's, and the part of the duration after which it begins.
+/// A block of an animator, and the fraction of the duration after which it starts.
 struct AnimatorBlock {
     let animations: () -> Void
     var delayFactor: Double = 0

@@ -2,26 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a property of a layer goes from one value to another, without when.
+/// The course of a layer's property from one value to another, without its timing.
 struct LayerMotion {
     enum Course {
         /// From one value to another.
         case straight(from: AnimatedValue, to: AnimatedValue)
-        /// Through values, at parts of the duration.
+        /// Through values, at fractions of the duration.
         case keyframes([AnimatedValue], times: [Double], CAAnimationCalculationMode)
     }
 
     let property: AnimatedProperty
     let course: Course
-    /// Whether the values are laid over what is beneath.
+    /// Whether the values are added to the value beneath.
     let isAdditive: Bool
-    /// The model before and after the change.
+    /// The model value before and after the change.
     let start: AnimatedValue
     let end: AnimatedValue
 
-    /// The motion between two values of the model: of what can be added up, the difference that goes away; of others, the values themselves.
+    /// Creates a motion between two model values: of an additive property, the difference that
+    /// diminishes to nothing; of others, the values themselves.
     ///
-    /// - Parameter shown: what a motion that cannot be added up begins with, where that is not the model before.
+    /// - Parameter shown: The first value of a motion that is not additive, if it differs from the
+    ///   former model value.
     init(_ property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue, shown: AnimatedValue? = nil) {
         self.property = property
         self.start = start
@@ -31,7 +33,7 @@ struct LayerMotion {
         course = .straight(from: difference ?? shown ?? start, to: difference == nil ? end : end.neutral)
     }
 
-    /// The motion through values of the model, of which the last is the one after the change.
+    /// Creates a motion through model values, the last of which is the new one.
     init(_ property: AnimatedProperty, values: [AnimatedValue], times: [Double], mode: CAAnimationCalculationMode) {
         self.property = property
         start = values[0]
@@ -50,24 +52,26 @@ struct LayerMotion {
         self.course = course
     }
 
-    /// Whether parts of the way can be played on their own.
+    /// Whether parts of the motion can be played separately.
     var isStraight: Bool { if case .straight = course { true } else { false } }
 
-    /// The motion between two parts of the way; all of it for others than straight ones.
+    /// Returns the motion between two fractions of the distance, or the whole motion if it is not
+    /// straight.
     func part(_ span: AnimatorSpan) -> LayerMotion {
         guard span != .whole, case .straight(let from, let to) = course else { return self }
         return LayerMotion(
             self, course: .straight(from: from.mixed(with: to, progress: span.from), to: from.mixed(with: to, progress: span.to)))
     }
 
-    /// The model that shows what the motion shows when a part of the way is made; nil for others than straight ones.
+    /// Returns the model value that looks like the motion at a progress; nil unless the motion is
+    /// straight.
     func model(at progress: Double) -> AnimatedValue? {
         guard case .straight(let from, let to) = course else { return nil }
         let value = from.mixed(with: to, progress: progress)
         return isAdditive ? end.adding(value) : value
     }
 
-    /// The motion as Core Animation plays it, in a duration.
+    /// Returns the motion as an animation of a duration.
     func animation(_ timing: AnimationTiming, duration: Double) -> CAPropertyAnimation {
         let animation: CAPropertyAnimation
         switch course {

@@ -2,38 +2,38 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What a pacing is made of.
+/// The components of timing parameters.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the system's curves.
+    /// A predefined curve.
     case builtin
-    /// A cubic curve of the app's own.
+    /// A cubic Bézier curve.
     case cubic
     /// A spring.
     case spring
-    /// Both a curve and a spring; the spring counts.
+    /// Both a curve and a spring; the spring takes effect.
     case composed
 }
 
-/// The pacing of a property animator. Main thread.
+/// The timing of a property animator. Main thread.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// What the pacing is made of.
+    /// The components of the timing.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, where there is one.
+    /// The curve, if there is one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, where there is one.
+    /// The spring, if there is one.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pacing by a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
+/// The timing of a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     private let curve: UIView.AnimationCurve?
     private let first: CGPoint
     private let second: CGPoint
 
-    /// The system's default curve, which begins and ends slowly.
+    /// Creates the default curve, which starts and ends slowly.
     public nonisolated convenience override init() { self.init(animationCurve: .easeInOut) }
 
-    /// One of the system's curves.
+    /// Creates a predefined curve.
     public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = curve
         (first, second) =
@@ -46,7 +46,8 @@ public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
-    /// A curve by its two inner control points. Their x is moved into 0…1, outside of which the curve would not be a function of time.
+    /// Creates a curve from its inner control points. Their x is clamped to 0…1, so that the curve
+    /// is a function of time.
     public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = nil
         first = CGPoint(x: max(0, min(point1.x, 1)), y: point1.y)
@@ -54,7 +55,7 @@ public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
-    /// The curve of an archive.
+    /// Creates the curve of an archive.
     public nonisolated required init?(coder: NSCoder) {
         curve = coder.containsValue(forKey: "curve") ? UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) : nil
         first = coder.decodeCGPoint(forKey: "controlPoint1")
@@ -62,79 +63,88 @@ public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
+    /// Encodes the curve.
     open nonisolated func encode(with coder: NSCoder) {
         if let curve { coder.encode(curve.rawValue, forKey: "curve") }
         coder.encode(first, forKey: "controlPoint1")
         coder.encode(second, forKey: "controlPoint2")
     }
 
+    /// Returns the same object, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The system's curve; `easeInOut` for one of the app's own.
+    /// The predefined curve, or `easeInOut` for another curve.
     open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
     /// The first inner control point.
     open var controlPoint1: CGPoint { first }
     /// The second inner control point.
     open var controlPoint2: CGPoint { second }
 
+    /// Whether the curve is predefined.
     open var timingCurveType: UITimingCurveType { curve == nil ? .cubic : .builtin }
+    /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil: there is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
-    /// The curve as Core Animation knows it.
+    /// The curve as a timing function.
     final var function: CAMediaTimingFunction {
         curve?.function ?? CAMediaTimingFunction(controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
     }
 }
 
-/// A pacing by a damped spring. Immutable.
+/// The timing of a damped spring. Immutable.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Kind {
-        /// Settled when the animator's duration is over.
+        /// Settled at the end of the animator's duration.
         case ratio(Double)
-        /// As long as it takes to settle.
+        /// Lasting until it has settled.
         case shape(SpringShape)
     }
 
     private let kind: Kind
     private let velocity: CGVector
 
-    /// The system's spring: mass 3, stiffness 1000, damping 500.
+    /// Creates the default spring: mass 3, stiffness 1000, damping 500.
     public nonisolated convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// A spring that has settled when the animator's duration is over.
+    /// Creates a spring that has settled at the end of the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: the part of the critical damping, up to 1, which does not swing over.
-    ///   - velocity: the speed at the begin, in ways a second: of points, in x and in y, of other values the vector's length.
+    ///   - ratio: The ratio to the critical damping, up to 1, at which the spring does not
+    ///     overshoot.
+    ///   - velocity: The initial velocity (fractions of the distance per second). For points, x and
+    ///     y are separate; for other values, the length of the vector counts.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         kind = .ratio(ratio)
         self.velocity = velocity
         super.init()
     }
 
-    /// A spring by its physics, for as long as it takes to settle: the animator's duration does not count.
+    /// Creates a spring from its physics. It lasts until it has settled, regardless of the
+    /// animator's duration.
     public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         kind = .shape(SpringShape(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity))
         self.velocity = velocity
         super.init()
     }
 
-    /// A spring that has settled when the animator's duration is over.
+    /// Creates a spring that has settled at the end of the animator's duration.
     public nonisolated convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// A spring by how it looks, for as long as it takes to settle.
+    /// Creates a spring from its perceptual properties. It lasts until it has settled.
     ///
     /// - Parameters:
-    ///   - duration: seconds that the motion seems to last: those of one swing without damping.
-    ///   - bounce: how much it swings over, from −1 to 1; 0 is critically damped.
+    ///   - duration: The perceived duration (seconds): that of one undamped oscillation.
+    ///   - bounce: The amount of overshoot, −1 to 1; 0 is critically damped.
+    ///   - velocity: The initial velocity (fractions of the distance per second).
     public nonisolated init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
         kind = .shape(SpringShape(duration: duration, bounce: bounce, velocity: velocity))
         self.velocity = velocity
         super.init()
     }
 
-    /// The spring of an archive.
+    /// Creates the spring of an archive.
     public nonisolated required init?(coder: NSCoder) {
         velocity = CGVector(dx: coder.decodeDouble(forKey: "velocity.dx"), dy: coder.decodeDouble(forKey: "velocity.dy"))
         if coder.containsValue(forKey: "dampingRatio") {
@@ -150,6 +160,7 @@ public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
+    /// Encodes the spring.
     open nonisolated func encode(with coder: NSCoder) {
         coder.encode(Double(velocity.dx), forKey: "velocity.dx")
         coder.encode(Double(velocity.dy), forKey: "velocity.dy")
@@ -163,16 +174,20 @@ public enum UITimingCurveType: Int, Sendable {
         }
     }
 
+    /// Returns the same object, which is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The speed at the begin, in ways a second.
+    /// The initial velocity (fractions of the distance per second).
     open var initialVelocity: CGVector { velocity }
 
+    /// The type `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
+    /// Nil: there is no curve.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The spring itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring in a duration.
+    /// Returns the spring for a duration.
     final func shape(duration: Double) -> SpringShape {
         switch kind {
         case .shape(let spring): spring
@@ -180,17 +195,17 @@ public enum UITimingCurveType: Int, Sendable {
         }
     }
 
-    /// Seconds until the spring has settled, where that follows from the spring alone.
+    /// The time until the spring has settled (seconds), if it depends on the spring alone.
     final var ownDuration: Double? { if case .shape(let spring) = kind { spring.settlingDuration } else { nil } }
 }
 
 extension UITimingCurveProvider {
-    /// The pacing in a duration.
+    /// Returns the timing for a duration.
     func timing(duration: Double) -> AnimationTiming {
         if let spring = springTimingParameters { return .spring(spring.shape(duration: duration)) }
         return cubicTimingParameters.map { .curve($0.function) } ?? .standard
     }
 
-    /// The duration that the pacing asks for, instead of one that was given.
+    /// Returns the duration of the timing, which may differ from the given one.
     func duration(_ given: Double) -> Double { springTimingParameters?.ownDuration ?? given }
 }

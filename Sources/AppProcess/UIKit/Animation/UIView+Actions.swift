@@ -3,14 +3,16 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// What the view's layer does about a change: nothing outside of an animation block; in one, it animates.
+    /// Returns the action of the view's layer for a change: none outside of an animation block, an
+    /// animation inside.
     func viewAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard layer === self.layer, AnimationScope.isEnabled, let block = AnimationScope.current, block.animates else { return NSNull() }
         let properties = AnimatedProperty.all(for: event, block.recording == nil ? block.settings.timing : .standard)
         return properties.isEmpty ? NSNull() : ViewAction(properties, of: self, in: block)
     }
 
-    /// A point of the superview in this view: where the view is on the screen, while an animator moves it whose views are to be hit there.
+    /// Converts a point of the superview to the view for hit-testing: at its presentation position
+    /// while an animator moves it that hit-tests there.
     func pointForHit(_ point: CGPoint, from superview: UIView) -> CGPoint {
         guard tracks.contains(where: { $0.block.driver?.animator?.isManualHitTestingEnabled == false }),
             let shown = layer.presentation(), let outer = shown.superlayer
@@ -18,11 +20,11 @@ extension UIView {
         return shown.convert(point, from: outer)
     }
 
-    /// Whether the view gets no touches because it is being animated.
+    /// Whether the view receives no touches because it is being animated.
     var isHeldByAnimation: Bool { tracks.contains { !$0.block.settings.allowsInteraction } }
 }
 
-/// Animates a change of a view's layer. It is made before the change, and run after it.
+/// Animates a change of a view's layer. It is created before the change and run after it.
 @MainActor private final class ViewAction: @MainActor CAAction {
     private let view: UIView
     private let block: ViewAnimation

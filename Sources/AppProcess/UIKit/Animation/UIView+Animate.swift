@@ -2,15 +2,30 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Animations of what changes in a block. Main thread.
+/// Animations of the changes that a block makes. Main thread.
 ///
-/// The views have the new values at once; what is on the screen goes there meanwhile. Completion blocks are called on the main thread, once: with true where all animations came to their end. Where nothing is animated, or
-/// there is no time to do it in, they are called in the next pass of the run loop.
+/// ```swift
+/// UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) {
+///     self.card.center.y = 120
+///     self.card.alpha = 1
+/// } completion: { finished in
+///     self.isShown = finished
+/// }
+/// ```
+///
+/// Views have the new values at once, while the presentation moves toward them in the render
+/// server. The completion closure is called once, on the main thread, with whether all animations
+/// reached their end. Without animations, or without a duration, it is called in the next pass of
+/// the run loop.
 extension UIView {
-    /// Animates what a block changes.
+    /// Animates the changes of a block.
     ///
     /// - Parameters:
-    ///   - duration: seconds.
+    ///   - duration: The duration (seconds).
+    ///   - delay: The delay of the start (seconds).
+    ///   - options: The pacing, repetition and side effects.
+    ///   - animations: The changes.
+    ///   - completion: Called at the end, with whether all animations reached it.
     ///   - delay: seconds until the animations begin.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -22,28 +37,29 @@ extension UIView {
             completion: completion)
     }
 
-    /// Animates what a block changes, and begins and ends slowly.
+    /// Animates the changes of a block with the curve `easeInOut`.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates what a block changes, and begins and ends slowly.
+    /// Animates the changes of a block with the curve `easeInOut`.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
-    /// Animates what a block changes by a spring that has settled when the duration is over.
+    /// Animates the changes of a block with a spring that has settled at the end of the duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing over; the closer to 0, the more it does.
-    ///   - velocity: the speed at the begin, in ways from the old value to the new one a second.
+    ///   - dampingRatio: The damping: at 1 the spring does not overshoot; the closer to 0, the more
+    ///     it does.
+    ///   - velocity: The initial velocity (fractions of the distance per second).
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         UIKitException.requireMainThread("animate(withDuration:)")
-        // A spring that takes over the duration of the block around it settles in that.
+        // A spring that inherits the duration of the outer block settles in that duration.
         let outer = options.contains(.overrideInheritedDuration) ? nil : AnimationScope.current
         let spring = SpringShape(
             dampingRatio: dampingRatio, duration: outer?.settings.duration ?? duration, velocity: CGVector(dx: velocity, dy: velocity))
@@ -51,12 +67,12 @@ extension UIView {
             duration: duration, delay: delay, timing: .spring(spring), options: options, animations: animations, completion: completion)
     }
 
-    /// Animates what a block changes by a spring, until it has settled.
+    /// Animates the changes of a block with a spring until it has settled.
     ///
     /// - Parameters:
-    ///   - duration: seconds that the motion seems to last: those of one swing without damping.
-    ///   - bounce: how much it swings over, from −1 to 1; 0 is critically damped.
-    ///   - initialSpringVelocity: the speed at the begin, in ways from the old value to the new one a second.
+    ///   - duration: The perceived duration (seconds): that of one undamped oscillation.
+    ///   - bounce: The amount of overshoot, −1 to 1; 0 is critically damped.
+    ///   - initialSpringVelocity: The initial velocity (fractions of the distance per second).
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
         options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -69,29 +85,30 @@ extension UIView {
             animations: animations, completion: completion)
     }
 
-    /// Executes a block in which nothing animates.
+    /// Executes a block whose changes are not animated.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         UIKitException.requireMainThread("performWithoutAnimation(_:)")
         AnimationScope.withoutAnimation(actionsWithoutAnimation)
     }
 
-    /// Has animation blocks animate, or only change what they change.
+    /// Enables or disables the animations of blocks.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         UIKitException.requireMainThread("setAnimationsEnabled(_:)")
         AnimationScope.isEnabled = enabled
     }
 
-    /// Whether animation blocks animate.
+    /// A Boolean value that indicates whether animation blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
-    /// The duration of the animation block that is being executed, in seconds; 0 outside of any.
+    /// The duration of the animation block that is executing (seconds); 0 outside of blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationScope.current?.settings.duration ?? 0 }
 
-    /// Has what a block changes animated several times. To be called in an animation block.
+    /// Repeats the animations of a block. Call it inside an animation block.
     ///
     /// - Parameters:
-    ///   - count: how often; fractions count.
-    ///   - autoreverses: whether each time ends with the way back.
+    ///   - count: The number of repetitions, which may be fractional.
+    ///   - autoreverses: Whether each repetition plays forward and backward.
+    ///   - animations: The changes.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         UIKitException.requireMainThread("modifyAnimations(withRepeatCount:)")
         guard let block = AnimationScope.current else {
@@ -105,11 +122,13 @@ extension UIView {
         animations()
     }
 
-    /// Animates views as the system does, together with what a block changes.
+    /// Animates views with a predefined animation, together with the changes of a block.
     ///
     /// - Parameters:
-    ///   - animation: `delete` takes the views out when the animation has ended.
-    ///   - parallelAnimations: what else is animated, at the same pace.
+    ///   - animation: The animation. `delete` removes the views at its end.
+    ///   - views: The views.
+    ///   - options: The pacing and side effects.
+    ///   - parallelAnimations: Other changes that are animated at the same pace.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -133,9 +152,9 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// Animates what blocks within a block change, each in its part of the duration.
+    /// Animates the changes of keyframe blocks, each in its fraction of the duration.
     ///
-    /// The curve, slow at begin and end unless the options have the bits of another, is that of the whole.
+    /// The curve, `easeInOut` unless the options have the bits of another, applies to the whole.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -147,17 +166,18 @@ extension UIView {
             recording: KeyframeRecording(options.1), animations: animations, completion: completion)
     }
 
-    /// Animates what a block changes in a part of the duration of the keyframes that it is one of.
+    /// Animates the changes of a block in a fraction of the duration of the enclosing keyframe
+    /// animation.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when it begins, as a part of the whole, 0…1.
-    ///   - frameDuration: how long it takes, as a part of the whole, 0…1.
+    ///   - frameStartTime: The start, as a fraction of the whole (0 to 1).
+    ///   - frameDuration: The duration, as a fraction of the whole (0 to 1).
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         UIKitException.requireMainThread("addKeyframe(withRelativeStartTime:)")
         guard let block = AnimationScope.current, let recording = block.recording else {
-            // What is not animated has no keyframes either.
+            // Outside of an animation, there are no keyframes.
             return animations()
         }
         recording.addKeyframe(start: frameStartTime, duration: frameDuration, animations)

@@ -1,8 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// The same animations, to be waited for: they answer whether all came to their end. Main actor.
+/// Animations that an asynchronous function can wait for. They return whether all animations
+/// reached their end. Main actor.
 extension UIView {
+    /// Animates the changes of a block and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
     @discardableResult
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void
@@ -12,11 +16,17 @@ extension UIView {
         }
     }
 
+    /// Animates the changes of a block with the curve `easeInOut` and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
     @discardableResult
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) async -> Bool {
         await animate(withDuration: duration, delay: 0, options: [], animations: animations)
     }
 
+    /// Animates the changes of a block with a spring and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
     @discardableResult
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -30,6 +40,9 @@ extension UIView {
         }
     }
 
+    /// Animates keyframes and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
     @discardableResult
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
@@ -42,6 +55,9 @@ extension UIView {
         }
     }
 
+    /// Changes the contents of a view with a transition and waits for the end.
+    ///
+    /// - Returns: Whether the transition reached its end.
     @discardableResult
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?
@@ -51,6 +67,9 @@ extension UIView {
         }
     }
 
+    /// Replaces a view by another with a transition and waits for the end.
+    ///
+    /// - Returns: Whether the transition reached its end.
     @discardableResult
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = []
@@ -60,6 +79,9 @@ extension UIView {
         }
     }
 
+    /// Animates views with a predefined animation and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
     @discardableResult
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
@@ -72,7 +94,7 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-    /// Waits for the end of the animator, and answers where the values are then.
+    /// Waits for the end of the animator and returns the position of the values.
     @discardableResult
     public func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }

@@ -3,9 +3,10 @@ import Diagnostics
 public import Foundation
 import QuartzCore
 
-/// Animation blocks between two calls, as they were written before closures. Their delegates, which are called by selectors, are not there.
+/// Animation blocks between two calls, as they were written before closures. Their delegates, which
+/// are called by selectors, are not there.
 extension UIView {
-    /// Begins an animation block. It lasts 0.2 seconds, unless it is told otherwise.
+    /// Begins an animation block with a default duration of 0.2 seconds.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         UIKitException.requireMainThread("beginAnimations(_:context:)")
@@ -26,46 +27,47 @@ extension UIView {
         AnimationScope.current = outer.animation
     }
 
-    /// Seconds of the block's animations.
+    /// Sets the duration of the block's animations (seconds).
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.duration = max(0, duration) } }
 
-    /// Seconds until the block's animations begin.
+    /// Sets the delay of the block's animations (seconds).
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.delay = max(0, delay) } }
 
-    /// When the block's animations begin.
+    /// Sets the start time of the block's animations.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationStart(_ startDate: Date) { changeBlock { $0.delay = max(0, startDate.timeIntervalSinceNow) } }
 
-    /// The pacing of the block's animations. Initially slow at begin and end.
+    /// Sets the pacing of the block's animations. The default is `easeInOut`.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { changeBlock { $0.timing = .curve(curve.function) } }
 
-    /// How often the block's animations are played; fractions count.
+    /// Sets the number of times that the block's animations are played, which may be fractional.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationRepeatCount(_ repeatCount: Float) { changeBlock { $0.repetition.count = max(0, repeatCount) } }
 
-    /// Whether the block's animations run back after each pass.
+    /// Sets whether the block's animations play backward after each pass.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         changeBlock { $0.repetition.autoreverses = repeatAutoreverses }
     }
 
-    /// Whether the block's animations begin with what is on the screen, where they do not add up.
+    /// Sets whether the block's animations start from the current presentation values, for
+    /// properties whose animations are not additive.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         changeBlock { $0.beginsFromCurrentState = fromCurrentState }
     }
 
-    /// Changes the block that `beginAnimations` began. Outside of any there is nothing to change, as on iOS.
+    /// Changes the block that `beginAnimations` began. Has no effect outside of a block, as on iOS.
     private class func changeBlock(_ change: (inout ViewAnimation.Settings) -> Void) {
         UIKitException.requireMainThread("setAnimationDuration(_:)")
         if let block = AnimationScope.current, block.outer != nil { change(&block.settings) }
     }
 }
 
-/// What was the innermost block before `beginAnimations` began another.
+/// The block that was the innermost one before `beginAnimations` began another.
 struct OuterBlock {
     let animation: ViewAnimation?
 }

@@ -1,14 +1,18 @@
 public import Foundation
 import QuartzCore
 
-/// Transitions from what a view looks like to what it will look like. Main thread.
+/// Transitions from one appearance of a view to another. Main thread.
 extension UIView {
-    /// Changes what is in a view, with a transition from its old look to the new one; what else a block changes is animated too.
+    /// Changes the contents of a view with a transition. Other changes in the block are animated
+    /// too.
     ///
     /// - Parameters:
-    ///   - view: the view that the transition is seen in.
-    ///   - duration: seconds.
-    ///   - options: with one of the transitions; without one there is only the animation.
+    ///   - view: The view that performs the transition.
+    ///   - duration: The duration (seconds).
+    ///   - options: The options, including one of the transitions. Without one, only the animation
+    ///     takes place.
+    ///   - animations: The changes.
+    ///   - completion: Called at the end, with whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -19,7 +23,7 @@ extension UIView {
             animations: {
                 let block = AnimationScope.isEnabled ? AnimationScope.current : nil
                 if let block, block.animates { options.transition.begin(in: view, block) }
-                // What a transition shows changes at once beneath it.
+                // Changes take effect at once, beneath the transition.
                 if options.transition != .none, !options.contains(.allowAnimatedContent) {
                     AnimationScope.withoutAnimation { animations?() }
                 } else {
@@ -29,9 +33,10 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// Puts a view in the place of another, with a transition of the view that both are in.
+    /// Replaces a view by another with a transition of their superview.
     ///
-    /// - Parameter options: with `showHideTransitionViews`, views stay where they are and only one of them is shown.
+    /// - Parameter options: With `showHideTransitionViews`, both views stay in the hierarchy, and
+    ///   one of them is hidden.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -48,7 +53,7 @@ extension UIView {
         }
         guard let container = fromView.superview else {
             change()
-            if let completion { AnimationScope.later { completion(true) } }
+            if let completion { AnimationScope.performInNextPass { completion(true) } }
             return
         }
         transition(with: container, duration: duration, options: options, animations: change, completion: completion)

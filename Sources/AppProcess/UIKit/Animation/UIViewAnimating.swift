@@ -1,67 +1,72 @@
 import CoreGraphics
 public import Foundation
 
-/// How far an animator is.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not begun, or has ended.
+    /// Not started, or finished.
     case inactive
-    /// It is running or paused.
+    /// Running or paused.
     case active
-    /// It was stopped, and is to be finished.
+    /// Stopped, to be finished.
     case stopped
 }
 
-/// Where an animation's values are when it ends.
+/// The position of an animation's values at its end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the end.
+    /// The values at the end.
     case end
-    /// At the start.
+    /// The values at the start.
     case start
-    /// Where they were on the screen.
+    /// The presentation values.
     case current
 }
 
-/// What drives animations that can be paused, turned back and moved by hand. Main thread.
+/// An object that runs animations that can be paused, reversed and scrubbed. Main thread.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-    /// How far the animator is.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether the animations are under way.
+    /// A Boolean value that indicates whether the animations are running.
     var isRunning: Bool { get }
-    /// Whether the animations go back to their start.
+    /// A Boolean value that indicates whether the animations run backward.
     var isReversed: Bool { get set }
-    /// The part of the way that is made, 0…1, in the direction that the animations go.
+    /// The completed fraction of the animations, 0 to 1, in their direction.
     var fractionComplete: CGFloat { get set }
-    /// Begins, or goes on where it was paused.
+    /// Starts the animations, or continues them after a pause.
     func startAnimation()
-    /// Begins after some seconds.
+    /// Starts the animations after a delay (seconds).
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animations where they are.
+    /// Pauses the animations at their current values.
     func pauseAnimation()
-    /// Stops where the animations are on the screen.
+    /// Stops the animations at their presentation values.
     ///
-    /// - Parameter withoutFinishing: whether that is all; otherwise `finishAnimation(at:)` is to follow.
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once. Otherwise,
+    ///   `finishAnimation(at:)` must follow.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends what was stopped, with the values at one end or where they are.
+    /// Finishes stopped animations with the values of a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that animates what blocks change. Main thread.
+/// An animator of the changes that blocks make. Main thread.
 ///
-/// What is optional on iOS has a default here that does nothing.
+/// Methods that are optional on iOS have a default implementation that does nothing.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Animates what a block changes in what is left of the duration after a part of it.
+    /// Animates the changes of a block in the rest of the duration, after a fraction of it.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Animates what a block changes.
+    /// Animates the changes of a block.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Calls a block at the end.
+    /// Calls a closure at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with other timing; nil and 0 for what there was.
+    /// Continues with another timing; nil and 0 keep the present timing and duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
+    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing.
     public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
 }

@@ -2,9 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Animates what blocks change, and can be paused, moved by hand, turned back and gone on with. Main thread.
+/// Animates changes of views, and can be paused, scrubbed, reversed and continued.
 ///
-/// A running animator stays alive until it has ended. One that is paused or stopped must not be released: it is an error, as on iOS.
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 300 }
+/// animator.startAnimation()
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.5          // follows a drag, for example
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
+///
+/// A running animator keeps itself alive until it has ended. Releasing a paused or stopped animator
+/// is an error, as on iOS. Use animators on the main thread.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     private let parameters: any UITimingCurveProvider
     private let givenDuration: Double
@@ -15,27 +24,30 @@ import QuartzCore
     private var reversed = false
     private var isReleasable: Bool { currentState == .inactive || run?.isRunning == true }
 
-    // MARK: Making
+    // MARK: Creating
 
-    /// An animator with a pacing of its own.
+    /// Creates an animator with timing parameters.
     ///
-    /// - Parameter duration: seconds; springs by their physics have their own.
+    /// - Parameters:
+    ///   - duration: The duration (seconds). Springs that are defined by their physics have their
+    ///     own.
+    ///   - parameters: The timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         givenDuration = max(0, duration.isNaN ? 0 : duration)
         super.init()
     }
 
-    /// An animator that lasts 0.2 seconds, and begins and ends slowly.
+    /// Creates an animator with a duration of 0.2 seconds that starts and ends slowly.
     public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
 
-    /// An animator with one of the system's curves.
+    /// Creates an animator with a predefined curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a cubic curve by its two inner control points.
+    /// Creates an animator with a cubic Bézier curve, defined by its inner control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -43,13 +55,15 @@ import QuartzCore
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring that has settled when the duration is over.
+    /// Creates an animator with a spring that has settled at the end of the duration.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// Animates what a block changes, after a delay in seconds, and answers the animator.
+    /// Creates and starts an animator.
+    ///
+    /// - Returns: The running animator.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -71,7 +85,7 @@ import QuartzCore
         return animator
     }
 
-    /// Another animator with the same timing and settings, without blocks.
+    /// Returns another animator with the same timing and settings, without blocks.
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = UIViewPropertyAnimator(duration: givenDuration, timingParameters: parameters)
         other.isUserInteractionEnabled = isUserInteractionEnabled
@@ -93,22 +107,25 @@ import QuartzCore
 
     // MARK: Settings
 
-    /// The pacing.
+    /// The timing.
     open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
-    /// Seconds from the start to the end, at the pace at which the animator began.
+    /// The duration of the animations at their original pace (seconds).
     open var duration: TimeInterval { parameters.duration(givenDuration) }
 
-    /// Seconds that `startAnimation(afterDelay:)` waits, of the last call.
+    /// The delay of the last call of `startAnimation(afterDelay:)` (seconds).
     open private(set) var delay: TimeInterval = 0
 
-    /// Whether views get touches while they are animated. Initially true.
+    /// A Boolean value that indicates whether views receive touches while they are animated. The
+    /// default is true.
     open var isUserInteractionEnabled = true
 
-    /// Whether the app finds out itself which of the animated views a touch is in; otherwise they are where they are on the screen. Initially false.
+    /// A Boolean value that indicates whether the app hit-tests animated views itself. Otherwise
+    /// views are hit-tested at their presentation positions. The default is false.
     open var isManualHitTestingEnabled = false
 
-    /// Whether the animations may be paused, stopped and moved. Initially true; not to be set while the animator is active.
+    /// A Boolean value that indicates whether the animations can be paused, stopped and scrubbed.
+    /// The default is true. It must not be changed while the animator is active.
     open var isInterruptible = true {
         willSet {
             if currentState == .active, newValue != isInterruptible {
@@ -118,22 +135,25 @@ import QuartzCore
         }
     }
 
-    /// Whether `fractionComplete` is a part of the way; otherwise it is one of the duration. Initially true.
+    /// A Boolean value that indicates whether `fractionComplete` is a fraction of the distance;
+    /// otherwise it is one of the duration. The default is true.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active, and paused, at the end of the way. Initially false.
+    /// A Boolean value that indicates whether the animator pauses at the end instead of becoming
+    /// inactive. The default is false.
     open var pausesOnCompletion = false
 
     // MARK: Blocks
 
-    /// Animates what a block changes in what is left of the duration after a part of it, 0…1.
+    /// Animates the changes of a block in the rest of the duration, after a fraction of it (0 to
+    /// 1).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         UIKitException.requireMainThread("addAnimations(_:delayFactor:)", of: "UIViewPropertyAnimator")
         let factor = max(0, min(delayFactor.isNaN ? 0 : delayFactor, 1))
         switch (currentState, run) {
         case (.stopped, _): fault("An animator (\(self)) that is stopped cannot be given animations!")
         case (.active, let run?):
-            let passed = run.timePassed
+            let passed = run.elapsedFraction
             run.execute(
                 [AnimatorBlock(animations: animation, delayFactor: min(passed + factor, 1))],
                 allowsInteraction: isUserInteractionEnabled)
@@ -141,10 +161,10 @@ import QuartzCore
         }
     }
 
-    /// Animates what a block changes: in what is left of the duration, where the animator is active.
+    /// Animates the changes of a block; in the rest of the duration if the animator is active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Calls a block at the end, on the main thread, with where the values are then.
+    /// Calls a closure at the end, on the main thread, with the position of the values.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         UIKitException.requireMainThread("addCompletion(_:)", of: "UIViewPropertyAnimator")
         completions.append(completion)
@@ -152,10 +172,13 @@ import QuartzCore
 
     // MARK: State
 
+    /// The state of the animator.
     open var state: UIViewAnimatingState { currentState }
 
+    /// A Boolean value that indicates whether the animations are running.
     open var isRunning: Bool { currentState == .active && run?.isRunning == true }
 
+    /// A Boolean value that indicates whether the animations run backward.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -169,10 +192,12 @@ import QuartzCore
         }
     }
 
+    /// The completed fraction of the animations, 0 to 1, in their direction. Setting it pauses the
+    /// animations.
     open var fractionComplete: CGFloat {
         get {
             guard let run, currentState == .active else { return 0 }
-            let part = scrubsLinearly ? run.progress : run.timePassed
+            let part = scrubsLinearly ? run.progress : run.elapsedFraction
             return max(0, min(reversed ? 1 - part : part, 1))
         }
         set {
@@ -186,8 +211,10 @@ import QuartzCore
 
     // MARK: Playing
 
+    /// Starts the animations, or continues them after a pause.
     open func startAnimation() { start(after: 0) }
 
+    /// Starts the animations after a delay (seconds).
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard delay >= 0 else { UIKitException.raise("The delay should be greater than or equal to zero.") }
         if currentState == .active, delay > 0, !isRunning { fault("A paused animator (\(self)) cannot be started with a delay!") }
@@ -207,6 +234,7 @@ import QuartzCore
         }
     }
 
+    /// Pauses the animations at their current values.
     open func pauseAnimation() {
         UIKitException.requireMainThread("pauseAnimation()", of: "UIViewPropertyAnimator")
         switch currentState {
@@ -219,6 +247,12 @@ import QuartzCore
         }
     }
 
+    /// Continues a paused animation with another timing.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing; nil keeps the present one.
+    ///   - durationFactor: The duration of the rest, as a factor of the original duration; 0 keeps
+    ///     the present pace.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         UIKitException.requireMainThread("continueAnimation(withTimingParameters:durationFactor:)", of: "UIViewPropertyAnimator")
         guard isInterruptible else { fault("An animator \(self) that is not interruptible cannot be continued or reversed!") }
@@ -232,6 +266,10 @@ import QuartzCore
         run.play(parameters.timing(duration: own), over: own)
     }
 
+    /// Stops the animations at their presentation values.
+    ///
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once. Otherwise,
+    ///   `finishAnimation(at:)` must follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         UIKitException.requireMainThread("stopAnimation(_:)", of: "UIViewPropertyAnimator")
         switch currentState {
@@ -240,7 +278,7 @@ import QuartzCore
         case .active: break
         }
         guard isInterruptible else { fault("An animator \(self) that is not interruptible cannot be stopped!") }
-        run?.keepCurrent()
+        run?.keepPresentationValues()
         currentState = .stopped
         if withoutFinishing {
             completions = []
@@ -248,6 +286,8 @@ import QuartzCore
         }
     }
 
+    /// Finishes stopped animations with the values of a position, and calls the completion
+    /// closures.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         UIKitException.requireMainThread("finishAnimation(at:)", of: "UIViewPropertyAnimator")
         guard currentState == .stopped else { fault("finishAnimationAtPosition: should only be called on a stopped animator!") }
@@ -255,7 +295,7 @@ import QuartzCore
         complete(finalPosition)
     }
 
-    /// The state in words, on the main thread.
+    /// A description of the state. Must be read on the main thread.
     open override var description: String {
         guard Thread.isMainThread else { return super.description }
         return MainActor.assumeIsolated { stateDescription }
@@ -275,7 +315,7 @@ import QuartzCore
 
     // MARK: Life
 
-    /// Executes the blocks, and stands still at the start.
+    /// Executes the blocks and comes to rest at the start.
     private func activate() {
         guard !blocks.isEmpty else { fault("An animator (\(self)) must have at least one animation block to start!") }
         let due = blocks
@@ -290,7 +330,7 @@ import QuartzCore
 
     private func cameToEnd() {
         guard let run, currentState == .active else { return }
-        guard !pausesOnCompletion else { return run.standAtEnd() }
+        guard !pausesOnCompletion else { return run.restAtEnd() }
         let position = reversed ? UIViewAnimatingPosition.start : .end
         if reversed { run.move(to: .start) }
         run.removeAll()

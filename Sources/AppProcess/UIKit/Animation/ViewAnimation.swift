@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What one animation block asks for, and how far its animations are.
+/// The settings of one animation block and the state of its animations.
 @MainActor final class ViewAnimation {
-    /// How often passes are played.
+    /// The number of passes.
     struct Repetition {
         var count: Float = 0
         var autoreverses = false
     }
 
-    /// What all that is animated in the block has in common.
+    /// The settings that all animations of the block share.
     struct Settings {
-        /// Seconds.
+        /// The duration of a pass (seconds).
         var duration: Double
-        /// Seconds.
+        /// The delay (seconds).
         var delay = 0.0
         var timing = AnimationTiming.standard
         var repetition = Repetition()
@@ -25,7 +25,7 @@ import QuartzCore
 
         init(duration: Double) { self.duration = duration }
 
-        /// What a block asks for: of what it does not, what the block around it does.
+        /// Creates a block. Settings that it does not specify are inherited from the outer block.
         @MainActor init(
             duration: Double, delay: Double, timing: AnimationTiming, options: UIView.AnimationOptions, in outer: ViewAnimation? = nil
         ) {
@@ -52,20 +52,20 @@ import QuartzCore
     }
 
     var settings: Settings
-    /// The keyframes that the block is recording.
+    /// The keyframes that the block records.
     var recording: KeyframeRecording?
-    /// Of a block between two calls, what was the innermost one before it.
+    /// For a block between `beginAnimations` and `commitAnimations`, the innermost one before.
     var outer: OuterBlock?
-    /// The animator that moves the animations itself.
+    /// The animator that drives the animations.
     let driver: AnimatorRun?
     private var completion: ((Bool) -> Void)?
     private var pending = 0
     private var isOpen = true
     private var isFinished = true
     private var animatedViews: [UIView] = []
-    /// Views that are laid out when the block ends, whatever it asks for.
-    private var flaggedViews: [UIView] = []
-    private var endings: [() -> Void] = []
+    /// The views that are laid out at the end of the block, whatever its options.
+    private var viewsToLayOut: [UIView] = []
+    private var endHandlers: [() -> Void] = []
 
     init(_ settings: Settings, driver: AnimatorRun? = nil, completion: ((Bool) -> Void)? = nil) {
         self.settings = settings
@@ -73,10 +73,10 @@ import QuartzCore
         self.completion = completion
     }
 
-    /// Whether there is time to animate in.
+    /// Whether there is a duration to animate in.
     var animates: Bool { settings.duration > 0 || settings.delay > 0 }
 
-    /// Seconds of a pass: what is only delayed is over at once then.
+    /// The duration of a pass (seconds). A pass that is only delayed ends at once.
     var passDuration: Double { max(settings.duration, 1e-6) }
 
     /// Executes the block.
@@ -91,39 +91,39 @@ import QuartzCore
     func end() {
         if let recording { recording.finish(in: self) }
         if settings.laysOut { for view in animatedViews { view.layoutIfNeeded() } }
-        for view in flaggedViews { view.layoutIfNeeded() }
-        (animatedViews, flaggedViews) = ([], [])
+        for view in viewsToLayOut { view.layoutIfNeeded() }
+        (animatedViews, viewsToLayOut) = ([], [])
         isOpen = false
-        // Where nothing animates the block is done, whatever its duration.
-        if pending == 0 { AnimationScope.later { self.complete() } }
+        // Without animations, the block completes at once, whatever its duration.
+        if pending == 0 { AnimationScope.performInNextPass { self.complete() } }
     }
 
-    // MARK: Begin and end of animations
+    // MARK: Start and end of animations
 
     func animated(_ view: UIView) {
         if settings.laysOut, !animatedViews.contains(where: { $0 === view }) { animatedViews.append(view) }
     }
 
-    /// Has a view laid out, animated, when the block ends.
-    func layOutAtEnd(_ view: UIView) { if !flaggedViews.contains(where: { $0 === view }) { flaggedViews.append(view) } }
+    /// Schedules a view for layout at the end of the block, so that the layout is animated.
+    func layOutAtEnd(_ view: UIView) { if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) } }
 
-    /// Calls back when the animations are over, before the block's completion.
-    func atEnd(_ body: @escaping () -> Void) { endings.append(body) }
+    /// Calls a closure when the animations have ended, before the block's completion.
+    func addEndHandler(_ body: @escaping () -> Void) { endHandlers.append(body) }
 
-    /// One more animation to wait for.
-    func enter() { pending += 1 }
+    /// Called when an animation starts.
+    func animationDidStart() { pending += 1 }
 
-    /// An animation ended.
-    func leave(finished: Bool) {
+    /// Called when an animation ends.
+    func animationDidEnd(finished: Bool) {
         pending -= 1
         isFinished = isFinished && finished
         if pending == 0, !isOpen { complete() }
     }
 
     private func complete() {
-        let endings = endings
-        self.endings = []
-        for ending in endings { ending() }
+        let endHandlers = endHandlers
+        self.endHandlers = []
+        for handler in endHandlers { handler() }
         guard let completion else { return }
         self.completion = nil
         completion(isFinished)
@@ -131,14 +131,14 @@ import QuartzCore
 }
 
 extension ViewAnimation {
-    /// Executes an animation block, with what it inherits.
+    /// Executes an animation block, with the settings that it inherits.
     static func run(
         duration: Double, delay: Double = 0, timing: AnimationTiming = .standard, options: UIView.AnimationOptions = [],
         driver: AnimatorRun? = nil, recording: KeyframeRecording? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         guard AnimationScope.isEnabled else {
             animations()
-            if let completion { AnimationScope.later { completion(true) } }
+            if let completion { AnimationScope.performInNextPass { completion(true) } }
             return
         }
         let outer = AnimationScope.current

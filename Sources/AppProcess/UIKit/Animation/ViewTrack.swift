@@ -2,23 +2,25 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One animation of a view's layer that an animation block made, from its begin to its end. It may be put in anew meanwhile, under its own key: paused, turned back, or in another place among others.
+/// One animation of a view's layer, created by an animation block. It may be replaced under its key
+/// while it runs: to pause it, to reverse it, or to move it in the order of animations.
 @MainActor final class ViewTrack {
     let motion: LayerMotion
     let timing: AnimationTiming
-    /// Seconds of a pass.
+    /// The duration of a pass (seconds).
     let duration: Double
-    /// The animation's name on the layer: the property's, or that with a number where others are there already.
+    /// The key of the animation on the layer: the property's key path, with a number if the
+    /// property has other animations.
     let key: String
     let block: ViewAnimation
     private(set) weak var view: UIView?
-    /// Whether the animation has begun and not ended.
+    /// Whether the animation has started and not ended.
     private(set) var isInstalled = false
-    /// How often the animation was put in: what was said of an earlier one is of no interest.
+    /// The number of replacements, which identifies callbacks of replaced animations.
     private var version = 0
 
-    /// Hears of the end of one animation, and that it went with its layer.
-    @MainActor private final class Listener: @MainActor CAAnimationDelegate {
+    /// Receives the end of one animation, including its removal with the layer.
+    @MainActor private final class EndObserver: @MainActor CAAnimationDelegate {
         private let track: ViewTrack
         private let version: Int
 
@@ -48,7 +50,7 @@ import QuartzCore
 
     var layer: CALayer? { view?.layer }
 
-    /// Starts the animation as its block says.
+    /// Starts the animation with the settings of its block.
     func start() {
         guard let layer else { return }
         let animation = motion.animation(timing, duration: duration)
@@ -64,16 +66,16 @@ import QuartzCore
         }
     }
 
-    /// Puts the animation on the layer, in the place of what it was.
+    /// Adds the animation to the layer, replacing the former one.
     func install(_ animation: CAAnimation) {
         guard let view else { return }
         version += 1
         if !isInstalled {
             isInstalled = true
             view.tracks.append(self)
-            block.enter()
+            block.animationDidStart()
         }
-        animation.delegate = Listener(self, version)
+        animation.delegate = EndObserver(self, version)
         view.layer.add(animation, forKey: key)
     }
 
@@ -82,7 +84,7 @@ import QuartzCore
         install(animation)
     }
 
-    /// Takes the animation off the layer, as if it had ended.
+    /// Removes the animation from the layer, as if it had ended.
     func remove(finished: Bool) {
         guard isInstalled else { return }
         end(finished: finished)
@@ -98,13 +100,14 @@ import QuartzCore
     private func end(finished: Bool) {
         isInstalled = false
         view?.tracks.removeAll { $0 === self }
-        block.leave(finished: finished)
+        block.animationDidEnd(finished: finished)
     }
 
-    /// What the layer of the animation has as its time now.
+    /// The current time of the layer.
     var now: Double { layer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
 
-    /// When the animation as it is now began, in its layer's time; now where it has not been committed.
+    /// The start time of the current animation in the layer's time, or the current time before it
+    /// is committed.
     var beginTime: Double {
         guard let begin = layer?.animation(forKey: key)?.beginTime, begin != 0 else { return now }
         return begin

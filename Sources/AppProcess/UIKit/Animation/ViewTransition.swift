@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a view's old look gives way to its new one.
+/// A transition from the old appearance of a view to the new one.
 enum ViewTransition: UInt {
     case none = 0
     case flipFromLeft = 1
@@ -11,7 +11,7 @@ enum ViewTransition: UInt {
     case flipFromTop = 6
     case flipFromBottom = 7
 
-    /// Starts the transition, before the view is changed.
+    /// Starts the transition, before the view changes.
     @MainActor func begin(in view: UIView, _ block: ViewAnimation) {
         switch self {
         case .none: break
@@ -28,12 +28,14 @@ enum ViewTransition: UInt {
 
     // MARK: Flips
 
-    /// Points from the viewer to the screen.
+    /// The distance of the viewer from the screen (points).
     private static let distance: CGFloat = 1000
-    /// Turns are played by as many steps; between two of them a matrix goes straight.
+    /// The number of keyframes of a rotation. Between two of them, matrices are interpolated
+    /// linearly.
     private static let steps = 16
 
-    /// Turns a picture of the old look away, and the view in from its back, about an axis in the plane.
+    /// Rotates an image of the old appearance away, and the view in from its back, about an axis in
+    /// the plane.
     @MainActor private func flip(_ view: UIView, _ block: ViewAnimation, _ axis: CGVector) {
         guard let superlayer = view.layer.superlayer, let picture = view.picture() else { return }
         let old = CALayer()
@@ -59,7 +61,7 @@ enum ViewTransition: UInt {
         old.add(away, forKey: "flip")
     }
 
-    /// Takes the picture of the old look out when it has turned away.
+    /// Removes the image of the old appearance when it has rotated away.
     @MainActor private final class FlipEnd: @MainActor CAAnimationDelegate {
         private let layer: CALayer
         init(_ layer: CALayer) { self.layer = layer }
@@ -83,7 +85,7 @@ enum ViewTransition: UInt {
     @MainActor private func play(_ animation: CAAnimation, _ key: String, of layer: CALayer, in view: UIView, _ block: ViewAnimation) {
         Self.time(animation, of: layer, block)
         animation.delegate = TransitionEnd(block)
-        block.enter()
+        block.animationDidStart()
         layer.add(animation, forKey: key)
     }
 
@@ -94,10 +96,10 @@ enum ViewTransition: UInt {
         if block.settings.delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + block.settings.delay }
     }
 
-    /// Tells a block of the end of an animation that is no track.
+    /// Notifies a block of the end of an animation that has no track.
     @MainActor private final class TransitionEnd: @MainActor CAAnimationDelegate {
         private let block: ViewAnimation
         init(_ block: ViewAnimation) { self.block = block }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.leave(finished: flag) }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationDidEnd(finished: flag) }
     }
 }

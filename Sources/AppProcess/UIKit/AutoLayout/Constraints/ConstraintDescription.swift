@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Constraints in words, as reports have them.
+/// The descriptions of constraints in reports.
 @MainActor enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {
         let name = constraint.identifier.map { "'\($0)' " } ?? ""
@@ -9,7 +9,7 @@ import CoreGraphics
         return "<\(type(of: constraint)):\(address(constraint)) \(name)\(relation(of: constraint))\(priority)   (\(state))>"
     }
 
-    /// first == 2*second + 8.
+    /// Returns the relation, such as `first == 2*second + 8`.
     private static func relation(of constraint: NSLayoutConstraint) -> String {
         let sign =
             switch constraint.relation {
@@ -36,10 +36,10 @@ import CoreGraphics
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
-    /// Characters of a view's text that reports have.
+    /// The number of characters of a view's text in reports.
     private static let captionLength = 25
 
-    /// A view's text, in quotes, on one line, as far as is needed to know the view by it.
+    /// Returns a view's text in quotes, on one line and truncated, to identify the view by.
     static func caption(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "" }
         let start = text.prefix(captionLength).replacing("\n", with: "\\n")

@@ -1,76 +1,109 @@
-/// How much a constraint weighs: from 1 to 999, and 1000 for one that must hold. Nothing of a higher priority is given up for any number of lower ones.
+/// The priority of a constraint: above 0, up to 1000 for a required one.
+///
+/// No number of constraints of a lower priority outweighs one of a higher priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// The number.
     public var rawValue: Float
 
+    /// Creates a priority from a number.
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// What must hold.
+    /// The priority of a constraint that must hold.
     public static let required = UILayoutPriority(1000)
-    /// That by which contents resist being made smaller.
+    /// The default priority at which views resist being smaller than their contents.
     public static let defaultHigh = UILayoutPriority(750)
-    /// That of a person's drag which may change the size of a scene.
+    /// The priority of a drag that may resize a scene.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// That by which a scene keeps its size.
+    /// The priority at which a scene keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// That of a person's drag which may not change the size of a scene.
+    /// The priority of a drag that may not resize a scene.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// That by which views hug their contents.
+    /// The default priority at which views resist being larger than their contents.
     public static let defaultLow = UILayoutPriority(250)
-    /// That of a size to fit into, in `systemLayoutSizeFitting(_:)`.
+    /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension NSLayoutConstraint {
-    /// Between both sides of a constraint.
+    /// The relation between the sides of a constraint.
     public enum Relation: Int, Sendable {
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
+        /// Both sides are equal.
         case equal = 0
+        /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
-    /// A number of a view's, or a guide's, rectangle. Leading is left, or right where lines run from right to left.
+    /// An attribute of the rectangle of a view or a guide.
     public enum Attribute: Int, Sendable {
+        /// No attribute: the constraint has no second item.
         case notAnAttribute = 0
+        /// The left edge.
         case left = 1
+        /// The right edge.
         case right
+        /// The top edge.
         case top
+        /// The bottom edge.
         case bottom
+        /// The leading edge: left, or right if lines run from right to left.
         case leading
+        /// The trailing edge: right, or left if lines run from right to left.
         case trailing
+        /// The width.
         case width
+        /// The height.
         case height
+        /// The horizontal center.
         case centerX
+        /// The vertical center.
         case centerY
-        /// The baseline of the last line of text; the lower edge of what has none.
+        /// The baseline of the last line of text; the bottom edge without text.
         case lastBaseline
-        /// The baseline of the first line of text; the upper edge of what has none.
+        /// The baseline of the first line of text; the top edge without text.
         case firstBaseline
+        /// The left margin.
         case leftMargin
+        /// The right margin.
         case rightMargin
+        /// The top margin.
         case topMargin
+        /// The bottom margin.
         case bottomMargin
+        /// The leading margin.
         case leadingMargin
+        /// The trailing margin.
         case trailingMargin
+        /// The horizontal center between the margins.
         case centerXWithinMargins
+        /// The vertical center between the margins.
         case centerYWithinMargins
 
+        /// Another name of `lastBaseline`.
         public static var baseline: Attribute { .lastBaseline }
     }
 
-    /// A direction.
+    /// The direction of a layout.
     public enum Axis: Int, Sendable {
+        /// The horizontal direction.
         case horizontal = 0
+        /// The vertical direction.
         case vertical = 1
     }
 }
 
+/// The relation between the sides of a constraint.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+/// An attribute of the rectangle of a view or a guide.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+/// The direction of a layout.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
 extension NSLayoutConstraint.Attribute {
-    /// What attributes have to agree in to stand in one constraint.
+    /// The dimension of an attribute. The sides of a constraint must have the same.
     enum Dimension {
         case none, x, y, length
     }
@@ -86,7 +119,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it depends on where lines begin.
+    /// Returns whether the attribute depends on the layout direction.
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -94,7 +127,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is a left or right edge, however lines run.
+    /// Returns whether the attribute is a left or right edge in any layout direction.
     var isAbsolute: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -102,7 +135,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute of the margins' guide that it is; nil where it is one of the view itself.
+    /// The corresponding attribute of the margins' guide, for an attribute of margins.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left
@@ -117,6 +150,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// What it is called in descriptions.
+    /// The name in descriptions.
     var name: String { self == .notAnAttribute ? "notAnAttribute" : "\(self)" }
 }

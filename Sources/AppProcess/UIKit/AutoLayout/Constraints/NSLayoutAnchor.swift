@@ -1,9 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// An attribute of a view or a guide, from which constraints are made. Main thread.
+/// An attribute of a view or a guide, from which constraints are created. Main thread.
 ///
-/// Its type says what it can be compared with: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
+/// The type states what an anchor can be compared with: `NSLayoutXAxisAnchor`,
+/// `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
+///
+/// ```swift
+/// NSLayoutConstraint.activate([
+///     label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///     label.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+/// ])
+/// ```
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let side: LayoutSide
 
@@ -16,25 +24,27 @@ public import Foundation
         self.init(LayoutSide(ItemAttribute(item, attribute)))
     }
 
-    /// This anchor is where the other is.
+    /// Returns a constraint that makes this anchor equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(.equal, anchor) }
-    /// This anchor is no less than the other.
+    /// Returns a constraint that makes this anchor greater than or equal to another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor)
     }
-    /// This anchor is no more than the other.
+    /// Returns a constraint that makes this anchor less than or equal to another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor)
     }
-    /// This anchor is the other and a constant.
+    /// Returns a constraint that makes this anchor equal to another plus a constant (points).
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor, plus: c)
     }
-    /// This anchor is no less than the other and a constant.
+    /// Returns a constraint that makes this anchor greater than or equal to another plus a constant
+    /// (points).
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, plus: c)
     }
-    /// This anchor is no more than the other and a constant.
+    /// Returns a constraint that makes this anchor less than or equal to another plus a constant
+    /// (points).
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, plus: c)
     }
@@ -72,16 +82,16 @@ public import Foundation
     }
 }
 
-/// Anchors of all types, of which a constraint's are of none in particular.
+/// The identity of an anchor of any type: a constraint's anchors have no particular type.
 @MainActor private protocol LayoutAnchorIdentity: Sendable {
-    /// What the anchor is of.
+    /// The items and attributes of the anchor.
     var identity: [AnyHashable] { get }
 }
 
 extension NSLayoutAnchor: LayoutAnchorIdentity {}
 
-/// Spaces that the system suggests. Main thread.
+/// The spacing that the system suggests. Main thread.
 enum SystemSpacing {
-    /// Between neighbours, in points.
+    /// The spacing between adjacent views (points).
     static let standard: CGFloat = 8
 }

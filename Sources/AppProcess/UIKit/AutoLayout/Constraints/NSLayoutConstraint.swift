@@ -1,18 +1,32 @@
 import CoreGraphics
 public import Foundation
 
-/// A linear relation between two attributes of views or guides: first = multiplier × second + constant, or with ≤ or ≥. Main thread.
+/// A linear relation between two attributes of views or guides:
+/// `first = multiplier × second + constant`, or with ≤ or ≥.
 ///
-/// It counts while it is active, which views that are in one tree can have it be.
+/// Constraints are usually created by anchors. They take effect while they are active, which
+/// requires that their items are in one view tree:
+///
+/// ```swift
+/// let width = label.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.5)
+/// width.priority = .defaultHigh
+/// width.isActive = true
+/// width.constant = -16                     // cheap: updates the present solution
+/// ```
+///
+/// Set `translatesAutoresizingMaskIntoConstraints` to false for views that constraints place. If
+/// required constraints contradict one another, the last one is broken and the conflict is reported
+/// on standard error. Use constraints on the main thread.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     private(set) var first = LayoutSide(ItemAttribute(nil, .notAnAttribute))
     private(set) var second: LayoutSide?
-    /// The view that holds it while it is active.
+    /// The view that holds the constraint while it is active.
     weak var holder: UIView?
-    /// Whether what contradicts it is broken in its place, whichever came last.
+    /// Whether constraints that contradict this one are broken instead of it, regardless of their
+    /// order.
     var prevails = false
 
-    /// A constraint about nothing, which cannot be made active. What subclasses are made by.
+    /// Creates a constraint without items, which cannot be activated. For subclasses.
     public override init() {
         UIKitException.requireMainThread("init", of: "NSLayoutConstraint")
         super.init()
@@ -29,12 +43,17 @@ public import Foundation
         storedConstant = Self.finite(constant, "Constant")
     }
 
-    /// A constraint between two attributes, or of one alone. It is not active yet.
+    /// Creates a constraint between two attributes, or of one attribute. It is not active.
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
-    ///   - view2: A view or a layout guide; nil where the first attribute is a length that the constant alone is about.
-    ///   - attr2: `notAnAttribute` where there is no second item.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The relation of the first attribute to the second.
+    ///   - view2: A view or a layout guide, or nil if the first attribute is a length and the
+    ///     constant its value.
+    ///   - attr2: The attribute of the second item, or `notAnAttribute` without a second item.
+    ///   - multiplier: The factor of the second attribute.
+    ///   - c: The constant that is added to the second attribute (points).
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -45,39 +64,44 @@ public import Foundation
         self.init(first, relation, second, times: multiplier, plus: c)
     }
 
-    /// Constraints from a line of views in the visual format language, such as `H:|-[label]-8-[field(>=100@750)]-|`. They are not active yet.
+    /// Returns constraints of a line of views in the Visual Format Language, such as
+    /// `H:|-[label]-8-[field(>=100@750)]-|`. They are not active.
     ///
-    /// A standard distance (`-`) is 8 points between views, and the superview's margin at its edges. A format that says nothing, or an unknown name, ends the program.
+    /// A standard distance (`-`) is 8 points between views, and the superview's margin at its
+    /// edges. An invalid format or an unknown name raises an exception.
     ///
     /// - Parameters:
-    ///   - metrics: Numbers by the names that the format has for them.
-    ///   - views: Views and guides by the names that the format has for them.
+    ///   - format: The line of views.
+    ///   - opts: The alignment of the views, the direction, and the meaning of distances.
+    ///   - metrics: The numbers by their names in the format.
+    ///   - views: The views and guides by their names in the format.
     open class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         VisualFormatConstraints.make(format, opts, metrics, views)
     }
 
-    // MARK: What it says
+    // MARK: Relation
 
-    /// The view or guide on the left side; nil once it is gone.
+    /// The first item, or nil if it no longer exists.
     open var firstItem: AnyObject? { first.target.item }
-    /// The attribute on the left side.
+    /// The attribute of the first item.
     open var firstAttribute: Attribute { first.origin == nil ? first.target.attribute : .notAnAttribute }
-    /// The view or guide on the right side; nil where there is none, and once it is gone.
+    /// The second item; nil if there is none or it no longer exists.
     open var secondItem: AnyObject? { second?.target.item }
-    /// The attribute on the right side.
+    /// The attribute of the second item.
     open var secondAttribute: Attribute { second.map { $0.origin == nil ? $0.target.attribute : .notAnAttribute } ?? .notAnAttribute }
-    /// The anchor on the left side.
+    /// The anchor of the first side.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-    /// The anchor on the right side; nil where there is none.
+    /// The anchor of the second side, if there is one.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
-    /// What stands between both sides.
+    /// The relation of the first side to the second.
     public private(set) final var relation = Relation.equal
-    /// What the right side's attribute is multiplied by.
+    /// The factor of the second attribute.
     public private(set) final var multiplier: CGFloat = 1
 
-    /// What is added to the right side, in points; changing it of an active constraint is what costs least.
+    /// The constant that is added to the second attribute (points). Changing it is the cheapest
+    /// change of an active constraint.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -90,7 +114,7 @@ public import Foundation
     }
     private var storedConstant: CGFloat = 0
 
-    /// How much it weighs. Initially `required`.
+    /// The priority. The default is `required`.
     open var priority = UILayoutPriority.required {
         willSet {
             guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
@@ -107,15 +131,17 @@ public import Foundation
         }
     }
 
-    /// What it is called in reports.
+    /// The name in reports.
     open var identifier: String?
 
-    /// Whether an archive of the view that holds it has it. Initially false.
+    /// A Boolean value that indicates whether archives of the holding view contain the constraint.
+    /// The default is false.
     open var shouldBeArchived = false
 
     // MARK: Activity
 
-    /// Whether it counts: the nearest view that both items are in holds it then.
+    /// A Boolean value that indicates whether the constraint is active. The nearest common ancestor
+    /// of its items holds an active constraint.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -124,10 +150,10 @@ public import Foundation
         }
     }
 
-    /// Makes constraints active.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
 
-    /// Makes constraints count no longer.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
     nonisolated open override var description: String { MainActor.assumeIsolated { ConstraintDescription.text(of: self) } }
@@ -146,13 +172,13 @@ public import Foundation
 
     // MARK: Items
 
-    /// The itemAttributes of both sides.
+    /// The attributes of both sides.
     var itemAttributes: [ItemAttribute] { first.itemAttributes + (second?.itemAttributes ?? []) }
 
-    /// What it is about; nil for an item that is gone.
+    /// The items of both sides; nil for items that no longer exist.
     var items: [(any LayoutItem)?] { itemAttributes.map(\.item) }
 
-    /// The nearest view that all items are, belong to or are in.
+    /// The nearest common ancestor of the items.
     var commonView: UIView? {
         var common: UIView?
         for itemAttribute in itemAttributes {
@@ -169,7 +195,8 @@ public import Foundation
 
     // MARK: Checks
 
-    /// Ends the program where the constraint compares numbers of different kinds, as a left edge and an upper one. iOS does so when a constraint comes into an engine, not when it is made.
+    /// Raises an exception if the sides have different dimensions, such as a left edge and a top
+    /// edge. iOS does so when a constraint is added to an engine, not when it is created.
     func checkDimensions() {
         guard let second, first.dimension != second.dimension else { return }
         UIKitException.raise(

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// A guide that has constraints count or not, by the edges that it is near. Main thread.
+/// A layout guide that activates and deactivates constraints depending on the edges that it is
+/// near. Main thread.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
     private struct Tracked {
         var edges: NSDirectionalRectEdge
@@ -10,30 +11,32 @@ public import CoreGraphics
 
     private var tracked: [Tracked] = []
 
-    /// The edges that the guide is near; an app's own is near none.
+    /// The edges that the guide is near. A guide that an app creates is near none.
     var nearEdges: NSDirectionalRectEdge { [] }
 
-    /// Has constraints count as long as the guide is near all of some edges, in the place of those that did before.
+    /// Sets the constraints that are active while the guide is near all of some edges. They replace
+    /// those set before.
     open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         track(Tracked(edges: edge, isForNear: true, constraints: trackingConstraints))
     }
 
-    /// Has constraints count as long as the guide is near none of some edges, in the place of those that did before.
+    /// Sets the constraints that are active while the guide is near none of some edges. They
+    /// replace those set before.
     open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         track(Tracked(edges: edge, isForNear: false, constraints: trackingConstraints))
     }
 
-    /// The constraints that count as long as the guide is near some edges.
+    /// Returns the constraints that are active while the guide is near some edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.isForNear && $0.edges == edge }?.constraints ?? []
     }
 
-    /// The constraints that count as long as the guide is near none of some edges.
+    /// Returns the constraints that are active while the guide is near none of some edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { !$0.isForNear && $0.edges == edge }?.constraints ?? []
     }
 
-    /// Has all constraints that were set count no longer.
+    /// Deactivates and removes all tracked constraints.
     open func removeAllTrackedConstraints() {
         for former in tracked { NSLayoutConstraint.deactivate(former.constraints) }
         tracked = []
@@ -50,34 +53,39 @@ public import CoreGraphics
     }
 }
 
-/// What the keyboard covers of a view. Main thread.
+/// The part of a view that the keyboard covers. Main thread.
 ///
-/// Keys come from real keyboards here, so that there is none on the screen: the guide lies at the bottom of the view, as iOS has it then, near that edge and away from the others.
+/// Lamina uses physical keyboards, so there is no keyboard on the screen: the guide is at the
+/// bottom of the view, as on iOS without one, near that edge and away from the others.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
-    /// Whether the guide goes along with a keyboard that floats, of which there is none. `false` by default.
+    /// A Boolean value that indicates whether the guide follows an undocked keyboard, which does
+    /// not exist. The default is false.
     open var followsUndockedKeyboard = false
 
-    /// How far above the keyboard a drag that dismisses it begins to, in points; there is none. 0 by default, and no less.
+    /// The distance above the keyboard at which a drag starts to dismiss it (points, at least 0).
+    /// It has no effect without a keyboard on the screen. The default is 0.
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { keyboardDismissPadding = max(0, keyboardDismissPadding) }
     }
 
-    /// Whether the guide is as high as the safe area's inset at the bottom while there is no keyboard on the screen, or has no height. `true` by default.
+    /// A Boolean value that indicates whether the height of the guide without a keyboard is the
+    /// bottom inset of the safe area, instead of 0. The default is true.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owner?.guidesDidChange() } }
     }
 }
 
-/// Main thread.
+/// The keyboard's layout guide. Main thread.
 extension UIView {
-    /// What the keyboard covers of the view: what is above it is held to the guide's top.
+    /// The part of the view that the keyboard covers. Constrain views to its top anchor to keep
+    /// them visible.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else { preconditionFailure("the guide is one of keyboards") }
         return guide
     }
 
-    /// How high the part is that its guide covers, in points.
+    /// The height of the part that the guide covers (points).
     var keyboardHeight: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
 }

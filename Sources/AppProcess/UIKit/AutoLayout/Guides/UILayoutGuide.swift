@@ -1,28 +1,29 @@
 import CoreGraphics
 public import Foundation
 
-/// A rectangle of a view, for laying out, that is no view. Main thread.
+/// A rectangle that takes part in Auto Layout without being a view. Main thread.
 ///
-/// Views have some of their own; those that an app makes take the place that constraints give them, once a view has them by `addLayoutGuide(_:)`.
+/// Views have predefined guides. A guide that an app creates and adds with `addLayoutGuide(_:)`
+/// gets its rectangle from constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
     enum Kind {
-        /// Placed by constraints.
+        /// A guide of the app, with a rectangle from constraints.
         case custom
         case safeArea, margins, readable
-        /// What a keyboard on the screen covers.
+        /// The part that the keyboard covers.
         case keyboard
-        /// Within the margins of what is scrolled.
+        /// The part of a scroll view's content inside its margins.
         case contentMargins
-        /// What a scroll view shows of its contents…
+        /// The visible part of a scroll view.
         case frame
-        /// … and all of them.
+        /// The content of a scroll view.
         case content
     }
 
     let kind: Kind
     weak var owner: UIView?
     var referencingConstraints = ConstraintList()
-    /// Where constraints rectangle the guide.
+    /// The rectangle from constraints.
     private var rectangle = CGRect.zero
 
     init(_ kind: Kind, of view: UIView) {
@@ -41,7 +42,7 @@ public import Foundation
         super.init()
     }
 
-    /// A guide that belongs to no view yet.
+    /// Creates a guide that no view owns.
     public override init() {
         UIKitException.requireMainThread("init()", of: "UILayoutGuide")
         kind = .custom
@@ -49,10 +50,10 @@ public import Foundation
         super.init()
     }
 
-    /// What the guide is called in reports.
+    /// The name in reports.
     open var identifier: String
 
-    /// The view that the guide belongs to. Setting it adds the guide there.
+    /// The view that owns the guide. Setting it adds the guide to the view.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -61,7 +62,7 @@ public import Foundation
         }
     }
 
-    /// The rectangle, in the space of the owning view.
+    /// The rectangle in the owning view's space.
     open var layoutFrame: CGRect {
         guard let owner else { return .zero }
         return switch kind {
@@ -78,19 +79,22 @@ public import Foundation
 
     private func contents(of owner: UIView) -> CGRect { CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// The constraints that make the guide's place and size along an axis what they are. For debugging.
+    /// Returns the constraints that determine the position and size of the guide along an axis. For
+    /// debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.prepareLayout()
         return owner?.layoutHost?.constraints(determining: self, axis) ?? []
     }
 
-    /// Whether constraints leave the guide other positions or sizes that suit them as well. For debugging.
+    /// A Boolean value that indicates whether other positions or sizes of the guide satisfy the
+    /// constraints equally well. For debugging.
     open var hasAmbiguousLayout: Bool {
         owner?.prepareLayout()
         return owner?.layoutHost?.isAmbiguous(self) ?? false
     }
 
-    /// Takes the place that constraints say; that of contents is the size of what is scrolled.
+    /// Sets the rectangle that constraints determine. The size of a content guide becomes the
+    /// scroll view's content size.
     func setRectangle(_ rect: CGRect) {
         if kind == .content { (owner as? UIScrollView)?.takeContentSize(rect.size) } else { rectangle = rect }
     }
@@ -102,18 +106,19 @@ extension UILayoutGuide: LayoutItem {
     var layoutName: String { "\(type(of: self)):\(ConstraintDescription.address(self))" + (identifier.isEmpty ? "" : "'\(identifier)'") }
 }
 
-/// Where in a view others may be, when it is laid out. Main thread.
+/// The predefined guides of a view. Main thread.
 extension UIView {
-    /// The part of the view that lies under no bars.
+    /// The part of the view that no bars cover.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-    /// The part of the view within its margins.
+    /// The part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-    /// The part of the view within its margins that is not too wide for text to be read: at most 672 points.
+    /// The part of the view inside its margins that is at most as wide as readable text: 672
+    /// points.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// A guide that is made when first needed.
+    /// Returns a predefined guide, which is created when it is first needed.
     func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.kind == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
@@ -121,10 +126,10 @@ extension UIView {
         return guide
     }
 
-    /// As wide as text is still easy to read at the standard size, in points.
+    /// The width up to which text of the default size is easily readable (points).
     private static let readableWidth: CGFloat = 672
 
-    /// The margins, and what the view is wider than text that can be read.
+    /// The margins, increased to limit the width to readable text.
     var readableInsets: UIEdgeInsets {
         let margins = layoutMargins
         let excess = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
@@ -132,15 +137,16 @@ extension UIView {
     }
 }
 
-/// What constraints within a scroll view are about. Main thread.
+/// The predefined guides of a scroll view. Main thread.
 extension UIScrollView {
-    /// The contents, whose size constraints give: the edges of the scroll view are its edges, for what is in it.
+    /// The content, whose size constraints determine. For views inside, the edges of the scroll
+    /// view are its edges.
     public var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
 
-    /// What of the contents is shown: what is held to it stays where it is while they scroll.
+    /// The visible part of the content. A view that is constrained to it does not scroll.
     public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
-    /// Takes the size that constraints give the contents, along the axes along which they say it.
+    /// Sets the content size along the axes for which constraints determine it.
     func takeContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }
         let sizes = host.constrainedLengths(of: contentLayoutGuide)

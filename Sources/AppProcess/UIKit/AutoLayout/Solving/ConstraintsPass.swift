@@ -2,24 +2,27 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// The pass that updates constraints, from the bottom up, and finds what they lead to, before layout goes from the top down.
+/// The pass that precedes layout: updates constraints from the bottom up, and schedules the views
+/// that they move.
 @MainActor enum ConstraintsPass {
-    /// Rounds after which views that flag one another again and again are given up.
+    /// The number of rounds after which views that invalidate one another repeatedly are left for
+    /// the next pass.
     private static let roundLimit = 100
 
     private static var flagged: [UIView] = []
-    /// Engines in which something changed.
+    /// The engines with changes.
     private static var hosts: [LayoutHost] = []
-    /// How many views need an update, in a window or not.
+    /// The number of views that need an update, including those outside of windows.
     fileprivate(set) static var pendingUpdateCount = 0
 
-    /// A view is to be updated in the next pass. Views outside of windows wait until they are in one.
+    /// Schedules a view for the next pass. Views outside of windows are updated when they are in
+    /// one.
     static func add(_ view: UIView) {
         prepare()
         flagged.append(view)
     }
 
-    /// What an engine finds is to be looked at in the next pass.
+    /// Schedules an engine for the next pass.
     static func add(_ host: LayoutHost) {
         prepare()
         hosts.append(host)
@@ -29,10 +32,10 @@ import QuartzCore
         if LayoutPreparation.handler == nil { LayoutPreparation.handler = { MainActor.assumeIsolated { run() } } }
     }
 
-    /// A view that needed an update is gone.
+    /// Called when a view that needs an update is deallocated.
     static func pendingUpdateDidEnd() { pendingUpdateCount -= 1 }
 
-    /// Updates what is flagged, the deepest views first.
+    /// Updates the scheduled views, the deepest first.
     private static func run() {
         for _ in 0..<roundLimit {
             guard !flagged.isEmpty || !hosts.isEmpty else { return }
@@ -44,12 +47,12 @@ import QuartzCore
         Log.write(.error, "updateConstraints() flags views again without end; what is left waits for the next layout")
     }
 
-    /// Updates some views, the deepest first.
+    /// Updates views, the deepest first.
     static func update(_ views: [UIView]) {
         for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }) { view.updateOwnConstraints() }
     }
 
-    /// Has the views flagged whose itemAttributes are others by what changed in their engines.
+    /// Schedules the views for layout that the changed engines move.
     static func findPlaces() {
         guard !hosts.isEmpty else { return }
         let due = hosts
@@ -63,28 +66,30 @@ extension UIView {
         UIKitException.requireMainThread("setNeedsUpdateConstraints()")
         guard !needsConstraints else { return }
         setNeedsConstraints(true)
-        // The commit that comes has a layout pass.
+        // The next commit runs a layout pass.
         layer.setNeedsLayout()
         if owningWindow != nil || self is UIWindow { ConstraintsPass.add(self) }
     }
 
-    /// Notes, and counts, whether the view needs an update.
+    /// Sets whether the view needs an update, and counts it.
     func setNeedsConstraints(_ flag: Bool) {
         guard needsConstraints != flag else { return }
         needsConstraints = flag
         ConstraintsPass.pendingUpdateCount += flag ? 1 : -1
     }
 
-    /// Updates constraints as `updateConstraintsBelow()` does. Constraints outside of windows have an engine from the first time on.
+    /// Updates constraints like `updateConstraintsBelow()`. Creates an engine for views outside of
+    /// windows.
     func prepareLayout() {
         if owningWindow == nil, topmostView.constraintState?.host == nil, hasConstraintsBelow { makeHost() }
         updateConstraintsBelow()
     }
 
-    /// Updates the view's constraints, and those of what is in it, where they are flagged, and finds the itemAttributes that views have by them.
+    /// Updates the constraints of the view and its descendants that need it, and schedules the
+    /// views that they move.
     func updateConstraintsBelow() {
         UIKitException.requireMainThread("updateConstraintsIfNeeded()")
-        // Most layouts are asked for where no view needs any: the tree is not walked for those.
+        // Usually no view needs an update, and the subtree is not traversed.
         if ConstraintsPass.pendingUpdateCount > 0 {
             var due: [UIView] = []
             func collect(_ view: UIView) {
@@ -103,7 +108,7 @@ extension UIView {
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// How many views it is in.
+    /// The number of ancestors.
     fileprivate var depth: Int {
         var count = 0
         var current = parentView

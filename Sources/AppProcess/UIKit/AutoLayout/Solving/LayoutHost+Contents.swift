@@ -1,12 +1,12 @@
 import CoreGraphics
 import LayoutEngine
 
-/// Contents' sizes.
+/// Intrinsic content sizes.
 extension LayoutHost {
-    /// Rounds after which heights that depend on widths are taken as they are.
+    /// The number of rounds after which heights that depend on widths are accepted as they are.
     private static let wrapLimit = 8
 
-    /// A view has contents of another size, or other priorities of it.
+    /// Called when the content size of a view or its priorities have changed.
     func contentSizeDidChange(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)], !record.needsContentSize else { return }
         record.needsContentSize = true
@@ -33,7 +33,7 @@ extension LayoutHost {
         }
     }
 
-    /// Holds a view to the length of its contents, as much as its priorities say.
+    /// Sets the limits that hold a view to the length of its contents, at the view's priorities.
     private func setContentLength(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView) {
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
@@ -67,7 +67,8 @@ extension LayoutHost {
         record.limits[axis.rawValue] = nil
     }
 
-    /// A size that must be but cannot gives way to what already holds.
+    /// Adds a limit. A required one that contradicts other required constraints gets a lower
+    /// priority.
     private func addLimit(
         _ variable: LayoutEngine.Variable, _ relation: LayoutEngine.Relation, _ length: CGFloat, _ priority: Float
     ) -> LayoutEngine.Constraint {
@@ -94,7 +95,7 @@ extension LayoutHost {
 
     func setWrapping(_ record: LayoutRecord, _ wraps: Bool) {
         guard record.isWrapping != wraps else { return }
-        // Those that no longer updateWrappedHeights leave the list together.
+        // Records that no longer wrap are removed together, later.
         if wraps {
             removeFormerlyWrapping()
             wrappingRecords.append(record)
@@ -110,7 +111,7 @@ extension LayoutHost {
         wrappingRecords.removeAll { !$0.isWrapping }
     }
 
-    /// Finds heights that depend on widths.
+    /// Updates heights that depend on widths, until they no longer change.
     func updateWrappedHeights() {
         removeFormerlyWrapping()
         guard !wrappingRecords.isEmpty else { return }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import LayoutEngine
 
-/// What stands for views and guides.
+/// The records of views and guides.
 extension LayoutHost {
-    /// What stands for an item, which is made when first needed.
+    /// Returns the record of an item, which is created when it is first needed.
     func record(of item: any LayoutItem) -> LayoutRecord {
         if let record = records[ObjectIdentifier(item)] { return record }
         let record = LayoutRecord(item, role(of: item))
         records[ObjectIdentifier(item)] = record
-        // It is to tell of its frame.
+        // With Auto Layout state, the view notifies the host of changes of its frame.
         _ = (item as? UIView)?.ownConstraints
         return record
     }
@@ -22,7 +22,8 @@ extension LayoutHost {
         return view.isPlacedByConstraints ? .free : .framed
     }
 
-    /// A view is placed by constraints from now on, or measured: its contents have a say.
+    /// Called when constraints place a view from now on, or when it is measured: its content size
+    /// counts.
     func register(_ view: UIView) {
         let record = record(of: view)
         setWrapping(record, view.contentWraps)
@@ -30,7 +31,7 @@ extension LayoutHost {
         schedule(record)
     }
 
-    /// Forgets what stands for an item that no constraint is about any more.
+    /// Removes the record of an item that no constraint refers to any more.
     func removeRecord(of item: any LayoutItem) {
         guard let record = records.removeValue(forKey: ObjectIdentifier(item)) else { return }
         for handle in record.equations.compactMap({ $0 }) { discard(handle) }
@@ -43,7 +44,7 @@ extension LayoutHost {
         record.needsContentSize = false
     }
 
-    /// The view is placed otherwise from now on: by constraints, or by its frame.
+    /// Called when a view is placed in another way from now on: by constraints, or by its frame.
     func updateRole(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)] else {
             if view.isPlacedByConstraints { register(view) }
@@ -57,7 +58,7 @@ extension LayoutHost {
             removeLimits(of: record)
             setWrapping(record, false)
         }
-        // Frames within it followed its own, or did not.
+        // Frames of its subviews depend on whether its size follows from constraints.
         for child in view.subviewList { if let record = records[ObjectIdentifier(child)], record.isFramed { redefineAll(of: record) } }
     }
 
@@ -71,7 +72,7 @@ extension LayoutHost {
 
     // MARK: Variables
 
-    /// A number of an item, which is made when first needed.
+    /// Returns the variable of a value, which is created when it is first needed.
     func variable(_ kind: LayoutRecord.Kind, of record: LayoutRecord) -> LayoutEngine.Variable {
         if let variable = record[kind] { return variable }
         let variable = engine.makeVariable()
@@ -82,7 +83,7 @@ extension LayoutHost {
         return variable
     }
 
-    /// Says what a number is, where it is not the constraints' to say.
+    /// Adds the equation that defines a value, unless constraints determine it.
     private func define(_ kind: LayoutRecord.Kind, of record: LayoutRecord, _ variable: LayoutEngine.Variable) {
         guard let definition = definition(of: kind, record) else {
             guard kind == .width || kind == .height else { return }
@@ -105,12 +106,13 @@ extension LayoutHost {
         if let handle { setOwner(owner, of: handle) }
     }
 
-    /// Brings numbers up to date that are not the constraints' to say.
+    /// Updates the constants of equations that define values.
     func redefine(_ kinds: [LayoutRecord.Kind], of record: LayoutRecord) {
         for kind in kinds {
             guard let equation = record.equations[kind.rawValue], let definition = definition(of: kind, record) else { continue }
             let former = engine.constant(of: equation)
-            // A frame that follows another one, which the engine gave its place, is where the engine has it.
+            // A frame that follows another one, which the engine set, agrees with the engine up to
+            // rounding.
             guard definition.terms.isEmpty ? former != definition.constant : abs(former - definition.constant) > 1e-6 else { continue }
             markDirty()
             mayRetryBroken = true
@@ -118,7 +120,7 @@ extension LayoutHost {
         }
     }
 
-    /// The frame of a view, or the origin of its bounds, is another one.
+    /// Called when the frame of a view, or the origin of its bounds, has changed.
     func frameDidChange(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)] else { return }
         switch record.role {
@@ -129,7 +131,7 @@ extension LayoutHost {
         redefine([.originX, .originY], of: record)
     }
 
-    /// The insets that a guide goes by are others.
+    /// Called when the insets that a guide depends on have changed.
     func insetsDidChange(of guide: UILayoutGuide) {
         guard let record = records[ObjectIdentifier(guide)] else { return }
         redefine(LayoutRecord.Kind.frame, of: record)

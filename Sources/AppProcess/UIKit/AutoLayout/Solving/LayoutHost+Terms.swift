@@ -3,25 +3,27 @@ import LayoutEngine
 
 /// Translates constraints, frames and guides into linear terms of the engine.
 ///
-/// The position of an item is relative to the view that contains it, not to the window: moving a subtree changes one value. A
-/// constraint between items of two views adds the positions of the views between them and their nearest common ancestor.
+/// The position of an item is relative to the view that contains it, not to the window: moving a
+/// subtree changes one value. A constraint between items of two views adds the positions of the
+/// views between them and their nearest common ancestor.
 extension LayoutHost {
-    /// What a value of an item is defined as: `value + Σ terms = constant`.
+    /// The definition of a value of an item: `value + Σ terms = constant`.
     typealias Definition = (terms: [LayoutEngine.Term], constant: Double)
 
     /// The terms of a constraint, while they are collected.
     private struct TermList {
         /// The view in whose space positions are counted.
         let common: UIView
-        /// Whether horizontal positions are counted from the right: leading edges are right edges then.
+        /// Whether horizontal positions are counted from the right: leading edges are right edges
+        /// then.
         let isMirrored: Bool
         var terms: [LayoutEngine.Term] = []
     }
 
     // MARK: Constraints
 
-    /// Returns the terms whose sum a constraint compares with its constant: its first side less its second. Returns nil if an
-    /// item no longer exists or is not in this tree.
+    /// Returns the terms whose sum a constraint compares with its constant: its first side less its
+    /// second. Returns nil if an item no longer exists or is not in this tree.
     func terms(of constraint: NSLayoutConstraint) -> [LayoutEngine.Term]? {
         guard let root, let common = constraint.commonView, common.isDescendant(of: root) else { return nil }
         constraint.checkDimensions()
@@ -37,7 +39,8 @@ extension LayoutHost {
         if let origin = side.origin { append(origin, times: -factor, to: &list) }
     }
 
-    /// Adds a multiple of an item's attribute, in the space of the common view, which is the item or contains it.
+    /// Adds a multiple of an item's attribute, in the space of the common view, which is the item
+    /// or contains it.
     private func append(_ itemAttribute: ItemAttribute, times factor: Double, to list: inout TermList) {
         guard let original = itemAttribute.item else { return }
         let (item, attribute) = resolve(original, itemAttribute.attribute, in: list.common)
@@ -75,8 +78,8 @@ extension LayoutHost {
         }
     }
 
-    /// Returns the item and the attribute that stand for an attribute: without margins, baselines of text only, and a scroll
-    /// view's content instead of its edges for what is inside.
+    /// Returns the item and the attribute that stand for an attribute: without margins, baselines
+    /// of text only, and a scroll view's content instead of its edges for what is inside.
     private func resolve(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in common: UIView
     ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
@@ -120,8 +123,8 @@ extension LayoutHost {
         return guideDefinition(of: kind, guideKind, self.record(of: owner), owner)
     }
 
-    /// Returns the definition of a value that the view's frame determines. If constraints determine the superview's size, the
-    /// value changes with that size as the autoresizing mask states.
+    /// Returns the definition of a value that the view's frame determines. If constraints determine
+    /// the superview's size, the value changes with that size as the autoresizing mask states.
     private func frameDefinition(of kind: LayoutRecord.Kind, _ view: UIView) -> Definition {
         let rect = view.currentAlignmentRect
         let isHorizontal = kind == .x || kind == .width
@@ -150,7 +153,8 @@ extension LayoutHost {
         func contentLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term {
             .init(variable(kind, of: record(of: owner.systemGuide(.content))), times: -1)
         }
-        /// Returns the definition of a rectangle inset from the view's, which begins at the origin of its bounds.
+        /// Returns the definition of a rectangle inset from the view's, which begins at the origin
+        /// of its bounds.
         func inset(_ insets: UIEdgeInsets) -> Definition? {
             switch kind {
             case .x: (origin(.originX), Double(insets.left))

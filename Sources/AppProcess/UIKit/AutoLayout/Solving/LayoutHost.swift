@@ -1,13 +1,15 @@
 import CoreGraphics
 import LayoutEngine
 
-/// The layout engine of a tree of views, or one by which a view's size is found, and what in it stands for what.
+/// The layout engine of a view tree, or of one view whose fitting size is measured, and the records
+/// of the items in it.
 ///
-/// Constraints are worked in as they come, change and go. Views are placed later, by the layout pass.
+/// Constraints enter the engine as they are activated, changed and deactivated. Views are moved
+/// later, by the layout pass.
 @MainActor final class LayoutHost {
-    /// Whose tree it is.
+    /// The root of the tree.
     weak var root: UIView?
-    /// Whether the root's size is what is looked for.
+    /// Whether the engine finds the size of the root instead of laying out the tree.
     let isMeasuring: Bool
 
     /// Receives the text of a report when a constraint is broken.
@@ -15,28 +17,30 @@ import LayoutEngine
 
     var engine = LayoutEngine()
     var records: [ObjectIdentifier: LayoutRecord] = [:]
-    /// By variable.
+    /// The record and the value of each variable, by index.
     var variableOwners: [(record: LayoutRecord, kind: LayoutRecord.Kind)?] = []
     private var handles: [ObjectIdentifier: LayoutEngine.Constraint] = [:]
-    /// By constraint.
+    /// The owner of each constraint of the engine, by index.
     var owners: [ConstraintOwner?] = []
-    /// Constraints that others stand against.
+    /// Constraints that are broken because they contradict others.
     private var broken = ConstraintList()
-    /// Those of them that frames stand against, which views may lose before the next layout: what still is in the way then is reported.
+    /// The broken constraints that contradict frames. A view may lose its frame before the next
+    /// layout, so only what is still contradicted then is reported.
     private var unreported = ConstraintList()
     private var isRetryingBroken = false
-    /// Whether something went that broken ones may have been broken for.
+    /// Whether a constraint was removed that broken ones may have contradicted.
     var mayRetryBroken = false
-    /// Those whose contents' size is to be asked for, and some that were forgotten since.
+    /// Records whose content size must be updated, possibly among removed ones.
     var recordsNeedingContentSize: [LayoutRecord] = []
-    /// Those whose contents' height depends on their width, and some of which it no longer does.
+    /// Records whose content height depends on the width, and records for which it no longer does.
     var wrappingRecords: [LayoutRecord] = []
-    /// Whether there are such among them.
+    /// Whether `wrappingRecords` has any of the latter.
     var hasFormerlyWrappingRecords = false
     private var isDirty = false
     private var mustRebuild = false
 
-    /// What keeps lengths from being negative: less than what must hold, so that views without room make no conflicts.
+    /// The priority of the constraints that keep lengths from being negative. It is below
+    /// `required`, so that views without enough space cause no conflicts.
     static let nonNegative: Float = 999.9
 
     init(root: UIView, isMeasuring: Bool) {
@@ -46,7 +50,7 @@ import LayoutEngine
 
     // MARK: Subtrees
 
-    /// Takes the constraints of a view and what is in it in.
+    /// Adds the constraints of a view and its descendants.
     func addSubtree(_ view: UIView) {
         if let state = view.constraintState {
             if !state.translates || (isMeasuring && view === root) { register(view) }
@@ -55,7 +59,7 @@ import LayoutEngine
         for child in view.subviewList { addSubtree(child) }
     }
 
-    /// Forgets the constraints of a view, what is in it, and what stands for them.
+    /// Removes the constraints and the records of a view and its descendants.
     func removeSubtree(_ view: UIView) {
         view.forEachItemBelow { item in
             if let view = item as? UIView { for constraint in view.ownConstraints.held.all { remove(constraint) } }
@@ -63,13 +67,14 @@ import LayoutEngine
         view.forEachItemBelow { removeRecord(of: $0) }
     }
 
-    /// Lines run the other way somewhere: constraints mean something else.
+    /// Called when the layout direction of a view changes, and with it the meaning of its
+    /// constraints.
     func directionDidChange() {
         mustRebuild = true
         markDirty()
     }
 
-    /// Works all constraints in again where they mean something else: records and variables from before are gone then.
+    /// Adds all constraints again, with new records and variables, if their meaning has changed.
     func rebuild() {
         guard mustRebuild, let root else { return }
         mustRebuild = false
@@ -158,9 +163,10 @@ import LayoutEngine
         markDirty()
     }
 
-    // MARK: What must hold
+    // MARK: Required changes
 
-    /// Makes a change that the frame of a view, a guide, or a constraint that prevails asks for. Constraints of the app that stand against it are broken.
+    /// Makes a change that a frame, a guide, or a prevailing constraint requires. Constraints of
+    /// the app that contradict it are broken.
     func force<Result>(
         for prevailing: NSLayoutConstraint? = nil, _ change: () throws(LayoutEngine.Unsatisfiable) -> Result
     ) -> Result? {
@@ -180,7 +186,7 @@ import LayoutEngine
     private func report(
         _ error: LayoutEngine.Unsatisfiable, breaking constraint: NSLayoutConstraint, for prevailing: NSLayoutConstraint? = nil
     ) {
-        // Sizes are found beside the tree, in which the same constraints meet.
+        // The same constraints are in the tree's own engine, which reports conflicts.
         guard !isMeasuring else { return }
         let parties = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
         guard isRetryingBroken || !parties.contains(where: \.isFrame) else {
@@ -192,7 +198,7 @@ import LayoutEngine
         reportConflict(LayoutConflict.report(parties, breaking: constraint))
     }
 
-    /// Works those in again that were broken, where nothing stands against them any more.
+    /// Adds broken constraints again that nothing contradicts any more.
     private func retryBroken() {
         guard mayRetryBroken else { return }
         mayRetryBroken = false
@@ -209,7 +215,7 @@ import LayoutEngine
         ConstraintsPass.add(self)
     }
 
-    /// Has the views flagged whose itemAttributes are others, for the layout pass that itemAttributes them.
+    /// Schedules the views whose rectangle has changed for the layout pass.
     func flush() {
         isDirty = false
         guard root != nil else { return }
@@ -219,7 +225,7 @@ import LayoutEngine
         }
     }
 
-    /// Asks contents for their sizes, and finds what depends on what was found.
+    /// Updates content sizes, and everything that depends on them.
     func solve() {
         rebuild()
         retryBroken()
@@ -231,7 +237,7 @@ import LayoutEngine
         guard !isMeasuring, !record.isScheduled else { return }
         if let view = record.item as? UIView {
             guard case .free = record.role else { return }
-            // A view that is in none itemAttributes itself, which is to take its size.
+            // A root is moved by its own layout, which sets only its size.
             let parent = view === root ? view : view.parentView ?? view
             parent.ownConstraints.pendingItems.append(view)
             parent.layer.setNeedsLayout()
@@ -244,7 +250,9 @@ import LayoutEngine
         record.isScheduled = true
     }
 
-    /// The alignment rectangle that constraints give an item, in the space of the view that it is in; nil for one that is not the engine's. It waits for its place no longer.
+    /// Returns the alignment rectangle that constraints give an item, in the space of its
+    /// superview, and marks the item as no longer scheduled. Returns nil for an item that is not in
+    /// the engine.
     func consumeRectangle(of item: any LayoutItem) -> CGRect? {
         guard let record = records[ObjectIdentifier(item)] else { return nil }
         record.isScheduled = false
@@ -253,7 +261,7 @@ import LayoutEngine
             height: max(0, value(.height, of: record)))
     }
 
-    /// The lengths of an item that constraints give it: what they determine, or hold it to beyond nothing.
+    /// Returns the lengths of an item that constraints determine, or keep above 0.
     func constrainedLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
         guard let record = records[ObjectIdentifier(item)] else { return (nil, nil) }
         func length(_ kind: LayoutRecord.Kind) -> CGFloat? {
@@ -268,7 +276,7 @@ import LayoutEngine
         record[kind].map { Self.clean(engine.value(of: $0)) } ?? 0
     }
 
-    /// Without the rounding of sums, so that 44 is not 43.99….
+    /// Removes the rounding error of sums: 43.999… becomes 44.
     static func clean(_ value: Double) -> CGFloat { (CGFloat(value) * 65536).rounded() / 65536 }
 }
 

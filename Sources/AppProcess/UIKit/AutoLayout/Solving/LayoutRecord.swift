@@ -1,54 +1,55 @@
 import CoreGraphics
 import LayoutEngine
 
-/// What stands for a view or a guide in a layout engine.
+/// A view or a guide in a layout engine.
 @MainActor final class LayoutRecord {
-    /// Which number of the item a variable is.
+    /// The values of an item that are variables of the engine.
     enum Kind: Int, CaseIterable {
-        /// The left of the alignment rectangle, in the space of the view that the item is in.
+        /// The left edge of the alignment rectangle, in the superview's space.
         case x
         case y
         case width
         case height
-        /// Where the first and the last baseline are, in the same space.
+        /// The baselines of the first and the last line, in the same space.
         case firstBaseline
         case lastBaseline
-        /// The origin of the bounds of a scroll view.
+        /// The origin of a scroll view's bounds.
         case originX
         case originY
 
-        /// Those of the item's rectangle.
+        /// The values of the item's rectangle.
         static let frame: [Kind] = [.x, .y, .width, .height]
     }
 
-    /// What makes the item's rectangle what it is.
+    /// What determines an item's rectangle.
     enum Role {
-        /// Constraints.
+        /// Constraints determine it.
         case free
-        /// The view's frame.
+        /// The frame of the view determines it.
         case framed
-        /// What a view is measured as.
+        /// The view is measured: its size is the result.
         case measured
-        /// The insets of the view that the guide belongs to.
+        /// The insets of the owning view determine the guide.
         case guide(UILayoutGuide.Kind)
     }
 
     unowned let item: any LayoutItem
     var role: Role
     private var variables = [LayoutEngine.Variable?](repeating: nil, count: Kind.allCases.count)
-    /// The equations that make variables what they are, and what keeps lengths from being negative.
+    /// By value: the equation that defines it, or the constraint that keeps a length from being
+    /// negative.
     var equations = [LayoutEngine.Constraint?](repeating: nil, count: Kind.allCases.count)
-    /// By axis: what keeps the item from being larger than its contents, and from being smaller.
+    /// By axis: the constraints that keep the item from being larger and smaller than its contents.
     var limits: [(upper: LayoutEngine.Constraint, lower: LayoutEngine.Constraint)?] = [nil, nil]
-    /// The contents' size; `noIntrinsicMetric` where there is none.
+    /// The size of the contents; `noIntrinsicMetric` if there is none.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    /// The width that the contents' height was found for.
+    /// The width for which the height of the contents was computed.
     var wrappedWidth: CGFloat?
-    /// Whether the contents' height depends on the width.
+    /// Whether the height of the contents depends on the width.
     var isWrapping = false
-    /// Whether the item waits for its contents' size to be asked for.
+    /// Whether the item is in the list of records whose content size must be updated.
     var needsContentSize = false
-    /// Whether the item waits for its place.
+    /// Whether the item is scheduled to be moved by the layout pass.
     var isScheduled = false
 
     init(_ item: any LayoutItem, _ role: Role) {

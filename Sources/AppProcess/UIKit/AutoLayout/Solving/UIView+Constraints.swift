@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// Auto Layout. Main thread.
 extension UIView {
-    /// The constraints that the view holds, in the order in which they came.
+    /// The active constraints that the view holds, in the order of activation.
     public var constraints: [NSLayoutConstraint] { constraintState?.held.all ?? [] }
 
-    /// Has the view hold a constraint, which makes it active. It is to be about the view and what is in it.
+    /// Adds a constraint to the view, which activates it. Its items must be the view or its
+    /// descendants, or guides of these.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         UIKitException.requireMainThread()
         guard let common = constraint.commonView, common.isDescendant(of: self) else {
@@ -18,33 +19,35 @@ extension UIView {
         hold(constraint)
     }
 
-    /// Has the view hold constraints.
+    /// Adds constraints to the view, which activates them.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
 
-    /// Makes a constraint that the view holds count no longer.
+    /// Deactivates a constraint that the view holds.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         UIKitException.requireMainThread()
         if constraint.holder === self { release(constraint) }
     }
 
-    /// Makes constraints that the view holds count no longer.
+    /// Deactivates constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
-    // MARK: Questions
+    // MARK: Debugging
 
-    /// The constraints that make the view's place and size along an axis what they are. For debugging.
+    /// Returns the constraints that determine the position and size of the view along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         prepareLayout()
         return layoutHost?.constraints(determining: self, axis) ?? []
     }
 
-    /// Whether constraints leave the view other itemAttributes or sizes that suit them as well. For debugging.
+    /// A Boolean value that indicates whether other positions or sizes of the view satisfy the
+    /// constraints equally well.
     public var hasAmbiguousLayout: Bool {
         prepareLayout()
         return layoutHost?.isAmbiguous(self) ?? false
     }
 
-    /// Moves the view, at random, to another one of the itemAttributes and sizes that constraints leave it, if they do. For debugging.
+    /// Moves the view, at random, to another position or size that satisfies the constraints
+    /// equally well, if there is one.
     public func exerciseAmbiguityInLayout() {
         prepareLayout()
         layoutHost?.exerciseAmbiguity(of: self, within: parentView?.bounds ?? bounds)
@@ -55,7 +58,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { guides.filter { $0.kind == .custom } }
 
-    /// Adds a guide, and takes it from the view that it belonged to.
+    /// Adds a guide to the view and removes it from the view that owned it.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner !== self else { return }
@@ -64,7 +67,7 @@ extension UIView {
         layoutGuide.owner = self
     }
 
-    /// Removes a guide, and the constraints that are about it.
+    /// Removes a guide and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner === self else { return }
@@ -93,7 +96,7 @@ extension UIView {
         contentSizeDidChange()
     }
 
-    /// Has the size of the contents asked for anew.
+    /// Called when the intrinsic content size or its priorities have changed.
     func contentSizeDidChange() {
         if let stack = parentView as? UIStackView, stack.distribution == .fillProportionally { stack.arrangementDidChange() }
         guard constraintState != nil || parentView?.constraintState != nil else { return }

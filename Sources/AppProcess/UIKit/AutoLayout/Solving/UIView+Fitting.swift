@@ -2,7 +2,8 @@ import CoreGraphics
 import LayoutEngine
 
 extension UIView {
-    /// The size that constraints within the view give it, as near to another one as their priorities let it.
+    /// Returns the size that the constraints within the view give it, as near to a target as their
+    /// priorities permit.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConstraintsBelow()
         let host = ownConstraints.measuringHost ?? makeMeasuringHost()
@@ -19,10 +20,11 @@ extension UIView {
 }
 
 extension LayoutHost {
-    /// Constraints that must hold would contradict those of the view, which count for more.
+    /// The highest priority of targets. Required ones would contradict the view's constraints,
+    /// which take precedence.
     private static let targetPriorityLimit: Float = 999
 
-    /// The size of the root that is nearest to another one.
+    /// Returns the size of the root that is nearest to a target.
     fileprivate func size(nearest target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
         guard let root else { return .zero }
         rebuild()

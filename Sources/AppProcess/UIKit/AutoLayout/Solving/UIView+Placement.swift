@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// From constraints to frames.
+/// Applies the results of constraints to frames.
 extension UIView {
-    /// Gives subviews and guides the itemAttributes that constraints say. Called by the layout of the view.
+    /// Moves subviews and guides whose rectangle has changed. Called by the layout of the view.
     func placeItems() {
         guard let state = constraintState, !state.pendingItems.isEmpty, let host = layoutHost else { return }
         let due = state.pendingItems
@@ -21,7 +21,8 @@ extension UIView {
         }
     }
 
-    /// Takes a place that constraints say, with its edges on whole pixels. The transform stays out of it.
+    /// Sets center and bounds from an alignment rectangle, with edges on pixel boundaries. The
+    /// transform is not taken into account.
     func place(inAlignmentRect rect: CGRect) {
         guard let state = constraintState else { return }
         let frame = PixelGrid.round(frame(forAlignmentRect: rect), pixelScale)
@@ -33,7 +34,7 @@ extension UIView {
         if layer.position != position { center = position }
     }
 
-    /// The part of the view that is aligned, in its superview, its transform left out.
+    /// The alignment rectangle in the superview, regardless of the transform.
     var currentAlignmentRect: CGRect {
         let (position, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
         return alignmentRect(
@@ -41,17 +42,17 @@ extension UIView {
                 x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height))
     }
 
-    // MARK: What the engine is told
+    // MARK: Notifying the engine
 
-    /// The frame, or the origin of the bounds, has changed.
+    /// Called when the frame, or the origin of the bounds, has changed.
     func geometryDidChangeForConstraints() {
         guard constraintState != nil else { return }
         forEachHost { $0.frameDidChange(of: self) }
-        // How much is wider than text that can be read depends on the width.
+        // The readable width depends on the view's width.
         if guides.contains(where: { $0.kind == .readable }) { guidesDidChange() }
     }
 
-    /// The insets that the view's guides go by have changed.
+    /// Called when the insets that guides depend on have changed.
     func guidesDidChange() {
         guard !guides.isEmpty else { return }
         forEachHost { host in for guide in guides { host.insetsDidChange(of: guide) } }

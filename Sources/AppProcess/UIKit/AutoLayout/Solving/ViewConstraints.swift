@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// What a view has to do with Auto Layout. Views that nothing of it is about have none.
+/// The Auto Layout state of a view. Views that no constraint refers to have none.
 @MainActor final class ViewConstraints {
-    /// Constraints that the view holds.
+    /// The constraints that the view holds.
     var held = ConstraintList()
-    /// Constraints that are about the view.
+    /// The active constraints that refer to the view.
     var referencingConstraints = ConstraintList()
-    /// Whether the view's frame counts, and constraints follow it.
+    /// Whether the frame determines the view's rectangle, which constraints of others then follow.
     var translates = true
-    /// By axis: how much the view is against being larger than its contents…
+    /// By axis, the priority at which the view resists being larger than its contents.
     var hugging: [Float]
-    /// … and against being smaller.
+    /// By axis, the priority at which the view resists being smaller than its contents.
     var resistance: [Float] = [UILayoutPriority.defaultHigh.rawValue, UILayoutPriority.defaultHigh.rawValue]
-    /// The engine of the tree that the view is the topmost of.
+    /// The engine of the tree, in its topmost view.
     var host: LayoutHost?
-    /// The engine that sizes of the view are found by.
+    /// The engine that measures the fitting size of the view.
     var measuringHost: LayoutHost?
-    /// Subviews and guides that have new itemAttributes.
+    /// The subviews and guides whose rectangle has changed.
     var pendingItems: [any LayoutItem] = []
-    /// Whether the view is being given the place that constraints say.
+    /// Whether the layout pass is moving the view.
     var isBeingPlaced = false
 
     init(hugging: Float) { self.hugging = [hugging, hugging] }
@@ -34,7 +34,7 @@ extension UIView: LayoutItem {
 
     var layoutName: String { "\(type(of: self)):\(ConstraintDescription.address(self))\(ConstraintDescription.caption(layoutCaption))" }
 
-    /// What is made when first needed.
+    /// The Auto Layout state, which is created when it is first needed.
     var ownConstraints: ViewConstraints {
         if let constraintState { return constraintState }
         let made = ViewConstraints(hugging: usualHugging)
@@ -42,12 +42,12 @@ extension UIView: LayoutItem {
         return made
     }
 
-    /// Whether constraints alone say where the view is.
+    /// A Boolean value that indicates whether constraints alone determine the view's rectangle.
     var isPlacedByConstraints: Bool { constraintState.map { !$0.translates } ?? false }
 
     // MARK: Holding
 
-    /// Makes a constraint active.
+    /// Activates a constraint.
     func hold(_ constraint: NSLayoutConstraint) {
         guard ownConstraints.held.add(constraint) else { return }
         constraint.holder = self
@@ -57,7 +57,7 @@ extension UIView: LayoutItem {
         constraintsDidChange()
     }
 
-    /// Makes a constraint count no longer.
+    /// Deactivates a constraint.
     func release(_ constraint: NSLayoutConstraint) {
         guard let state = constraintState, state.held.remove(constraint) else { return }
         constraint.holder = nil
@@ -66,12 +66,12 @@ extension UIView: LayoutItem {
         constraintsDidChange()
     }
 
-    /// Has what constraints say found out, and views placed, before the next frame.
+    /// Schedules a layout pass before the next frame.
     func constraintsDidChange() { layer.setNeedsLayout() }
 
     // MARK: Trees
 
-    /// The nearest view that is, or has in it, both this one and another.
+    /// Returns the nearest view that is an ancestor of this view and another, or one of the two.
     func nearestCommonView(with other: UIView) -> UIView? {
         if other === self || other.parentView === self { return self }
         var candidate: UIView? = self
@@ -82,7 +82,8 @@ extension UIView: LayoutItem {
         return nil
     }
 
-    /// The engines that constraints which the view holds are in: that of the tree, and those that sizes of views above are found by.
+    /// Calls a closure with each engine that has the constraints of the view: that of the tree and
+    /// those that measure its ancestors.
     func forEachHost(_ body: (LayoutHost) -> Void) {
         var current: UIView? = self
         while let view = current {
@@ -95,16 +96,16 @@ extension UIView: LayoutItem {
         }
     }
 
-    /// The engine of the tree that the view is in; nil where there is none yet.
+    /// The engine of the tree, if there is one.
     var layoutHost: LayoutHost? { topmostView.constraintState?.host }
 
-    /// A window has an engine as soon as something in it has to do with constraints.
+    /// Creates the engine of a window when the first view in it has constraints.
     private func findHost() {
         let top = topmostView
         if top is UIWindow, top.constraintState?.host == nil { top.makeHost() }
     }
 
-    /// The engine of the tree, which is made where there is none.
+    /// Returns the engine of the tree, which is created if necessary.
     @discardableResult func makeHost() -> LayoutHost {
         let top = topmostView
         if let host = top.constraintState?.host { return host }
@@ -114,7 +115,7 @@ extension UIView: LayoutItem {
         return host
     }
 
-    /// The view was put into another one.
+    /// Called when the view was added to a superview.
     func joinHosts() {
         constraintState?.host = nil
         guard let parent = parentView else { return }
@@ -125,7 +126,8 @@ extension UIView: LayoutItem {
         }
     }
 
-    /// The view is about to be taken out of the one it is in: constraints between what is in it and what is not end.
+    /// Called before the view is removed from its superview: deactivates constraints between its
+    /// subtree and other views.
     func leaveHosts() {
         guard let parent = parentView, hasConstraintsBelow else { return }
         var crossing: [NSLayoutConstraint] = []
@@ -138,10 +140,11 @@ extension UIView: LayoutItem {
         parent.forEachHost { $0.removeSubtree(self) }
     }
 
-    /// Whether constraints have to do with the view or one in it.
+    /// A Boolean value that indicates whether the view or one of its descendants has Auto Layout
+    /// state.
     var hasConstraintsBelow: Bool { constraintState != nil || subviewList.contains { $0.hasConstraintsBelow } }
 
-    /// Hands over the view, and all views and guides in it, that have to do with constraints.
+    /// Calls a closure with each view and guide of the subtree that has Auto Layout state.
     func forEachItemBelow(_ body: (any LayoutItem) -> Void) {
         if constraintState != nil { body(self) }
         for guide in guides { body(guide) }

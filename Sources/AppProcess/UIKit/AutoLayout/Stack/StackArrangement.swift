@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The constraints of a stack. They are named as those of iOS are, for reports.
+/// The constraints of a stack view, which have the identifiers that iOS uses in reports.
 @MainActor final class StackArrangement {
-    /// What a constraint says but for its constant.
+    /// What a constraint states, except for its constant.
     private struct Key: Hashable {
         var first: ObjectIdentifier
         var firstAttribute: NSLayoutConstraint.Attribute
@@ -15,12 +15,13 @@ import CoreGraphics
     }
 
     private var present: [Key: NSLayoutConstraint] = [:]
-    /// Of what is present, by item; nil where it was not asked for since the last update.
+    /// The keys of the active constraints by item; nil until requested after an update.
     private var keys: [ObjectIdentifier: [Key]]?
-    /// Between views that are to be equally far apart.
+    /// The guides between views that are spaced equally.
     private var gaps: [UILayoutGuide] = []
 
-    /// Makes the constraints that a stack needs, keeps those that it has, and takes the others away.
+    /// Creates the constraints that a stack needs, keeps those that exist, and deactivates the
+    /// others.
     func update(_ stack: UIStackView) {
         let rules = StackRules(stack)
         setGaps(rules.gapCount, in: stack)
@@ -40,15 +41,15 @@ import CoreGraphics
                 new.append(constraint)
             }
         }
-        // What goes must not stand against what comes.
+        // The former constraints may contradict the new ones.
         NSLayoutConstraint.deactivate(Array(present.values))
         present = wanted
         keys = nil
-        // Those that ended because a view left and came back are made active again with the others.
+        // Constraints that ended because their view was removed and added again are reactivated.
         NSLayoutConstraint.activate(new + wanted.values.filter { !$0.isActive })
     }
 
-    /// Ends the constraints about a view.
+    /// Removes the constraints that refer to a view.
     func removeRecord(_ view: UIView) {
         var keys = keys ?? keysByItem()
         for key in keys.removeValue(forKey: ObjectIdentifier(view)) ?? [] { present.removeValue(forKey: key)?.isActive = false }

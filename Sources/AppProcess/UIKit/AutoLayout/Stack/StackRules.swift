@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// What the constraints of a stack are to say.
+/// The constraints that a stack view requires.
 ///
-/// What is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build UIStackView", kean.blog) and by tests that compared them with another implementation's (github.com/kean/Arranged): names, priorities, the spaces at hidden
-/// views, which have half of the spacing on each side, and that hidden views stay aligned with the others.
+/// They follow what is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build
+/// UIStackView", kean.blog) and by tests that compared them with another implementation
+/// (github.com/kean/Arranged): identifiers, priorities, the spacing next to hidden views, which
+/// have half of it on each side, and that hidden views stay aligned with the others.
 @MainActor struct StackRules {
     struct Rule {
         var first: any LayoutItem
@@ -15,7 +17,7 @@ import CoreGraphics
         var constant: CGFloat = 0
         var priority: Float = UILayoutPriority.required.rawValue
         var identifier: String
-        /// Whether the app's constraints are broken for it.
+        /// Whether constraints of the app are broken in favor of this one.
         var prevails = false
 
         @MainActor var constraint: NSLayoutConstraint {
@@ -30,21 +32,23 @@ import CoreGraphics
     }
 
     private enum Weight {
-        /// Of the first view's part in proportion; each further one's is 1 less.
+        /// The priority of the first view's proportion; that of each further view is 1 less.
         static let proportion: Float = 999
-        /// Of the end of a stack that is hidden in another one, whose views need not fit into nothing.
+        /// The priority of the end of a stack that is hidden inside another: its views need not fit
+        /// into no space.
         static let hiddenEnd: Float = 999
-        /// Of middles that are equally far apart.
+        /// The priority of equal distances between centers.
         static let centering: Float = 149
-        /// Of a stack that is no higher than what is in it.
+        /// The priority at which a stack is no higher than its contents.
         static let spanning: Float = 51
-        /// Of a stack that is no longer than what is in it, and no higher where it has a single view, or views on their baselines.
+        /// The priority at which a stack is no longer than its contents, and no higher if it has a
+        /// single view or aligns baselines.
         static let fit: Float = 49
-        /// Of views on their baselines that are as near to an edge as they can be.
+        /// The priority at which views aligned by baselines are near an edge.
         static let edge: Float = 48
-        /// Of views without contents that have no size across the axis.
+        /// The priority at which views without contents have no size across the axis.
         static let suppression: Float = 25
-        /// Of hidden views that are as high as a stack in which all are hidden.
+        /// The priority at which hidden views are as high as a stack in which all views are hidden.
         static let hidden: Float = 20
     }
 
@@ -69,10 +73,10 @@ import CoreGraphics
 
     private var hasEqualGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
-    /// How many guides stand between views.
+    /// The number of guides between views.
     var gapCount: Int { hasEqualGaps ? max(0, visible.count - 1) : 0 }
 
-    /// All rules.
+    /// Returns all rules.
     func all(_ gaps: [UILayoutGuide]) -> [Rule] {
         var copy = self
         copy.addDistribution(gaps)
@@ -105,7 +109,7 @@ import CoreGraphics
         rules.append(Rule(first: item, firstAttribute: attribute, constant: constant, priority: priority, identifier: identifier))
     }
 
-    /// The attribute of what the views lie in.
+    /// Returns the attribute of the rectangle that the views are arranged in.
     private func canvas(_ attribute: Attribute) -> Attribute {
         stack.isLayoutMarginsRelativeArrangement ? attribute.withinStackMargins : attribute
     }
@@ -137,7 +141,8 @@ import CoreGraphics
         let relation: NSLayoutConstraint.Relation = hasEqualGaps ? .greaterThanOrEqual : .equal
         let isBaselineRelative = !isRow && stack.isBaselineRelativeArrangement
         for (index, (former, next)) in zip(views, views.dropFirst()).enumerated() {
-            // Between two hidden ones is nothing, nor before the first or after the last that shows.
+            // There is no spacing between two hidden views, before the first visible view, or after
+            // the last.
             let shown = views[...index].last { !$0.isHidden }
             let isBetween = shown != nil && views[(index + 1)...].contains { !$0.isHidden }
             let hidden = CGFloat([former, next].count { $0.isHidden })
@@ -150,7 +155,7 @@ import CoreGraphics
         }
     }
 
-    /// Points between a view that shows and the next one.
+    /// Returns the spacing between a visible view and the next one (points).
     private func spacing(after view: UIView, _ next: UIView, _ usesBaselines: Bool) -> CGFloat {
         var spacing = stack.customSpacing(after: view)
         if spacing == UIStackView.spacingUseDefault { spacing = stack.spacing }
@@ -192,7 +197,7 @@ import CoreGraphics
         addEqualLengths(gaps, priority: centers ? Weight.centering : UILayoutPriority.required.rawValue)
     }
 
-    // MARK: Across it
+    // MARK: Across the axis
 
     private var height: Attribute { isRow ? .height : .width }
     private var top: Attribute { isRow ? .top : .leading }
@@ -227,7 +232,7 @@ import CoreGraphics
         if alignment == .lastBaseline { add(first, top, stack, canvas(top), priority: Weight.edge, named: "UISV-canvas-connection") }
     }
 
-    /// Baselines are side by side in rows alone.
+    /// The alignment in effect: baselines can be aligned in rows only.
     private var effectiveAlignment: UIStackView.Alignment {
         switch stack.alignment {
         case .firstBaseline, .lastBaseline: isRow ? stack.alignment : .leading
@@ -246,7 +251,8 @@ import CoreGraphics
         }
     }
 
-    /// Where views lie that are all hidden: they are seen as the last of them shrinks, or the first grows.
+    /// Adds rules for views that are all hidden: they are visible while the last of them shrinks or
+    /// the first one grows.
     private mutating func addLoneAlignment(_ view: UIView) {
         switch effectiveAlignment {
         case .fill:
@@ -261,7 +267,7 @@ import CoreGraphics
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same of a view's margins.
+    /// The same attribute of a view's margins.
     fileprivate var withinStackMargins: NSLayoutConstraint.Attribute {
         switch self {
         case .top: .topMargin

@@ -1,44 +1,54 @@
 import CoreGraphics
 public import Foundation
 
-/// Views in a row or a column, placed by constraints that the stack makes. Main thread.
+/// A view that arranges views in a row or a column, with constraints that it creates. Main thread.
 ///
-///     let stack = UIStackView(arrangedSubviews: [icon, title, button])
-///     stack.spacing = 8
-///     stack.alignment = .center
+/// ```swift
+/// let stack = UIStackView(arrangedSubviews: [icon, title, button])
+/// stack.axis = .horizontal
+/// stack.spacing = 8
+/// stack.alignment = .center
+/// ```
 ///
-/// Along the axis the arranged views fill the stack, and the stack is as long as they are where nothing else says how long it is. Hidden ones take no room; shown or hidden in an animation block, they
-/// grow or shrink in it.
+/// Along the axis, the arranged views fill the stack, which is as long as they are unless other
+/// constraints determine its length. Hidden views occupy no space. A view that is hidden or shown
+/// in an animation block shrinks or grows.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// How the views are laid out along the axis.
+    /// The layout of the views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill the stack; which becomes longer or shorter goes by hugging and compression resistance.
+        /// The views fill the stack. Hugging and compression resistance decide which of them
+        /// becomes longer or shorter.
         case fill = 0
-        /// They fill the stack and have the same length.
+        /// The views fill the stack and have equal lengths.
         case fillEqually
-        /// They fill the stack in proportion to the lengths of their contents. Room that is not in proportion, such as spacing, is the last one's.
+        /// The views fill the stack in proportion to the lengths of their contents. The last one
+        /// compensates for spacing.
         case fillProportionally
-        /// They keep their lengths, with gaps of the same length, `spacing` or more.
+        /// The views keep their lengths, with equal gaps of at least `spacing`.
         case equalSpacing
-        /// Their middles are equally far apart, as nearly as gaps of `spacing` or more let them.
+        /// The centers of the views have equal distances, as far as gaps of at least `spacing`
+        /// permit.
         case equalCentering
     }
 
-    /// How the views are laid out across the axis.
+    /// The layout of the views across the axis.
     public enum Alignment: Int, Sendable {
-        /// They fill the stack.
+        /// The views fill the stack.
         case fill = 0
-        /// At the leading edge of a column, at the top of a row.
+        /// At the leading edge of a column, or at the top of a row.
         case leading
-        /// With their first baselines at one height; in columns, as `leading`.
+        /// In a row, with aligned first baselines. In a column, as `leading`.
         case firstBaseline
+        /// In the center.
         case center
-        /// At the trailing edge of a column, at the bottom of a row.
+        /// At the trailing edge of a column, or at the bottom of a row.
         case trailing
-        /// With their last baselines at one height; in columns, as `leading`.
+        /// In a row, with aligned last baselines. In a column, as `leading`.
         case lastBaseline
 
+        /// Another name of `leading`, for rows.
         public static var top: Alignment { .leading }
+        /// Another name of `trailing`, for rows.
         public static var bottom: Alignment { .trailing }
     }
 
@@ -46,17 +56,18 @@ public import Foundation
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var needsArrangement = true
 
-    /// A stack of some views, which become its subviews.
+    /// Creates a stack of views, which become its subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Creates an empty stack.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// The stack of an archive, whose subviews are arranged.
+    /// Creates a stack from an archive, with its subviews arranged.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: Key.axis)) ?? .horizontal
@@ -89,13 +100,15 @@ public import Foundation
 
     // MARK: Arranged views
 
-    /// The views that are laid out, in their order. All are subviews, whose own order, from back to front, may be another.
+    /// The views that are arranged, in their order. All are subviews; the order of the subviews,
+    /// from back to front, may differ.
     open private(set) var arrangedSubviews: [UIView] = []
 
-    /// Arranges a view after all others, and adds it as a subview where it is none.
+    /// Appends a view to the arranged views, and adds it as a subview if necessary.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count { $0 !== view }) }
 
-    /// Arranges a view at an index, and adds it in front of all subviews where it is none. One that is arranged already moves.
+    /// Inserts a view into the arranged views, and adds it as the front subview if necessary. A
+    /// view that is already arranged moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         UIKitException.requireMainThread("insertArrangedSubview(_:at:)", of: "UIStackView")
         let others = arrangedSubviews.filter { $0 !== view }
@@ -112,7 +125,7 @@ public import Foundation
         arrangementDidChange()
     }
 
-    /// Arranges a view no longer. It stays a subview.
+    /// Removes a view from the arranged views. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         UIKitException.requireMainThread("removeArrangedSubview(_:)", of: "UIStackView")
         guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
@@ -127,37 +140,40 @@ public import Foundation
         removeArrangedSubview(subview)
     }
 
-    // MARK: How
+    // MARK: Configuration
 
-    /// Whether views are in a row or in a column. Initially `horizontal`.
+    /// The axis: a row or a column. The default is `horizontal`.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
 
-    /// Initially `fill`.
+    /// The layout along the axis. The default is `fill`.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
 
-    /// Initially `fill`.
+    /// The layout across the axis. The default is `fill`.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
 
-    /// Points between neighbours, or the least there may be where they are equally far apart. Initially 0; negative ones overlap.
+    /// The spacing between adjacent views (points), or its minimum with equal spacing. The default
+    /// is 0; with negative spacing, views overlap.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
-    /// Whether spacing in columns is from the last baseline of a view to the first of the next one. Initially false.
+    /// A Boolean value that indicates whether spacing in columns is measured from the last baseline
+    /// of a view to the first baseline of the next. The default is false.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether views lie within the stack's margins instead of its bounds. Initially false.
+    /// A Boolean value that indicates whether views are arranged inside the margins instead of the
+    /// bounds. The default is false.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// For `setCustomSpacing(_:after:)`: the stack's spacing.
+    /// The value for `setCustomSpacing(_:after:)` that means the stack's spacing.
     public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-    /// For `setCustomSpacing(_:after:)` and `spacing`: the system's spacing.
+    /// The value for `setCustomSpacing(_:after:)` and `spacing` that means the system spacing.
     public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
-    /// Gives what follows an arranged view another spacing than the stack's.
+    /// Sets the spacing after an arranged view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         let former = customSpacing(after: arrangedSubview)
@@ -165,7 +181,7 @@ public import Foundation
         if spacing != former { arrangementDidChange() }
     }
 
-    /// What was set; `spacingUseDefault` where nothing was.
+    /// Returns the custom spacing after an arranged view, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -180,16 +196,16 @@ public import Foundation
         super.updateConstraints()
     }
 
-    /// Has the constraints made anew before the next layout.
+    /// Schedules an update of the constraints before the next layout.
     func arrangementDidChange() {
         needsArrangement = true
         setNeedsUpdateConstraints()
     }
 
-    /// Of a column, the first view that shows; of a row, the tallest one.
+    /// In a column, the first visible view; in a row, the tallest one.
     open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
 
-    /// Of a column, the last view that shows; of a row, the tallest one.
+    /// In a column, the last visible view; in a row, the tallest one.
     open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
 
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {

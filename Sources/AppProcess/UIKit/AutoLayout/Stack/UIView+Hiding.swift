@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Shows or hides the view. One that a stack arranges makes room, or takes it; in an animation block it is seen until it has shrunk to nothing.
+    /// Shows or hides the view. An arranged view in an animation block remains visible until it has
+    /// shrunk to nothing.
     func setHidden(_ isHidden: Bool) {
         guard let stack = parentView as? UIStackView, isHidden != self.isHidden, stack.arrangedSubviews.contains(where: { $0 === self })
         else {
@@ -12,7 +13,7 @@ extension UIView {
         let block = AnimationScope.isEnabled ? AnimationScope.current.flatMap { $0.animates ? $0 : nil } : nil
         if let block, isHidden {
             look.hiding = ObjectIdentifier(block)
-            block.atEnd { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
+            block.addEndHandler { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
         } else {
             look.hiding = nil
             layer.isHidden = isHidden
@@ -22,7 +23,7 @@ extension UIView {
         block?.layOutAtEnd(topmostView)
     }
 
-    /// A block in which the view was hidden is over.
+    /// Called when an animation block in which the view was hidden has ended.
     private func endHiding(_ block: ObjectIdentifier) {
         guard look.hiding == block else { return }
         look.hiding = nil

@@ -1,41 +1,58 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned with one another, in which direction the line runs, and from where distances are meant.
+    /// The alignment of the views of a visual format, the direction of the line, and the meaning of
+    /// distances.
     public struct FormatOptions: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
 
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(aligning: .left)
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(aligning: .right)
+        /// Aligns top edges.
         public static let alignAllTop = FormatOptions(aligning: .top)
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(aligning: .bottom)
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(aligning: .leading)
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+        /// Aligns horizontal centers.
         public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+        /// Aligns vertical centers.
         public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+        /// Aligns last baselines.
         public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+        /// Aligns first baselines.
         public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
+        /// Another name of `alignAllLastBaseline`.
         public static var alignAllBaseline: FormatOptions { .alignAllLastBaseline }
-        /// Of the bits that say what is aligned.
+        /// The bits of the alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// From where lines of text begin to where they end.
+        /// Runs from the leading to the trailing edge.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// Runs from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// Runs from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// Of the bits that say which direction it is.
+        /// The bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances are those between edges.
+        /// Measures distances between edges.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Distances between views that are one below the other are those between the last baseline of one and the first of the other.
+        /// Measures vertical distances from the last baseline of one view to the first baseline of
+        /// the next.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// Of the bit that says how distances are meant.
+        /// The bits of the meaning of distances.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private init(aligning attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
 
-        /// The attributes that all views of a line have in common.
+        /// The attributes that all views of a line share.
         var alignments: [Attribute] {
             [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline].filter {
                 contains(FormatOptions(aligning: $0))

@@ -1,6 +1,6 @@
-/// A line of views, as Apple's "Visual Format Language" (Auto Layout Guide) writes it, taken apart. Names are looked up later.
+/// A parsed line of Apple's Visual Format Language (Auto Layout Guide). Names are not resolved.
 struct VisualFormat: Equatable {
-    /// A number, or a name that stands for one, or for a view; and where in the text it is.
+    /// A number, or the name of a number or view, with its offset in the text.
     struct Operand: Equatable {
         enum Value: Equatable {
             case number(Double)
@@ -11,24 +11,24 @@ struct VisualFormat: Equatable {
         var offset: Int
     }
 
-    /// What a distance or a length is compared with, and how much that weighs.
+    /// The relation of a distance or a length to a value, and its priority.
     struct Predicate: Equatable {
         var relation: NSLayoutConstraint.Relation
         var object: Operand
-        /// nil for one that must hold.
+        /// The priority; nil for a required constraint.
         var priority: Operand?
     }
 
-    /// What is between neighbours.
+    /// The space between adjacent views.
     enum Connection: Equatable {
-        /// Nothing.
+        /// No space.
         case flush
-        /// The system's space.
+        /// The system spacing.
         case standard
         case distance([Predicate])
     }
 
-    /// A view, and what its length along the line is.
+    /// A view and the conditions of its length along the line.
     struct View: Equatable {
         var name: String
         var offset: Int
@@ -37,23 +37,25 @@ struct VisualFormat: Equatable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var views: [View] = []
-    /// Between each view and the next one.
+    /// The spaces between each view and the next one.
     var connections: [Connection] = []
-    /// From the superview's edge to the first view; nil where the line does not begin there.
+    /// The space from the superview's edge to the first view; nil if the line does not start at the
+    /// edge.
     var leading: Connection?
-    /// From the last view to the superview's edge.
+    /// The space from the last view to the superview's edge; nil if the line does not end at the
+    /// edge.
     var trailing: Connection?
-    /// Where the superview's signs are.
+    /// The offsets of the superview's symbols.
     var leadingOffset = 0
     var trailingOffset = 0
 }
 
-/// Why a format says nothing, and where in it.
+/// The reason why a format is invalid, and the offset in the format.
 struct VisualFormatError: Error, Equatable {
     var message: String
     var offset: Int
 
-    /// The message, the format, and a mark under the offset.
+    /// Returns the message, the format, and a mark under the offset.
     func text(in format: String) -> String {
         "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: offset))^"
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Constraints from a visual format.
+/// Creates constraints from a visual format.
 @MainActor struct VisualFormatConstraints {
     private let options: NSLayoutConstraint.FormatOptions
     private let metrics: [String: Any]
@@ -18,7 +18,7 @@ import Foundation
         self.format = try VisualFormatParser.parse(format)
     }
 
-    /// What a format says, names looked up. Ends the program, as misuse does, where it says nothing.
+    /// Returns the constraints of a format. Raises an exception if the format is invalid.
     static func make(
         _ text: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -59,7 +59,7 @@ import Foundation
         return items
     }
 
-    /// Where views begin and end along the line.
+    /// The attributes at which views begin and end along the line.
     private var ends: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         guard format.axis == .horizontal else { return (.top, .bottom) }
         if isFromRight { return (.right, .left) }
@@ -81,7 +81,7 @@ import Foundation
                 equalToSystemSpacingBelow: NSLayoutYAxisAnchor(LayoutSide(above)), multiplier: 1))
     }
 
-    /// Says how far one offset lies after another along the line.
+    /// Adds constraints for the distance of one attribute from another along the line.
     private mutating func connect(
         _ former: ItemAttribute, _ next: ItemAttribute, _ connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
@@ -152,7 +152,7 @@ import Foundation
         return item
     }
 
-    /// The superview of a view, or the view that a guide belongs to.
+    /// Returns the superview of a view, or the view that owns a guide.
     private func superview(of item: any LayoutItem, _ offset: Int) throws(VisualFormatError) -> UIView {
         guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
             throw VisualFormatError(
@@ -177,7 +177,7 @@ import Foundation
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge of a view's margins.
+    /// The same attribute of a view's margins.
     fileprivate var margin: NSLayoutConstraint.Attribute {
         switch self {
         case .left: .leftMargin

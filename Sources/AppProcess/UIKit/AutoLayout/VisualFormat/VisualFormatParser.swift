@@ -1,4 +1,4 @@
-/// Takes a visual format apart:
+/// Parses a visual format:
 ///
 ///     format      (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 ///     connection  nothing | "-" | "-" (number | name | predicates) "-"
@@ -6,7 +6,8 @@
 ///     predicates  "(" predicate ("," predicate)* ")"
 ///     predicate   ("==" | "<=" | ">=")? (number | name) ("@" (number | name))?
 ///
-/// Names are C's, and numbers are as `strtod` takes them. Spaces between parts are skipped.
+/// Names are C identifiers, and numbers have the syntax of `strtod`. Spaces between parts are
+/// ignored.
 struct VisualFormatParser {
     private let characters: [Character]
     private var offset = 0
@@ -78,7 +79,7 @@ struct VisualFormatParser {
         return connection
     }
 
-    /// nil where there is no parenthesis.
+    /// Returns the predicates in parentheses; nil without parentheses.
     private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate]? {
         guard take("(") else { return nil }
         var predicates = [try predicate()]
@@ -114,7 +115,7 @@ struct VisualFormatParser {
 
     // MARK: Characters
 
-    /// The character that comes next; nil at the end.
+    /// The next character; nil at the end.
     private var next: Character? {
         mutating get {
             skipSpaces()
@@ -132,7 +133,7 @@ struct VisualFormatParser {
         while offset < characters.count, characters[offset].isWhitespace { offset += 1 }
     }
 
-    /// Letters, digits and underscores, of which a digit is not the first.
+    /// Returns a name: letters, digits and underscores, not beginning with a digit.
     private mutating func name() -> String? {
         func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
         guard offset < characters.count, isPart(characters[offset]), !characters[offset].isNumber else { return nil }
@@ -141,7 +142,7 @@ struct VisualFormatParser {
         return String(characters[start..<offset])
     }
 
-    /// A sign, digits with a point, and an exponent.
+    /// Returns a number: a sign, digits with a decimal point, and an exponent.
     private mutating func number() -> Double? {
         let start = offset
         func isDigit(_ index: Int) -> Bool { index < characters.count && characters[index].isASCII && characters[index].isNumber }
@@ -161,7 +162,7 @@ struct VisualFormatParser {
             }
         }
         var text = String(characters[start..<end])
-        // "8." and ".5" are numbers too.
+        // "8." and ".5" are valid.
         if text.hasSuffix(".") { text += "0" }
         guard let number = Double(text) else { return nil }
         offset = end

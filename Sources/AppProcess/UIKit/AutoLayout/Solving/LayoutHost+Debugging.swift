@@ -1,9 +1,9 @@
 import CoreGraphics
 import LayoutEngine
 
-/// What is asked for debugging.
+/// Queries for debugging.
 extension LayoutHost {
-    /// Whether constraints leave an item other itemAttributes or sizes that suit them as well.
+    /// Returns whether other positions or sizes of an item satisfy the constraints equally well.
     func isAmbiguous(_ item: any LayoutItem) -> Bool {
         solve()
         guard let record = records[ObjectIdentifier(item)] else { return false }
@@ -16,9 +16,11 @@ extension LayoutHost {
         }
     }
 
-    /// Moves an item to another one of the itemAttributes and sizes that constraints leave it, if they do.
+    /// Moves an item to another position or size that satisfies the constraints equally well, if
+    /// there is one.
     ///
-    /// What nothing determines stays where the engine has it: a constraint of the least weight takes it there, and goes.
+    /// Variables that nothing determines keep their values in the engine, so a temporary constraint
+    /// of the lowest priority moves them.
     func exerciseAmbiguity(of item: any LayoutItem, within bounds: CGRect) {
         guard isAmbiguous(item), let record = records[ObjectIdentifier(item)] else { return }
         for kind in LayoutRecord.Kind.frame {
@@ -33,10 +35,10 @@ extension LayoutHost {
         markDirty()
     }
 
-    /// Below what any constraint may have.
+    /// A priority below any that a constraint can have.
     private static let leastPriority: Float = 1e-3
 
-    /// The constraints that make an item's place and size along an axis what they are.
+    /// Returns the constraints that determine the position and size of an item along an axis.
     func constraints(determining item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         solve()
         guard let record = records[ObjectIdentifier(item)] else { return [] }
