@@ -7,36 +7,36 @@ import Testing
 
 @MainActor @Suite("Property animators", .serialized)
 struct PropertyAnimatorTests {
-    /// A view at x = 50, and an animator that moves it to 150.
+    /// A view at x = 50 and an animator that moves it to 150.
     private func mover(
-        _ stage: AnimationStage, _ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear
+        _ fixture: AnimationFixture, _ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear
     ) -> (UIView, UIViewPropertyAnimator) {
-        let view = stage.view()
+        let view = fixture.view()
         return (view, UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 150 })
     }
 
-    @Test("AN8 an animator runs its blocks when it starts, and completes at the end")
+    @Test("AN8 An animator runs its blocks when it starts, and completes at the end")
     func running() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage, 2, .easeInOut)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture, 2, .easeInOut)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 50)
             animator.startAnimation()
             #expect(animator.state == .active && animator.isRunning && view.center.x == 150)
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.25))
             expectNear(animator.fractionComplete, easeInOut(0.25))
-            stage.go(to: 2)
+            fixture.go(to: 2)
             #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
             #expect(view.layer.animationKeys() == nil && view.shown.position.x == 150)
         }
     }
 
-    @Test("AN8 a running animator stays alive until it has ended, and no longer")
+    @Test("AN8 A running animator stays alive until it has ended, and no longer")
     func life() {
-        AnimationStage.with { stage in
-            let view = stage.view()
+        AnimationFixture.with { fixture in
+            let view = fixture.view()
             weak var released: UIViewPropertyAnimator?
             var ends: [UIViewAnimatingPosition] = []
             do {
@@ -47,126 +47,126 @@ struct PropertyAnimatorTests {
                 }
                 released = animator
             }
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             #expect(released?.isRunning == true)
-            stage.go(to: 1)
+            fixture.go(to: 1)
             #expect(ends == [.end] && released == nil)
         }
     }
 
-    @Test("AN8 a paused animator stands still, and goes on where it was by the same curve")
+    @Test("AN8 A paused animator rests, and continues from there along the same curve")
     func pausing() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage, 1, .easeInOut)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture, 1, .easeInOut)
             animator.startAnimation()
-            stage.go(to: 0.4)
+            fixture.go(to: 0.4)
             animator.pauseAnimation()
             #expect(animator.state == .active && !animator.isRunning)
-            stage.go(to: 3)
+            fixture.go(to: 3)
             expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
             expectNear(animator.fractionComplete, easeInOut(0.4))
             animator.startAnimation()
-            stage.go(to: 3.3)
+            fixture.go(to: 3.3)
             expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.7))
-            stage.go(to: 3.6)
+            fixture.go(to: 3.6)
             #expect(animator.state == .inactive)
         }
     }
 
-    @Test("AN8 fractionComplete moves an animator by hand, on the straight way or by its curve, from before it began")
+    @Test("AN8 fractionComplete scrubs an animator, linearly or along its curve, even before it has started")
     func scrubbing() {
         for isLinear in [true, false] {
-            AnimationStage.with { stage in
-                let (view, animator) = mover(stage, 1, .easeIn)
+            AnimationFixture.with { fixture in
+                let (view, animator) = mover(fixture, 1, .easeIn)
                 let curve: (Double) -> Double = { bezier($0, 0.42, 0, 1, 1) }
                 animator.scrubsLinearly = isLinear
                 for fraction in [0.25, 0.75, 0.1, 1, 0, 0.5] {
                     animator.fractionComplete = fraction
-                    stage.commit()
+                    fixture.commit()
                     #expect(animator.state == .active && !animator.isRunning)
                     expectNear(view.shown.position.x, 50 + 100 * (isLinear ? fraction : curve(fraction)), "\(fraction)")
                     expectNear(animator.fractionComplete, fraction)
                 }
                 animator.startAnimation()
-                stage.go(to: 0)
+                fixture.go(to: 0)
                 expectNear(view.shown.position.x, 50 + 100 * (isLinear ? 0.5 : curve(0.5)), "begin")
-                stage.go(to: 0.5)
+                fixture.go(to: 0.5)
                 #expect(animator.state == .inactive && view.shown.position.x == 150)
             }
         }
     }
 
-    @Test("AN8 a reversed animator goes back the way it came, and leaves the old values")
+    @Test("AN8 A reversed animator returns along the same curve and restores the old values")
     func reversing() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage, 1, .easeInOut)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture, 1, .easeInOut)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
-            stage.go(to: 0.6)
+            fixture.go(to: 0.6)
             animator.isReversed = true
-            stage.go(to: 0.6)
+            fixture.go(to: 0.6)
             expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.6))
             expectNear(animator.fractionComplete, 1 - easeInOut(0.6))
-            stage.go(to: 0.8)
+            fixture.go(to: 0.8)
             expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
             #expect(view.center.x == 150 && animator.isRunning)
-            stage.go(to: 1.2)
+            fixture.go(to: 1.2)
             #expect(ends == [.start] && view.center.x == 50 && view.shown.position.x == 50 && view.layer.animationKeys() == nil)
         }
     }
 
-    @Test("AN8 an animator goes on with another duration, and with other timing, from where it is")
+    @Test("AN8 An animator continues from its position with another duration or other timing")
     func continuing() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage, 1)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture, 1)
             animator.startAnimation()
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             animator.pauseAnimation()
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
-            stage.go(to: 1.5)
+            fixture.go(to: 1.5)
             expectNear(view.shown.position.x, 125)
             animator.pauseAnimation()
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
-            stage.go(to: 1.7)
+            fixture.go(to: 1.7)
             expectNear(view.shown.position.x, 125 + 25 * bezier(0.2, 0, 0, 0.58, 1))
             expectNear(animator.fractionComplete, 0.75 + 0.25 * bezier(0.2, 0, 0, 0.58, 1))
-            stage.go(to: 2.5)
+            fixture.go(to: 2.5)
             #expect(animator.state == .inactive && view.shown.position.x == 150)
         }
     }
 
-    @Test("AN8 other timing may lead back, and forth again")
+    @Test("AN8 An animator with changed timing can be reversed, and reversed again")
     func retimedReversal() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage, 1)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture, 1)
             animator.startAnimation()
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             animator.pauseAnimation()
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
-            stage.go(to: 1)
+            fixture.go(to: 1)
             expectNear(view.shown.position.x, 75)
             animator.isReversed = false
-            stage.go(to: 1)
+            fixture.go(to: 1)
             expectNear(view.shown.position.x, 75)
-            stage.go(to: 1.25)
+            fixture.go(to: 1.25)
             expectNear(view.shown.position.x, 100)
-            stage.go(to: 1.75)
+            fixture.go(to: 1.75)
             #expect(animator.state == .inactive && view.center.x == 150)
         }
     }
 
-    @Test("AN8 stopping leaves what is on the screen in the model; finishing moves it to an end")
+    @Test("AN8 Stopping sets the model to the presentation values, and finishing moves it to an end")
     func stopping() {
         let cases: [(UIViewAnimatingPosition, Double)] = [(.current, 75), (.start, 50), (.end, 150)]
         for (position, x) in cases {
-            AnimationStage.with { stage in
-                let (view, animator) = mover(stage)
+            AnimationFixture.with { fixture in
+                let (view, animator) = mover(fixture)
                 var ends: [UIViewAnimatingPosition] = []
                 animator.addCompletion { ends.append($0) }
                 animator.startAnimation()
-                stage.go(to: 0.25)
+                fixture.go(to: 0.25)
                 animator.stopAnimation(false)
                 #expect(animator.state == .stopped && view.layer.animationKeys() == nil && ends == [])
                 expectNear(view.center.x, 75)
@@ -175,86 +175,87 @@ struct PropertyAnimatorTests {
                 expectNear(view.center.x, x)
             }
         }
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture)
             animator.addCompletion { _ in Issue.record("completed") }
             animator.startAnimation()
-            stage.go(to: 0.25)
+            fixture.go(to: 0.25)
             animator.stopAnimation(true)
             #expect(animator.state == .inactive && view.center.x == 75)
         }
     }
 
-    @Test("AN8 stopping a spring leaves its own part of what is on the screen, beneath another animation that goes on")
+    @Test("AN8 Stopping a spring keeps its contribution to the presentation beneath another running animation")
     func stoppingAmongOthers() {
-        AnimationStage.with { stage in
-            let view = stage.view()
+        AnimationFixture.with { fixture in
+            let view = fixture.view()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x = 250 }
             animator.startAnimation()
-            stage.go(to: 0.7)
+            fixture.go(to: 0.7)
             let shown = view.shown.position.x
             animator.stopAnimation(true)
-            stage.go(to: 0.7)
+            fixture.go(to: 0.7)
             expectNear(view.shown.position.x, shown)
-            stage.go(to: 1)
+            fixture.go(to: 1)
             expectNear(view.shown.position.x, view.center.x)
         }
     }
 
-    @Test("AN8 animations with a delay factor begin after their part, and end with the rest; those added on the way take what is left")
+    @Test(
+        "AN8 Animations with a delay factor start after their fraction and end with the animator, and animations added later take the rest")
     func delayFactors() {
-        AnimationStage.with { stage in
-            let (first, second, third) = (stage.view(), stage.view(), stage.view())
+        AnimationFixture.with { fixture in
+            let (first, second, third) = (fixture.view(), fixture.view(), fixture.view())
             let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { first.center.x = 150 }
             animator.addAnimations({ second.center.x = 150 }, delayFactor: 0.5)
             animator.startAnimation()
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             animator.addAnimations { third.center.x = 150 }
             let expected: [(Double, Double, Double)] = [(0.5, 50, 50), (1.5, 100, 350.0 / 3), (1.9, 140, 50 + 140 / 1.5)]
             for (seconds, x2, x3) in expected {
-                stage.go(to: seconds)
+                fixture.go(to: seconds)
                 expectNear(first.shown.position.x, 50 + 50 * seconds)
                 expectNear(second.shown.position.x, x2)
                 expectNear(third.shown.position.x, x3)
             }
             animator.pauseAnimation()
             animator.fractionComplete = 0.75
-            stage.commit()
+            fixture.commit()
             expectNear(first.shown.position.x, 125)
             expectNear(second.shown.position.x, 100)
             animator.isReversed = true
             animator.startAnimation()
-            stage.go(to: 2.4)
+            fixture.go(to: 2.4)
             expectNear(first.shown.position.x, 100)
             expectNear(second.shown.position.x, 50)
-            stage.go(to: 3.4)
+            fixture.go(to: 3.4)
             #expect(animator.state == .inactive && first.center.x == 50 && second.center.x == 50 && third.center.x == 50)
         }
     }
 
-    @Test("AN8 an animator that pauses on completion stays active at the end, and can be turned back")
+    @Test("AN8 An animator that pauses on completion stays active at the end and can be reversed")
     func pausingOnCompletion() {
-        AnimationStage.with { stage in
-            let (view, animator) = mover(stage)
+        AnimationFixture.with { fixture in
+            let (view, animator) = mover(fixture)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.pausesOnCompletion = true
             animator.startAnimation()
-            stage.go(to: 1)
+            fixture.go(to: 1)
             #expect(animator.state == .active && !animator.isRunning && ends == [] && animator.fractionComplete == 1)
             animator.pausesOnCompletion = false
             animator.isReversed = true
             animator.startAnimation()
-            stage.go(to: 1.5)
+            fixture.go(to: 1.5)
             expectNear(view.shown.position.x, 100)
-            stage.go(to: 2)
+            fixture.go(to: 2)
             #expect(ends == [.start] && view.center.x == 50)
         }
     }
 
-    @Test("AN8 timing parameters: control points, springs with a speed in x and y, durations of their own")
+    @Test("AN8 Timing parameters have control points, springs with a velocity in x and y, and durations of their own")
     func parameters() throws {
         let spring = UISpringTimingParameters(mass: 2, stiffness: 300, damping: 20, initialVelocity: CGVector(dx: 1, dy: -2))
         let animation = CASpringAnimation()
@@ -263,26 +264,27 @@ struct PropertyAnimatorTests {
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
         expectNear(animator.duration, animation.settlingDuration)
         #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.42, y: 0) && UICubicTimingParameters().timingCurveType == .builtin)
-        try AnimationStage.with { stage in
-            let view = stage.view()
+        try AnimationFixture.with { fixture in
+            let view = fixture.view()
             animator.addAnimations { view.center = CGPoint(x: 150, y: 125) }
             animator.startAnimation()
             #expect(view.layer.animationKeys() == ["position.x", "position.y"])
             let parts = try ["position.x", "position.y"].map { try #require(view.layer.animation(forKey: $0) as? CASpringAnimation) }
             #expect(parts.map(\.initialVelocity) == [1, -2])
-            stage.go(to: 0.001)
-            // Ways a second, before the spring pulls: 100 points a second to the right, 200 up.
+            fixture.go(to: 0.001)
+            // In distances per second, before the spring acts: 100 points per second to the right,
+            // 200 upward.
             expectNear(view.shown.position.x, 50.1, within: 0.01)
             expectNear(view.shown.position.y, 24.8, within: 0.01)
-            stage.go(to: 100)
+            fixture.go(to: 100)
             #expect(animator.state == .inactive)
         }
     }
 
-    @Test("AN8 blocks in an animator's blocks belong to it, keyframes too")
+    @Test("AN8 Blocks inside an animator's blocks belong to the animator, including keyframes")
     func nesting() {
-        AnimationStage.with { stage in
-            let (view, other) = (stage.view(), stage.view())
+        AnimationFixture.with { fixture in
+            let (view, other) = (fixture.view(), fixture.view())
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
                 UIView.animate(withDuration: 5) { view.center.x = 150 }
                 UIView.animateKeyframes(withDuration: 5, delay: 0) {
@@ -290,14 +292,14 @@ struct PropertyAnimatorTests {
                 }
             }
             animator.fractionComplete = 0.75
-            stage.commit()
+            fixture.commit()
             expectNear(view.shown.position.x, 125)
             expectNear(other.shown.position.x, 100)
             animator.stopAnimation(true)
         }
     }
 
-    @Test("AN8 misuse ends the program in UIKit's words")
+    @Test("AN8 Misuse of an animator ends the program with UIKit's message")
     func misuse() async {
         let released = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -7,7 +7,8 @@ import Testing
 
 @MainActor @Suite("Springs and keyframes", .serialized)
 struct SpringAndKeyframeTests {
-    /// m·x″ + c·x′ + k·x = 0 from one way away, by small steps of the fourth-order Runge–Kutta method.
+    /// Integrates m·x″ + c·x′ + k·x = 0 from a distance of 1 with the fourth-order Runge–Kutta
+    /// method.
     private func simulated(stiffness k: Double, damping c: Double, velocity: Double, seconds: Double) -> Double {
         var (x, v) = (-1.0, velocity)
         let steps = 20_000
@@ -24,33 +25,37 @@ struct SpringAndKeyframeTests {
         return x + 1
     }
 
-    @Test("AN8 a spring by damping ratio and duration has that ratio, begins with its velocity, and has settled to a thousandth at the end")
+    @Test(
+        "AN8 A spring from a damping ratio and a duration has that ratio and the given velocity, and has settled to a thousandth at the end"
+    )
     func ratio() throws {
         for (ratio, velocity) in [(0.3, 0.0), (0.6, 2), (0.9, -1), (1, 0), (1, 3)] {
-            try AnimationStage.with { stage in
-                let view = stage.view()
+            try AnimationFixture.with { fixture in
+                let view = fixture.view()
                 UIView.animate(withDuration: 1.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: velocity) {
                     view.center.x = 150
                 }
                 let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
                 #expect(spring.duration == 1.5 && spring.isAdditive && spring.mass == 1)
                 expectNear(spring.damping / (2 * spring.stiffness.squareRoot()), ratio)
-                stage.go(to: 0)
+                fixture.go(to: 0)
                 for seconds in [0.05, 0.2, 0.5, 1] {
-                    stage.go(to: seconds)
+                    fixture.go(to: seconds)
                     let way = simulated(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity, seconds: seconds)
                     expectNear(view.shown.position.x, 50 + 100 * way, "\(ratio) at \(seconds)", within: 1e-5)
                 }
-                stage.go(to: 1.499999)
+                fixture.go(to: 1.499999)
                 expectNear(view.shown.position.x, 150, within: 0.11)
             }
         }
     }
 
-    @Test("AN8 a spring by duration and bounce has the stiffness (2π/duration)², the damping ratio 1 − bounce, and lasts until it settles")
+    @Test(
+        "AN8 A spring from a duration and a bounce has the stiffness (2π/duration)² and the damping ratio 1 − bounce, and lasts until it has settled"
+    )
     func bounce() throws {
-        try AnimationStage.with { stage in
-            let view = stage.view()
+        try AnimationFixture.with { fixture in
+            let view = fixture.view()
             var ends: [Bool] = []
             UIView.animate(springDuration: 0.5, bounce: 0.25) {
                 view.center.x = 150
@@ -61,17 +66,17 @@ struct SpringAndKeyframeTests {
             expectNear(spring.stiffness, pow(2 * .pi / 0.5, 2))
             expectNear(spring.damping, 4 * .pi * 0.75 / 0.5)
             #expect(spring.duration == spring.settlingDuration)
-            stage.go(to: spring.settlingDuration - 0.01)
+            fixture.go(to: spring.settlingDuration - 0.01)
             #expect(ends == [])
-            stage.go(to: spring.settlingDuration)
+            fixture.go(to: spring.settlingDuration)
             #expect(ends == [true])
         }
     }
 
-    @Test("AN8 keyframes move in their parts of the duration, and hold between them")
+    @Test("AN8 Keyframes move in their fractions of the duration and hold in between")
     func keyframes() {
-        AnimationStage.with { stage in
-            let view = stage.view()
+        AnimationFixture.with { fixture in
+            let view = fixture.view()
             var ends: [Bool] = []
             let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
             UIView.animateKeyframes(withDuration: 10, delay: 0, options: linear) {
@@ -88,45 +93,45 @@ struct SpringAndKeyframeTests {
                 (9.9, 150, 125, 0.04),
             ]
             for (seconds, x, y, alpha) in expected {
-                stage.go(to: seconds)
+                fixture.go(to: seconds)
                 expectNear(view.shown.position.x, x, "x at \(seconds)")
                 expectNear(view.shown.position.y, y, "y at \(seconds)")
                 expectNear(Double(view.shown.opacity), alpha, "alpha at \(seconds)")
             }
             #expect(ends == [])
-            stage.go(to: 10)
+            fixture.go(to: 10)
             #expect(ends == [true] && view.layer.animationKeys() == nil)
         }
     }
 
-    @Test("AN8 without another curve keyframes begin and end slowly as a whole")
+    @Test("AN8 Without another curve, keyframes ease in and out as a whole")
     func pacing() {
-        AnimationStage.with { stage in
-            let view = stage.view()
+        AnimationFixture.with { fixture in
+            let view = fixture.view()
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 350 }
             }
-            stage.go(to: 0.2)
+            fixture.go(to: 0.2)
             expectNear(view.shown.position.x, 50 + 200 * easeInOut(0.2))
-            stage.go(to: 0.8)
+            fixture.go(to: 0.8)
             expectNear(view.shown.position.x, 150 + 400 * (easeInOut(0.8) - 0.5))
         }
     }
 
-    @Test("AN8 discrete keyframes jump, and what a keyframe block leaves outside of keyframes takes the whole duration")
+    @Test("AN8 Discrete keyframes jump, and changes outside of keyframes take the whole duration")
     func modes() {
-        AnimationStage.with { stage in
-            let (jumps, whole) = (stage.view(), stage.view())
+        AnimationFixture.with { fixture in
+            let (jumps, whole) = (fixture.view(), fixture.view())
             let options = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: options.union(.calculationModeDiscrete)) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { jumps.center.x = 150 }
             }
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { whole.center.x = 150 }
-            stage.go(to: 0.25)
+            fixture.go(to: 0.25)
             expectNear(jumps.shown.position.x, 50)
             expectNear(whole.shown.position.x, 75)
-            stage.go(to: 0.6)
+            fixture.go(to: 0.6)
             expectNear(jumps.shown.position.x, 150)
         }
     }

@@ -12,23 +12,23 @@ struct TransitionTests {
     private static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     private static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// A card of 120 × 80 in the middle of the screen, red with a white mark on the left.
-    private func card(_ stage: ServedStage) throws -> UIView {
+    /// Returns a card of 120 × 80 in the middle of the screen, red with a white mark on the left.
+    private func card(_ fixture: ServerFixture) throws -> UIView {
         let card = UIView(frame: CGRect(x: 100, y: 80, width: 120, height: 80))
         card.backgroundColor = Self.red
         let mark = UIView(frame: CGRect(x: 10, y: 30, width: 20, height: 20))
         mark.backgroundColor = UIColor(white: 1, alpha: 1)
         card.addSubview(mark)
-        stage.root.addSubview(card)
-        stage.root.backgroundColor = UIColor(white: 0, alpha: 1)
-        try stage.settle("the card") { $0[160, 120] == 0xFFFF_0000 && $0[120, 120] == 0xFFFF_FFFF }
+        fixture.root.addSubview(card)
+        fixture.root.backgroundColor = UIColor(white: 0, alpha: 1)
+        try fixture.settle("the card") { $0[160, 120] == 0xFFFF_0000 && $0[120, 120] == 0xFFFF_FFFF }
         return card
     }
 
-    @Test("AN8 a cross dissolve mixes the old and the new look, and completes")
+    @Test("AN8 A cross dissolve blends the old and the new appearance, and completes")
     func dissolve() throws {
-        try ServedStage.with { stage in
-            let card = try card(stage)
+        try ServerFixture.with { fixture in
+            let card = try card(fixture)
             var ends: [Bool] = []
             UIView.transition(with: card, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
                 card.backgroundColor = Self.blue
@@ -37,24 +37,24 @@ struct TransitionTests {
             }
             #expect(card.layer.animationKeys() == [kCATransition])
             CATransaction.flush()
-            try stage.settle("the transition") { _ in try stage.animations == 1 }
-            try stage.tick(0.5)
-            try stage.settle("half of both") { picture in
+            try fixture.settle("the transition") { _ in try fixture.animations == 1 }
+            try fixture.tick(0.5)
+            try fixture.settle("half of both") { picture in
                 let pixel = picture[160, 120]
                 let (red, blue) = (pixel >> 16 & 255, pixel & 255)
                 return (126...129).contains(red) && (126...129).contains(blue)
             }
-            try stage.tick(0.5)
-            try stage.run("the completion") { ends == [true] }
-            try stage.settle("the new look") { $0[160, 120] == 0xFF00_00FF }
+            try fixture.tick(0.5)
+            try fixture.run("the completion") { ends == [true] }
+            try fixture.settle("the new look") { $0[160, 120] == 0xFF00_00FF }
         }
     }
 
-    @Test("AN8 a flip shows the old look, then the edge, then the new one, each the right way round")
+    @Test("AN8 A flip shows the old appearance, then the edge, then the new one, each the right way round")
     func flip() throws {
         for options in [UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromTop] {
-            try ServedStage.with { stage in
-                let card = try card(stage)
+            try ServerFixture.with { fixture in
+                let card = try card(fixture)
                 var ends: [Bool] = []
                 UIView.transition(with: card, duration: 1, options: [options, .curveLinear]) {
                     card.backgroundColor = Self.blue
@@ -62,46 +62,47 @@ struct TransitionTests {
                     ends.append($0)
                 }
                 CATransaction.flush()
-                try stage.settle("the transition") { _ in try stage.animations == 3 }
-                try stage.tick(0.25)
-                // At 45° the old look is narrower than 120, with its mark still on its own side.
-                try stage.settle("the old look") {
+                try fixture.settle("the transition") { _ in try fixture.animations == 3 }
+                try fixture.tick(0.25)
+                // At 45° the old appearance is narrower than 120, with its mark still on its own
+                // side.
+                try fixture.settle("the old look") {
                     $0[160, 120] == 0xFFFF_0000
                         && $0[options == .transitionFlipFromLeft ? 102 : 160, options == .transitionFlipFromLeft ? 120 : 82] == 0xFF00_0000
                 }
-                try stage.tick(0.25)
-                try stage.settle("the edge") { $0[180, 120 + 20] == 0xFF00_0000 || $0[150, 100] == 0xFF00_0000 }
-                try stage.tick(0.25)
-                try stage.settle("the new look") { $0[160, 120] == 0xFF00_00FF }
-                let picture = try stage.control.screenshot()
+                try fixture.tick(0.25)
+                try fixture.settle("the edge") { $0[180, 120 + 20] == 0xFF00_0000 || $0[150, 100] == 0xFF00_0000 }
+                try fixture.tick(0.25)
+                try fixture.settle("the new look") { $0[160, 120] == 0xFF00_00FF }
+                let picture = try fixture.control.screenshot()
                 #expect(
                     (100..<160).contains { picture[$0, 120] == 0xFFFF_FFFF } && !(161..<220).contains { picture[$0, 120] == 0xFFFF_FFFF })
-                try stage.tick(0.25)
-                try stage.run("the completion") { ends == [true] }
-                try stage.settle("the end") { $0[101, 81] == 0xFF00_00FF && $0[120, 120] == 0xFFFF_FFFF }
-                #expect(stage.root.layer.sublayers?.count == 1 && card.layer.animationKeys() == nil)
+                try fixture.tick(0.25)
+                try fixture.run("the completion") { ends == [true] }
+                try fixture.settle("the end") { $0[101, 81] == 0xFF00_00FF && $0[120, 120] == 0xFFFF_FFFF }
+                #expect(fixture.root.layer.sublayers?.count == 1 && card.layer.animationKeys() == nil)
             }
         }
     }
 
-    @Test("AN8 a transition between views puts one in the other's place, or hides one and shows the other")
+    @Test("AN8 A transition between views replaces one by the other, or hides one and shows the other")
     func views() {
-        AnimationStage.with { stage in
-            let box = stage.view(CGRect(x: 0, y: 0, width: 100, height: 100))
+        AnimationFixture.with { fixture in
+            let box = fixture.view(CGRect(x: 0, y: 0, width: 100, height: 100))
             let (old, new) = (UIView(frame: box.bounds), UIView(frame: box.bounds))
             box.addSubview(old)
-            stage.commit()
+            fixture.commit()
             var ends: [Bool] = []
             UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
             #expect(box.subviews == [new] && box.layer.animationKeys() == [kCATransition])
-            stage.go(to: 1)
+            fixture.go(to: 1)
             #expect(ends == [true])
             box.addSubview(old)
             UIView.transition(from: new, to: old, duration: 1, options: [.transitionFlipFromLeft, .showHideTransitionViews]) {
                 ends.append($0)
             }
             #expect(box.subviews == [new, old] && new.isHidden && !old.isHidden)
-            stage.go(to: 2)
+            fixture.go(to: 2)
             #expect(ends == [true, true])
         }
     }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Constraints that cannot all hold", .serialized)
+@MainActor @Suite("Contradictory constraints", .serialized)
 struct ConflictTests {
-    private let board = Board()
+    private let fixture = LayoutFixture()
 
     /// Returns the reports of conflicts in the window while a closure runs.
     private func reports(_ body: () -> Void) -> [String] {
         var texts: [String] = []
-        let host = board.window.makeHost()
+        let host = fixture.window.makeHost()
         let standardOutput = host.reportConflict
         host.reportConflict = { texts.append($0) }
         defer { host.reportConflict = standardOutput }
@@ -19,19 +19,19 @@ struct ConflictTests {
         return texts
     }
 
-    @Test("AL6 the constraint that came last gives way, the set is reported once, and the layout goes on")
+    @Test("AL6 The constraint that was added last is broken, the conflict is reported once, and the layout continues")
     func report() throws {
-        let child = board.add()
+        let child = fixture.add()
         let first = child.widthAnchor.constraint(equalToConstant: 100)
         let second = child.widthAnchor.constraint(equalToConstant: 200)
         second.identifier = "the wide one"
         let unrelated = child.heightAnchor.constraint(equalToConstant: 10)
         let texts = reports {
             NSLayoutConstraint.activate([
-                child.leftAnchor.constraint(equalTo: board.view.leftAnchor), child.topAnchor.constraint(equalTo: board.view.topAnchor),
+                child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor), child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
                 unrelated, first, second,
             ])
-            board.layOut()
+            fixture.layOut()
         }
         #expect(child.frame == rect(0, 0, 100, 10))
         #expect(second.isActive)
@@ -45,126 +45,126 @@ struct ConflictTests {
         #expect(second.description.hasSuffix(".width == 200   (active)>"))
     }
 
-    @Test("AL6 what was broken holds again once what stood against it is gone")
-    func mended() {
-        let child = board.add()
+    @Test("AL6 A broken constraint takes effect again when the constraint that it contradicted is deactivated")
+    func brokenConstraintsReturn() {
+        let child = fixture.add()
         let first = child.widthAnchor.constraint(equalToConstant: 100)
         let second = child.widthAnchor.constraint(equalToConstant: 200)
         _ = reports { NSLayoutConstraint.activate([first, second]) }
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.width == 100)
         first.isActive = false
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.width == 200)
         _ = reports { first.isActive = true }
         second.constant = 100
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.width == 100)
         second.isActive = false
         first.isActive = false
-        board.layOut()
+        fixture.layOut()
         #expect(child.constraints.isEmpty)
     }
 
-    @Test("AL6 a constant that cannot be breaks its constraint")
+    @Test("AL6 A constant that contradicts other constraints breaks its constraint")
     func constant() {
-        let child = board.add()
+        let child = fixture.add()
         let least = child.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
         let exact = child.widthAnchor.constraint(equalToConstant: 70)
         NSLayoutConstraint.activate([least, exact])
         let texts = reports { exact.constant = 30 }
         #expect(texts.count == 1)
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.width >= 50)
         exact.constant = 60
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.width == 60)
     }
 
-    @Test("AL6 a frame that constraints contradict counts for more than they do, and is in the report")
+    @Test("AL6 A frame outweighs constraints that contradict it, and is in the report")
     func frame() {
         let framed = UIView(frame: rect(0, 0, 50, 50))
-        board.view.addSubview(framed)
+        fixture.view.addSubview(framed)
         let texts = reports {
             framed.widthAnchor.constraint(equalToConstant: 80).isActive = true
-            board.layOut()
+            fixture.layOut()
         }
         #expect(framed.frame.width == 50)
         #expect(texts.count == 1)
         #expect(texts.first?.contains("<NSAutoresizingMaskLayoutConstraint UIView:0x") == true)
         #expect(texts.first?.contains(".width == 50   (active)>") == true)
         framed.frame.size.width = 80
-        board.layOut()
+        fixture.layOut()
         framed.translatesAutoresizingMaskIntoConstraints = false
-        board.layOut()
+        fixture.layOut()
         #expect(framed.frame.width == 80)
     }
 
-    @Test("AL6 insets of a view that has no room yet are no conflict")
-    func noRoom() {
+    @Test("AL6 Insets in a view that has no space yet are no conflict")
+    func insetsWithoutSpace() {
         let outer = UIView(frame: .zero)
-        board.view.addSubview(outer)
-        let child = board.add(to: outer)
+        fixture.view.addSubview(outer)
+        let child = fixture.add(to: outer)
         let texts = reports {
             NSLayoutConstraint.activate([
                 child.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 8),
                 child.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -8),
                 child.topAnchor.constraint(equalTo: outer.topAnchor), child.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
             ])
-            board.layOut()
+            fixture.layOut()
             outer.frame.size = CGSize(width: 100, height: 10)
-            board.layOut()
+            fixture.layOut()
         }
         #expect(texts == [])
         #expect(child.frame == rect(8, 0, 84, 10))
     }
 
-    @Test("AL6 frames that views have while they are set up are no conflict, as long as they are gone by the next layout")
+    @Test("AL6 Frames that views have during setup are no conflict, as long as they have ended by the next layout")
     func setUp() {
         let card = UIView()
         let texts = reports {
-            let icon = board.add(to: card)
+            let icon = fixture.add(to: card)
             NSLayoutConstraint.activate([
                 icon.topAnchor.constraint(equalTo: card.topAnchor, constant: 12), icon.heightAnchor.constraint(equalToConstant: 40),
                 icon.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
             ])
             // In the window it has a height of 0 at first.
-            board.view.addSubview(card)
+            fixture.view.addSubview(card)
             card.translatesAutoresizingMaskIntoConstraints = false
-            card.topAnchor.constraint(equalTo: board.view.topAnchor).isActive = true
-            board.layOut()
+            card.topAnchor.constraint(equalTo: fixture.view.topAnchor).isActive = true
+            fixture.layOut()
         }
         #expect(texts == [])
         #expect(card.frame.height == 64)
-        // One that stays is reported by the layout, once.
+        // A frame that remains is reported by the layout, once.
         let framed = UIView()
         let late = reports {
-            let label = board.add(10, 10, to: framed)
+            let label = fixture.add(10, 10, to: framed)
             label.heightAnchor.constraint(equalTo: framed.heightAnchor).isActive = true
             label.heightAnchor.constraint(equalToConstant: 30).isActive = true
-            board.view.addSubview(framed)
-            board.layOut()
-            board.view.setNeedsLayout()
-            board.layOut()
+            fixture.view.addSubview(framed)
+            fixture.layOut()
+            fixture.view.setNeedsLayout()
+            fixture.layOut()
         }
         #expect(late.count == 1)
     }
 
-    @Test("AL6 a hidden view of a stack takes no room whatever its constraints say, which are broken until it is shown again")
+    @Test("AL6 A hidden view of a stack occupies no space: its constraints are broken until it is shown again")
     func hiding() throws {
         let child = UIView()
         let height = child.heightAnchor.constraint(equalToConstant: 80)
         height.identifier = "tall"
         height.isActive = true
-        let stack = board.add(UIStackView(arrangedSubviews: [child, Content(10, 20)]))
+        let stack = fixture.add(UIStackView(arrangedSubviews: [child, ContentSizedView(10, 20)]))
         stack.axis = .vertical
-        stack.topAnchor.constraint(equalTo: board.view.topAnchor).isActive = true
-        board.layOut()
+        stack.topAnchor.constraint(equalTo: fixture.view.topAnchor).isActive = true
+        fixture.layOut()
         #expect(stack.frame.height == 100)
         let texts = reports {
             child.isHidden = true
-            board.layOut()
-            board.layOut()
+            fixture.layOut()
+            fixture.layOut()
         }
         #expect(stack.frame.height == 20)
         let text = try #require(texts.first)
@@ -172,26 +172,27 @@ struct ConflictTests {
         #expect(text.contains("'UISV-hiding'"))
         #expect(text.contains("Will attempt to recover by breaking constraint\n\(height)\n"))
         child.isHidden = false
-        board.layOut()
+        fixture.layOut()
         #expect(stack.frame.height == 100)
-        // A view whose contents are held to its edges, as reported of iOS (github.com/mozilla-mobile/prox, issue 242).
+        // A view whose contents are constrained to its edges, as reported of iOS
+        // (github.com/mozilla-mobile/prox, issue 242).
         let box = UIView()
-        let label = board.add(10, 10, to: box)
+        let label = fixture.add(10, 10, to: box)
         NSLayoutConstraint.activate([
             label.topAnchor.constraint(equalTo: box.topAnchor, constant: 16),
             label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -16),
         ])
         stack.addArrangedSubview(box)
-        board.layOut()
+        fixture.layOut()
         #expect(stack.frame.height == 142)
         _ = reports {
             box.isHidden = true
-            board.layOut()
+            fixture.layOut()
         }
         #expect(stack.frame.height == 100)
     }
 
-    @Test("AL6 views with text are called by it, shortened and on one line")
+    @Test("AL6 Reports identify views by their text, truncated and on one line")
     func captions() {
         let label = UILabel()
         label.text = "Orange Membership\nFor some of you"
@@ -204,11 +205,11 @@ struct ConflictTests {
         #expect(!UILabel().widthAnchor.constraint(equalToConstant: 1).description.contains("'"))
     }
 
-    @Test("AL6 ambiguity can be asked for")
+    @Test("AL6 hasAmbiguousLayout reports ambiguity")
     func ambiguity() {
-        let child = board.add()
+        let child = fixture.add()
         NSLayoutConstraint.activate([
-            child.leftAnchor.constraint(equalTo: board.view.leftAnchor), child.topAnchor.constraint(equalTo: board.view.topAnchor),
+            child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor), child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
             child.heightAnchor.constraint(equalToConstant: 10),
         ])
         #expect(child.hasAmbiguousLayout)
@@ -220,26 +221,26 @@ struct ConflictTests {
         #expect(!child.hasAmbiguousLayout)
         #expect(child.constraintsAffectingLayout(for: .horizontal).contains(exact))
         #expect(!child.constraintsAffectingLayout(for: .vertical).contains(exact))
-        #expect(!board.view.hasAmbiguousLayout)
+        #expect(!fixture.view.hasAmbiguousLayout)
     }
 
-    @Test("AL6 an ambiguous view moves to other places that suit its constraints, and one that is not stays")
+    @Test("AL6 exerciseAmbiguityInLayout moves an ambiguous view to another solution, and leaves other views alone")
     func exercise() {
-        let child = board.add()
-        let exact = board.add()
+        let child = fixture.add()
+        let exact = fixture.add()
         NSLayoutConstraint.activate([
-            child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 7),
-            child.topAnchor.constraint(equalTo: board.view.topAnchor),
+            child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 7),
+            child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
             child.heightAnchor.constraint(equalToConstant: 10), child.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
             child.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
             exact.leftAnchor.constraint(equalTo: child.rightAnchor), exact.topAnchor.constraint(equalTo: child.topAnchor),
             exact.widthAnchor.constraint(equalToConstant: 30), exact.heightAnchor.constraint(equalToConstant: 30),
         ])
-        board.layOut()
+        fixture.layOut()
         var widths: Set<CGFloat> = []
         for _ in 0..<60 {
             child.exerciseAmbiguityInLayout()
-            board.layOut()
+            fixture.layOut()
             widths.insert(child.frame.width)
             #expect(child.frame == rect(7, 0, child.frame.width, 10))
             #expect(exact.frame == rect(child.frame.maxX, 0, 30, 30))
@@ -248,7 +249,7 @@ struct ConflictTests {
         let width = child.widthAnchor.constraint(equalToConstant: 50)
         width.isActive = true
         child.exerciseAmbiguityInLayout()
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame == rect(7, 0, 50, 10))
     }
 }

@@ -7,11 +7,11 @@ import Testing
 
 @MainActor @Suite("Constraints")
 struct ConstraintTests {
-    private let board = Board()
+    private let fixture = LayoutFixture()
 
-    @Test("AL2 a constraint knows what it says")
+    @Test("AL2 A constraint has the items, attributes and numbers that it was created with")
     func properties() {
-        let (first, second) = (board.add(), board.add())
+        let (first, second) = (fixture.add(), fixture.add())
         let constraint = first.topAnchor.constraint(greaterThanOrEqualTo: second.bottomAnchor, constant: 3)
         #expect(constraint.firstItem === first)
         #expect(constraint.secondItem === second)
@@ -30,7 +30,7 @@ struct ConstraintTests {
         #expect(!first.leadingAnchor.isEqual(second.leadingAnchor))
     }
 
-    @Test("AL2 the anchors of a constraint are those that it was made of")
+    @Test("AL2 The anchors of a constraint are those that it was created from")
     func anchors() {
         let (one, other) = (UIView(), UIView())
         let constraint = one.topAnchor.constraint(equalTo: other.bottomAnchor)
@@ -40,18 +40,18 @@ struct ConstraintTests {
         #expect(constraint.firstAnchor.hash == one.topAnchor.hash)
     }
 
-    @Test("AL2 numbers beyond all measure count as the greatest length there may be")
+    @Test("AL2 Numbers beyond the limit of lengths count as the limit")
     func limits() {
-        let board = Board()
-        let (child, content) = (board.add(), board.add(.greatestFiniteMagnitude, 10))
+        let fixture = LayoutFixture()
+        let (child, content) = (fixture.add(), fixture.add(.greatestFiniteMagnitude, 10))
         NSLayoutConstraint.activate([
-            child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 10),
+            child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 10),
             child.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
             child.heightAnchor.constraint(equalToConstant: .greatestFiniteMagnitude),
-            child.topAnchor.constraint(equalTo: board.view.topAnchor, constant: 8),
+            child.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 8),
             content.leftAnchor.constraint(equalTo: child.rightAnchor),
         ])
-        board.layOut()
+        fixture.layOut()
         #expect(child.frame.minX == 10)
         #expect(child.frame.height == LengthLimit.maximum)
         #expect(content.frame.width == LengthLimit.maximum)
@@ -59,7 +59,7 @@ struct ConstraintTests {
         #expect(child.systemLayoutSizeFitting(target).height == LengthLimit.maximum)
     }
 
-    @Test("AL2 raw values are UIKit's")
+    @Test("AL2 The raw values of layout types are UIKit's")
     func rawValues() {
         let attributes: [NSLayoutConstraint.Attribute] = [
             .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
@@ -72,17 +72,17 @@ struct ConstraintTests {
         #expect(UILayoutPriority.dragThatCanResizeScene.rawValue == 510)
     }
 
-    @Test("AL2 the nearest view that both items are in holds an active constraint")
+    @Test("AL2 The nearest common ancestor of both items holds an active constraint")
     func holder() {
-        let outer = board.add()
-        let (first, second) = (board.add(to: outer), board.add(to: outer))
+        let outer = fixture.add()
+        let (first, second) = (fixture.add(to: outer), fixture.add(to: outer))
         let between = first.leftAnchor.constraint(equalTo: second.leftAnchor)
         let own = first.widthAnchor.constraint(equalToConstant: 1)
-        let up = second.topAnchor.constraint(equalTo: board.view.topAnchor)
+        let up = second.topAnchor.constraint(equalTo: fixture.view.topAnchor)
         NSLayoutConstraint.activate([between, own, up])
         #expect(outer.constraints == [between])
         #expect(first.constraints == [own])
-        #expect(board.view.constraints == [up])
+        #expect(fixture.view.constraints == [up])
         #expect(between.isActive)
         NSLayoutConstraint.deactivate([between])
         #expect(outer.constraints.isEmpty)
@@ -94,33 +94,33 @@ struct ConstraintTests {
         #expect(!own.isActive)
     }
 
-    @Test("AL2 a view that leaves takes the constraints within it along, and ends those with what it leaves")
-    func leaving() {
-        let outer = board.add()
-        let inner = board.add(10, 10, to: outer)
+    @Test("AL2 A removed view keeps the constraints inside it, and those that refer to views outside are deactivated")
+    func removedViews() {
+        let outer = fixture.add()
+        let inner = fixture.add(10, 10, to: outer)
         let within = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
-        let without = outer.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 50)
+        let without = outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 50)
         NSLayoutConstraint.activate([
             within, without, inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
             inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
         ])
-        board.layOut()
+        fixture.layOut()
         #expect(outer.frame.width == 15)
         outer.removeFromSuperview()
         #expect(within.isActive)
         #expect(!without.isActive)
         within.constant = 20
-        board.view.addSubview(outer)
-        outer.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: 1).isActive = true
-        board.layOut()
+        fixture.view.addSubview(outer)
+        outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 1).isActive = true
+        fixture.layOut()
         #expect(outer.frame == rect(1, 0, 30, 10))
         #expect(inner.frame == rect(20, 0, 10, 10))
     }
 
-    @Test("AL1 views outside of a window lay themselves out when asked")
+    @Test("AL1 Views outside of a window are laid out on request")
     func outside() {
         let view = UIView(frame: rect(0, 0, 100, 100))
-        let child = board.add(10, 10, to: view)
+        let child = fixture.add(10, 10, to: view)
         NSLayoutConstraint.activate([
             child.rightAnchor.constraint(equalTo: view.rightAnchor), child.centerYAnchor.constraint(equalTo: view.centerYAnchor),
         ])
@@ -129,7 +129,7 @@ struct ConstraintTests {
         view.frame.size.width = 50
         view.layoutIfNeeded()
         #expect(child.frame == rect(40, 45, 10, 10))
-        // A view that constraints alone size takes their size.
+        // A view that constraints alone size gets their size.
         let sized = UIView(frame: rect(7, 7, 1, 1))
         sized.translatesAutoresizingMaskIntoConstraints = false
         sized.widthAnchor.constraint(equalToConstant: 33).isActive = true
@@ -138,7 +138,7 @@ struct ConstraintTests {
         #expect(sized.bounds.size == CGSize(width: 33, height: 44))
     }
 
-    @Test("AL2 misuse ends the program with UIKit's sentence")
+    @Test("AL2 Misuse of constraints ends the program with UIKit's message")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
@@ -150,7 +150,7 @@ struct ConstraintTests {
         await #expect(processExitsWith: .failure) { @MainActor in
             let (view, child) = (UIView(), UIView())
             view.addSubview(child)
-            // What is not laid out need not make sense.
+            // A constraint that is not laid out may be invalid.
             NSLayoutConstraint(
                 item: child, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0
             ).isActive = true
@@ -164,27 +164,27 @@ struct ConstraintTests {
 
     @Test("AL7 Ten thousand siblings can be added and removed, and a changed constant moves one of them without a pivot")
     func manySiblings() throws {
-        let children = (0..<10_000).map { _ in board.add(PositionSpy()) }
+        let children = (0..<10_000).map { _ in fixture.add(PositionSpy()) }
         var last: NSLayoutConstraint?
         for (index, child) in children.enumerated() {
-            let left = child.leftAnchor.constraint(equalTo: board.view.leftAnchor, constant: CGFloat(index))
+            let left = child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: CGFloat(index))
             last = left
             NSLayoutConstraint.activate([
-                left, child.topAnchor.constraint(equalTo: board.view.topAnchor), child.widthAnchor.constraint(equalToConstant: 1),
+                left, child.topAnchor.constraint(equalTo: fixture.view.topAnchor), child.widthAnchor.constraint(equalToConstant: 1),
                 child.heightAnchor.constraint(equalToConstant: 1),
             ])
         }
-        board.layOut()
+        fixture.layOut()
         #expect(children[7_500].frame == rect(7_500, 0, 1, 1))
-        let host = board.window.makeHost()
+        let host = fixture.window.makeHost()
         let pivots = host.engine.pivotCount
         for child in children { child.moveCount = 0 }
         last?.constant = 7
-        board.layOut()
+        fixture.layOut()
         #expect(children[9_999].frame.minX == 7)
         #expect(host.engine.pivotCount == pivots)
         #expect(children.map(\.moveCount).reduce(0, +) == 1)
         for child in children { child.removeFromSuperview() }
-        #expect(board.view.constraints.isEmpty)
+        #expect(fixture.view.constraints.isEmpty)
     }
 }

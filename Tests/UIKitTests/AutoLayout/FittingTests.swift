@@ -4,13 +4,14 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Sizes that constraints give a view")
+@MainActor @Suite("Fitting sizes")
 struct FittingTests {
-    private let board = Board()
+    private let fixture = LayoutFixture()
 
-    /// A row: a picture of 40 × 40 and a label of several lines beside it, 8 points around.
+    /// A row: an image view of 40 × 40 and a label of several lines beside it, with margins of 8
+    /// points.
     private func row(_ text: String) -> UIView {
-        let (row, picture, label) = (UIView(), Content(40, 40), UILabel())
+        let (row, picture, label) = (UIView(), ContentSizedView(40, 40), UILabel())
         label.text = text
         label.numberOfLines = 0
         for view in [picture, label] {
@@ -33,7 +34,7 @@ struct FittingTests {
 
     private let long = String(repeating: "word and word ", count: 20)
 
-    @Test("AL5 a row of a width is as high as its text, and no lower than its picture")
+    @Test("AL5 A row of a given width is as high as its text, and no lower than its image")
     func rowHeight() {
         for (text, width): (String, CGFloat) in [("Short", 320), (long, 320), (long, 200), (long, 700)] {
             let row = row(text)
@@ -47,12 +48,12 @@ struct FittingTests {
         }
     }
 
-    @Test("AL5 a view in a window is measured for itself, whatever constrains it there")
+    @Test("AL5 A view in a window is measured by itself, regardless of the constraints around it")
     func inWindow() {
         let row = row("Short")
         row.frame = rect(0, 0, 400, 300)
-        board.view.addSubview(row)
-        board.layOut()
+        fixture.view.addSubview(row)
+        fixture.layOut()
         #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 56)
         #expect(row.frame == rect(0, 0, 400, 300))
         (row.subviews[1] as? UILabel)?.text = long
@@ -65,10 +66,10 @@ struct FittingTests {
         #expect(alone.height < size.height)
     }
 
-    @Test("AL5 compressed and expanded")
+    @Test("AL5 Fitting sizes exist for the compressed and the expanded layout")
     func extremes() {
         let view = UIView()
-        let child = board.add(30, 20, to: view)
+        let child = fixture.add(30, 20, to: view)
         NSLayoutConstraint.activate([
             child.leftAnchor.constraint(equalTo: view.leftAnchor), child.topAnchor.constraint(equalTo: view.topAnchor),
             view.widthAnchor.constraint(greaterThanOrEqualTo: child.widthAnchor, multiplier: 2),
@@ -76,14 +77,14 @@ struct FittingTests {
         ])
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 20))
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 500, height: 20))
-        // Above the priority of hugging, the target's height counts for more.
+        // Above the hugging priority, the target height takes precedence.
         #expect(
             view.systemLayoutSizeFitting(
                 CGSize(width: 100, height: 90), withHorizontalFittingPriority: .defaultLow, verticalFittingPriority: .defaultHigh)
                 == CGSize(width: 100, height: 90))
     }
 
-    @Test("AL5 a label by itself")
+    @Test("AL5 The fitting size of a label without constraints is that of its text")
     func label() {
         let label = UILabel()
         label.text = long
@@ -93,10 +94,10 @@ struct FittingTests {
         #expect(size == CGSize(width: 150, height: label.sizeThatFits(CGSize(width: 150, height: 0)).height))
     }
 
-    @Test("AL5 measuring leaves nothing behind, and what changes below counts the next time")
+    @Test("AL5 Measuring leaves nothing behind, and later changes inside count the next time")
     func again() {
         let view = UIView()
-        let child = board.add(30, 20, to: view)
+        let child = fixture.add(30, 20, to: view)
         let inset = child.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 4)
         NSLayoutConstraint.activate([
             inset, child.topAnchor.constraint(equalTo: view.topAnchor), view.rightAnchor.constraint(equalTo: child.rightAnchor),
@@ -107,7 +108,7 @@ struct FittingTests {
             inset.constant = width / 2
             #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: width * 1.5, height: 20))
         }
-        let other = board.add(50, 50, to: view)
+        let other = fixture.add(50, 50, to: view)
         other.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
         view.bottomAnchor.constraint(greaterThanOrEqualTo: other.bottomAnchor).isActive = true
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 50)
@@ -115,11 +116,11 @@ struct FittingTests {
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 20)
     }
 
-    @Test("AL5 a view is measured again after lines run the other way")
+    @Test("AL5 A view is measured again after its layout direction changes")
     func direction() {
         let view = UIView()
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
-        let child = board.add(30, 20, to: view)
+        let child = fixture.add(30, 20, to: view)
         NSLayoutConstraint.activate([
             child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4), child.topAnchor.constraint(equalTo: view.topAnchor),
             view.trailingAnchor.constraint(equalTo: child.trailingAnchor, constant: 8),

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite("Changes of stacks")
 struct StackChangesTests {
-    /// What a stack looks like. Of any two of its views one resists, and hugs, less, so that there is one layout alone; where spacing is in their way there are several with middles that are equally far apart, which are left out.
+    /// The configuration of a stack. The priorities of its views differ, so that there is only one
+    /// layout. Equal distances of centers are left out if spacing makes several layouts possible.
     private struct Model {
         struct Part {
             var rank: Int
@@ -44,32 +45,32 @@ struct StackChangesTests {
         }
     }
 
-    /// A stack on a board, which takes any look.
-    @MainActor private final class Stage {
-        let board = Board()
+    /// A stack whose configuration can be changed.
+    @MainActor private final class ModelFixture {
+        let fixture = LayoutFixture()
         let stack = UIStackView()
         private let width: NSLayoutConstraint
         private let height: NSLayoutConstraint
-        private var views: [Int: Content] = [:]
+        private var views: [Int: ContentSizedView] = [:]
 
         init() {
             width = stack.widthAnchor.constraint(equalToConstant: 0)
             height = stack.heightAnchor.constraint(equalToConstant: 0)
-            _ = board.add(stack)
+            _ = fixture.add(stack)
             NSLayoutConstraint.activate([
-                stack.leadingAnchor.constraint(equalTo: board.view.leadingAnchor),
-                stack.topAnchor.constraint(equalTo: board.view.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor),
+                stack.topAnchor.constraint(equalTo: fixture.view.topAnchor),
             ])
         }
 
-        /// Takes a look, by as few changes as lead to it.
+        /// Applies a configuration with as few changes as lead to it.
         func take(_ model: Model) {
             for (rank, view) in views where !model.parts.contains(where: { $0.rank == rank }) {
                 view.removeFromSuperview()
                 views[rank] = nil
             }
             for (index, part) in model.parts.enumerated() {
-                let view = views[part.rank] ?? Content(part.size.width, part.size.height)
+                let view = views[part.rank] ?? ContentSizedView(part.size.width, part.size.height)
                 if views.updateValue(view, forKey: part.rank) == nil {
                     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                         view.setContentHuggingPriority(UILayoutPriority(200 + Float(part.rank)), for: axis)
@@ -88,26 +89,28 @@ struct StackChangesTests {
             }
         }
 
-        /// Where the stack and the views that show lie.
+        /// The frames of the stack and of the visible views.
         func frames(_ model: Model) -> [CGRect] {
-            board.layOut()
+            fixture.layOut()
             return [stack.frame] + model.parts.filter { !$0.isHidden }.compactMap { views[$0.rank]?.frame }
         }
     }
 
-    @Test("AL1 a stack that has been through any changes is laid out as one that was made so", arguments: 1...40)
+    @Test(
+        "AL1 A stack after any sequence of changes has the same layout as one that was created with the final configuration",
+        arguments: 1...40)
     func changes(seed: UInt64) {
         var random = SeededNumbers(seed)
         var model = Model()
-        let stage = Stage()
+        let fixture = ModelFixture()
         for step in 0..<40 {
             model.change(&random)
-            stage.take(model)
-            // Some changes come together.
+            fixture.take(model)
+            // Some changes are made before the same layout.
             if Bool.random(using: &random) { continue }
-            let fresh = Stage()
+            let fresh = ModelFixture()
             fresh.take(model)
-            #expect(stage.frames(model) == fresh.frames(model), "step \(step): \(model)")
+            #expect(fixture.frames(model) == fresh.frames(model), "step \(step): \(model)")
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Visual format")
 struct VisualFormatTests {
-    private let board = Board()
+    private let fixture = LayoutFixture()
 
     private func activate(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil, _ views: [String: Any]
@@ -17,7 +17,7 @@ struct VisualFormatTests {
 
     // MARK: The parser
 
-    @Test("AL2 a format is taken apart by the whole grammar")
+    @Test("AL2 The parser accepts the whole grammar of visual formats")
     func grammar() throws {
         let format = try VisualFormatParser.parse("V:|-[a(>=70,<=most@low)]-8-[b_2(==a)][c]-(>=0.5,<=-2e1@750)-|")
         #expect(format.axis == .vertical)
@@ -49,7 +49,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "AL2 what a format lacks is said with its offset",
+        "AL2 The error of an invalid format has the offset of the fault",
         arguments: [
             ("", 0, "Expected a view"), ("H:|-10-|", 7, "Expected a view"),
             ("V|[a]|", 1, "Expected ':' after 'V' to specify vertical arrangement"),
@@ -61,15 +61,15 @@ struct VisualFormatTests {
     func failures(format: String, offset: Int, message: String) {
         do {
             _ = try VisualFormatParser.parse(format)
-            Issue.record("\(format) was taken")
+            Issue.record("\(format) was accepted")
         } catch {
-            // A relation that is none is marked where it begins.
+            // An unknown relation is marked at its first character.
             #expect(error.offset == (message == "Unknown relation" ? 3 : offset))
             #expect(error.message.contains(message))
         }
     }
 
-    @Test("AL2 a failure is told with the format and a mark under the offset")
+    @Test("AL2 The text of an error contains the format and a mark under the offset")
     func failureText() {
         let text = VisualFormatError(message: "Expected a view", offset: 7).text(in: "H:|-10-|")
         #expect(text == "Unable to parse constraint format: \nExpected a view \nH:|-10-| \n       ^")
@@ -77,26 +77,26 @@ struct VisualFormatTests {
 
     // MARK: Constraints
 
-    @Test("AL2 a line of views fills its superview, its margins where distances are standard")
+    @Test("AL2 A line of views fills its superview, and its margins if the distances are standard")
     func line() {
-        let (find, next, field) = (board.add(50, 20), board.add(70, 20), board.add())
+        let (find, next, field) = (fixture.add(50, 20), fixture.add(70, 20), fixture.add())
         let views: [String: Any] = ["find": find, "next": next, "field": field]
-        board.view.layoutMargins = UIEdgeInsets(top: 11, left: 20, bottom: 12, right: 30)
+        fixture.view.layoutMargins = UIEdgeInsets(top: 11, left: 20, bottom: 12, right: 30)
         activate("|-[find]-[next]-[field(>=20)]-|", [.alignAllTop, .alignAllBottom], views)
         activate("V:|-[find(height)]", metrics: ["height": 33], views)
-        board.layOut()
+        fixture.layOut()
         #expect(find.frame == rect(20, 11, 50, 33))
         #expect(next.frame == rect(78, 11, 70, 33))
         #expect(field.frame == rect(156, 11, 214, 33))
     }
 
-    @Test("AL2 numbers, metrics, relations, priorities and equal lengths say what they do on iOS")
+    @Test("AL2 Numbers, metrics, relations, priorities and equal lengths have the same meaning as on iOS")
     func predicates() throws {
-        let (a, b) = (board.add(), board.add())
+        let (a, b) = (fixture.add(), fixture.add())
         let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: "H:|-(gap)-[a(100@20,>=b)]-(<=far@high)-[b(==a@249.5)]-(-6)-|",
             metrics: ["gap": CGFloat(4.5), "far": NSNumber(value: 30), "high": Float(600)], views: ["a": a, "b": b])
-        let board = board.view
+        let fixture = fixture.view
         struct Line: Equatable {
             var first: ObjectIdentifier
             var attribute: NSLayoutConstraint.Attribute
@@ -122,34 +122,34 @@ struct VisualFormatTests {
         }
         #expect(
             lines == [
-                line(a, .leading, .equal, board, .leading, 4.5),
+                line(a, .leading, .equal, fixture, .leading, 4.5),
                 line(a, .width, .equal, nil, .notAnAttribute, 100, 20),
                 line(a, .width, .greaterThanOrEqual, b, .width, 0),
                 line(b, .leading, .lessThanOrEqual, a, .trailing, 30, 600),
                 line(b, .width, .equal, a, .width, 0, 249.5),
-                line(board, .trailing, .equal, b, .trailing, -6),
+                line(fixture, .trailing, .equal, b, .trailing, -6),
             ])
         #expect(constraints.allSatisfy { !$0.isActive })
     }
 
-    @Test("AL2 a line runs from where text begins, from the left, or from the right", arguments: [false, true])
+    @Test("AL2 A line runs from the leading edge, from the left, or from the right", arguments: [false, true])
     func directions(isFromRight: Bool) {
-        board.view.semanticContentAttribute = isFromRight ? .forceRightToLeft : .forceLeftToRight
+        fixture.view.semanticContentAttribute = isFromRight ? .forceRightToLeft : .forceLeftToRight
         for (options, reverses) in [
             (NSLayoutConstraint.FormatOptions.directionLeadingToTrailing, isFromRight), (.directionLeftToRight, false),
             (.directionRightToLeft, true),
         ] {
-            let (a, b) = (board.add(), board.add())
+            let (a, b) = (fixture.add(), fixture.add())
             activate("|-10-[a(30)]-5-[b(40)]", options, ["a": a, "b": b])
-            board.layOut()
+            fixture.layOut()
             let places: [CGFloat] = reverses ? [400 - 40, 400 - 85] : [10, 45]
             #expect([a.frame.minX, b.frame.minX] == places)
         }
     }
 
-    @Test("AL2 alignment joins each view to the next, and baselines can be what is between lines")
+    @Test("AL2 Alignment options align each view with the next one, and vertical spacing can be measured between baselines")
     func baselines() throws {
-        let (small, large) = (board.add(UILabel()), board.add(UILabel()))
+        let (small, large) = (fixture.add(UILabel()), fixture.add(UILabel()))
         (small.text, large.text) = ("a", "b")
         (small.font, large.font) = (.systemFont(ofSize: 10), .systemFont(ofSize: 40))
         let views: [String: Any] = ["small": small, "large": large]
@@ -173,18 +173,18 @@ struct VisualFormatTests {
                 == large.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: small.lastBaselineAnchor, multiplier: 1).constant)
     }
 
-    @Test("AL2 guides stand in formats as views do")
+    @Test("AL2 Formats can contain guides")
     func guides() {
-        let (guide, view) = (UILayoutGuide(), board.add())
-        board.view.addLayoutGuide(guide)
+        let (guide, view) = (UILayoutGuide(), fixture.add())
+        fixture.view.addLayoutGuide(guide)
         activate("|-3-[guide(20)][view(7)]", [], metrics: nil, ["guide": guide, "view": view])
         activate("V:|[guide(10)][view(5)]", [], metrics: nil, ["guide": guide, "view": view])
-        board.layOut()
+        fixture.layOut()
         #expect(guide.layoutFrame == rect(3, 0, 20, 10))
         #expect(view.frame == rect(23, 10, 7, 5))
     }
 
-    @Test("AL2 raw values of options are UIKit's")
+    @Test("AL2 The raw values of format options are UIKit's")
     func rawValues() {
         typealias Options = NSLayoutConstraint.FormatOptions
         #expect(Options.alignAllLeft.rawValue == 1 << 1)
@@ -196,7 +196,7 @@ struct VisualFormatTests {
         #expect(Options([.alignAllTop, .directionLeftToRight]).intersection(.alignmentMask) == .alignAllTop)
     }
 
-    @Test("AL2 formats that say nothing end the program, with why")
+    @Test("AL2 Invalid formats end the program with the reason")
     func misuse() async throws {
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = NSLayoutConstraint.constraints(withVisualFormat: "[want]-|", metrics: nil, views: ["have": UIView()])

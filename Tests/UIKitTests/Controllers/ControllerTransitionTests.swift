@@ -10,26 +10,26 @@ struct ControllerTransitionTests {
 
     private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
 
-    /// A controller in a window on a stage, seen, with what it has traced forgotten.
-    private func show(_ root: UIViewController, on stage: AnimationStage) -> UIWindow {
+    /// A controller in a window on a fixture, seen, with what it has traced forgotten.
+    private func show(_ root: UIViewController, on fixture: AnimationFixture) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.rootViewController = root
         window.isHidden = false
         // Where other tests have launched the app, the window has joined its scene.
         window.windowScene = nil
-        stage.root.layer.addSublayer(window.layer)
+        fixture.root.layer.addSublayer(window.layer)
         if root.view.window == nil { window.enter(window, from: nil) }
-        stage.commit()
+        fixture.commit()
         _ = trace.take()
         return window
     }
 
     /// Seconds go by, with the timers that are due.
-    private func wait(_ seconds: Double, on stage: AnimationStage) {
-        stage.commit()
-        stage.go(to: stage.time - stage.start + seconds)
-        MediaTimers.shared.advance(to: stage.time)
-        for _ in 0..<20 { stage.pass() }
+    private func wait(_ seconds: Double, on fixture: AnimationFixture) {
+        fixture.commit()
+        fixture.go(to: fixture.time - fixture.start + seconds)
+        MediaTimers.shared.advance(to: fixture.time)
+        for _ in 0..<20 { fixture.pass() }
     }
 
     private func close(_ window: UIWindow) {
@@ -51,14 +51,14 @@ struct ControllerTransitionTests {
 
     @Test("LA4 an animated push tells the end after the animation, and what runs beside it")
     func push() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController(rootViewController: controller("first"))
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             let second = controller("second")
             navigation.pushViewController(second, animated: true)
             second.transitionCoordinator?.animate(alongsideTransition: nil) { [trace] in trace.add("coordinator \($0.isCancelled)") }
             #expect(second.transitionCoordinator?.transitionDuration == 0.35 && second.view.superview === navigation.content)
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(
                 trace.take() == [
                     "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear animated",
@@ -72,12 +72,12 @@ struct ControllerTransitionTests {
 
     @Test("LA4 pushes while one is under way are shown after it, the last one alone")
     func pushes() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController(rootViewController: controller("first"))
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             for name in ["second", "third", "fourth"] { navigation.pushViewController(controller(name), animated: true) }
             #expect(navigation.viewControllers.count == 4)
-            for _ in 0..<3 { wait(1, on: stage) }
+            for _ in 0..<3 { wait(1, on: fixture) }
             let lines = trace.take()
             #expect(
                 lines.contains("second viewDidAppear") && lines.contains("fourth viewDidAppear")
@@ -88,10 +88,10 @@ struct ControllerTransitionTests {
 
     @Test("LA4 a finger's pop that goes back takes back what it began")
     func interactiveCancelled() throws {
-        try AnimationStage.with { stage in
+        try AnimationFixture.with { fixture in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             let driver = Driver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
@@ -102,7 +102,7 @@ struct ControllerTransitionTests {
             #expect(
                 trace.take().suffix(3) == ["second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing"])
             driver.interactor.cancel()
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(
                 trace.take() == [
                     "changes true 0.25", "first viewWillDisappear animated", "second viewWillAppear animated", "second viewIsAppearing",
@@ -117,20 +117,20 @@ struct ControllerTransitionTests {
 
     @Test("LA4 a finger's pop that goes on ends as a pop")
     func interactiveFinished() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             let driver = Driver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             driver.interactor.update(0.5)
             _ = trace.take()
             // Nothing goes on while the finger rests.
-            wait(5, on: stage)
+            wait(5, on: fixture)
             #expect(navigation.transition != nil && trace.take().isEmpty)
             driver.interactor.finish()
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(trace.take() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
             #expect(navigation.viewControllers.map(\.title) == ["first"] && navigation.content.layer.speed == 1)
             close(window)
@@ -139,18 +139,18 @@ struct ControllerTransitionTests {
 
     @Test("LA4 an animated presentation tells its end, and the completion, after the animation")
     func present() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, modal) = (controller("root"), controller("modal"))
-            let window = show(root, on: stage)
+            let window = show(root, on: fixture)
             var isOver = false
             root.present(modal, animated: true) { isOver = true }
             #expect(modal.isBeingPresented && !isOver && trace.take().last == "modal viewIsAppearing")
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(trace.take() == ["modal viewDidAppear"] && !modal.isBeingPresented)
             isOver = false
             root.dismiss(animated: true) { isOver = true }
             #expect(modal.isBeingDismissed && trace.take() == ["modal viewWillDisappear animated"])
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(trace.take() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
             close(window)
         }
@@ -158,11 +158,11 @@ struct ControllerTransitionTests {
 
     @Test("LA4 a custom animator has the container, both controllers and the frames, and ends the transition")
     func custom() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, modal, director) = (controller("root"), controller("modal"), Director())
             modal.modalPresentationStyle = .custom
             modal.transitioningDelegate = director
-            let window = show(root, on: stage)
+            let window = show(root, on: fixture)
             root.present(modal, animated: true)
             #expect(director.context?.viewController(forKey: .from) === root && director.context?.viewController(forKey: .to) === modal)
             #expect(director.context?.view(forKey: .from) == nil && director.context?.view(forKey: .to) === modal.view)
@@ -179,19 +179,19 @@ struct ControllerTransitionTests {
 
     @Test("LA4 a transition between children replaces one by the other")
     func children() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, first, second) = (controller("root"), controller("first"), controller("second"))
-            let window = show(root, on: stage)
+            let window = show(root, on: fixture)
             for child in [first, second] {
                 root.addChild(child)
                 child.didMove(toParent: root)
             }
             root.view.addSubview(first.view)
-            wait(1, on: stage)
+            wait(1, on: fixture)
             _ = trace.take()
             var isOver = false
             root.transition(from: first, to: second, duration: 0.1, options: .transitionCrossDissolve, animations: nil) { isOver = $0 }
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(
                 trace.take() == [
                     "second loadView", "second viewDidLoad", "first viewWillDisappear animated", "second viewWillAppear animated",

@@ -50,7 +50,7 @@ struct NavigationTests {
     @Test("AL5 views of the app in a bar have the size that constraints give them")
     func customViews() {
         let (navigation, window) = navigation("first")
-        let title = UIStackView(arrangedSubviews: [Content(30, 10), Content(90, 12)])
+        let title = UIStackView(arrangedSubviews: [ContentSizedView(30, 10), ContentSizedView(90, 12)])
         title.axis = .vertical
         let icon = UIView()
         icon.widthAnchor.constraint(equalToConstant: 24).isActive = true

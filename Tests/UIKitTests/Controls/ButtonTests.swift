@@ -14,10 +14,14 @@ struct ButtonTests {
         return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil)).inPixels
     }
 
-    @Test(arguments: [
-        (UIButton.Configuration.Size.mini, 10.0, 5.0, UIFont.TextStyle.subheadline), (.small, 10, 5, .subheadline), (.medium, 12, 7, .body),
-        (.large, 20, 15, .body),
-    ]) func `a configuration's button is as large as its title and the insets of its size`(
+    @Test(
+        "The size of a button is that of its title with the insets of its configuration's size",
+        arguments: [
+            (UIButton.Configuration.Size.mini, 10.0, 5.0, UIFont.TextStyle.subheadline), (.small, 10, 5, .subheadline),
+            (.medium, 12, 7, .body),
+            (.large, 20, 15, .body),
+        ])
+    func sizes(
         _ size: UIButton.Configuration.Size, _ x: Double, _ y: Double, _ style: UIFont.TextStyle
     ) {
         var configuration = UIButton.Configuration.plain()
@@ -34,8 +38,10 @@ struct ButtonTests {
         #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20))
     }
 
-    @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
-    func `the image is at its edge of the text, as far away as imagePadding`(_ edge: NSDirectionalRectEdge) throws {
+    @Test(
+        "The image is placed at its edge of the text, imagePadding away",
+        arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+    func imagePlacement(_ edge: NSDirectionalRectEdge) throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         configuration.image = render(30, 10) { _ in }
@@ -54,7 +60,8 @@ struct ButtonTests {
         }
     }
 
-    @Test func `a subtitle is below its title`() throws {
+    @Test("The subtitle is below the title")
+    func subtitlePosition() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         configuration.subtitle = "More"
@@ -65,7 +72,8 @@ struct ButtonTests {
         #expect(subtitle.frame.minY - title.frame.maxY == 3 && subtitle.font.pointSize < title.font.pointSize)
     }
 
-    @Test func `backgrounds have the style's colour, the radius of the corner style and no more than half the height`() throws {
+    @Test("Backgrounds have the style's color and the corner style's radius, which is at most half the height")
+    func backgrounds() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.baseBackgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         configuration.cornerStyle = .capsule
@@ -73,7 +81,7 @@ struct ButtonTests {
         button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
         let pixels = shown(button)
         #expect(pixels[40, 20] == 0xFFFF_0000 && pixels[40, 0] == 0xFFFF_0000)
-        // Out of a circle of 20 points' radius in the corner.
+        // Outside of a circle with a radius of 20 points in the corner.
         #expect(pixels[4, 4] == 0 && pixels[75, 35] == 0 && pixels[8, 8] == 0xFFFF_0000)
         configuration.cornerStyle = .fixed
         configuration.background.cornerRadius = 0
@@ -81,7 +89,8 @@ struct ButtonTests {
         #expect(shown(button)[0, 0] == 0xFFFF_0000)
     }
 
-    @Test func `the handler changes the configuration for the state, once for any number of changes`() {
+    @Test("The update handler runs once for any number of changes, and changes the configuration for the state")
+    func updateHandler() {
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
         button.configurationUpdateHandler = { button in
@@ -96,7 +105,8 @@ struct ButtonTests {
         #expect(states == [.normal, [.highlighted, .selected]] && button.titleLabel?.text == "Pressed")
     }
 
-    @Test func `transformers make attributes and colours of others`() {
+    @Test("Transformers change attributes and colors")
+    func transformers() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { input in
@@ -110,7 +120,8 @@ struct ButtonTests {
         #expect(shown(button)[20, 10] == 0xFF00_FF00 && button.titleLabel?.font == .boldSystemFont(ofSize: 31))
     }
 
-    @Test func `titles, colours and images of states stand in for those of the normal one`() throws {
+    @Test("Titles, colors and images of the normal state are used for states without their own")
+    func fallbackToNormalState() throws {
         let button = UIButton(type: .custom)
         button.setTitle("Normal", for: .normal)
         button.setTitle("Selected", for: .selected)
@@ -132,7 +143,8 @@ struct ButtonTests {
         #expect(button.titleLabel?.textColor == .red)
     }
 
-    @Test func `titles and images of states come before those of a configuration, and look as it says`() throws {
+    @Test("Titles and images of states take precedence over those of a configuration, with its style")
+    func stateValuesTakePrecedence() throws {
         var configuration = UIButton.Configuration.filled()
         let button = UIButton(configuration: configuration)
         let empty = button.intrinsicContentSize
@@ -157,7 +169,8 @@ struct ButtonTests {
         #expect(button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test func `content insets are around the contents, and the title's font is the label's`() throws {
+    @Test("Content insets surround the contents, and the title has the label's font")
+    func contentInsets() throws {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 24)
@@ -172,7 +185,8 @@ struct ButtonTests {
         #expect(try #require(button.titleLabel).frame.origin.x == 12)
     }
 
-    @Test func `contents lie where the alignments say`() throws {
+    @Test("Contents follow the horizontal and vertical alignment")
+    func alignment() throws {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         button.frame.size = CGSize(width: 200, height: 100)
@@ -186,7 +200,8 @@ struct ButtonTests {
         #expect(try #require(button.titleLabel).frame.minX == 0)
     }
 
-    @Test func `EV6 a tap performs the primary action, whose title the button has`() {
+    @Test("EV6 A tap performs the primary action, whose title the button shows")
+    func primaryAction() {
         let hand = Hand()
         var events: [String] = []
         let button = UIButton(primaryAction: UIAction(title: "Do it") { _ in events.append("primary") })

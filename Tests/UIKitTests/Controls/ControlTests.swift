@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ControlTests {
+@MainActor @Suite("Controls")
+struct ControlTests {
     let hand = Hand()
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
 
@@ -15,7 +16,7 @@ import Testing
         (.touchCancel, "cancel"),
     ]
 
-    /// What happened with the control, in order, with one entry for each event.
+    /// The events of the control in order, with one entry for each.
     private func record(_ work: () -> Void) -> [String] {
         let log = TapTests.Log()
         for (event, name) in Self.names {
@@ -25,12 +26,14 @@ import Testing
         return log.entries
     }
 
-    @Test func `EV6: A tap is a touchDown and a touchUpInside`() {
+    @Test("EV6 A tap sends touchDown and touchUpInside")
+    func tap() {
         defer { hand.close() }
         #expect(record { hand.tap(110, 110) } == ["down", "up inside"])
     }
 
-    @Test func `EV6: A second tap within 0.35 seconds is a touchDownRepeat as well`() {
+    @Test("EV6 A second tap within 0.35 seconds also sends touchDownRepeat")
+    func doubleTap() {
         defer { hand.close() }
         let events = record {
             hand.tap(110, 110)
@@ -40,7 +43,8 @@ import Testing
         #expect(events == ["down", "up inside", "down", "repeat", "up inside"])
     }
 
-    @Test func `EV6: A finger counts as inside up to 70 points from the control`() {
+    @Test("EV6 A finger counts as inside up to 70 points from the control")
+    func tolerance() {
         defer { hand.close() }
         let events = record {
             hand.down(0, 110, 110)
@@ -61,7 +65,8 @@ import Testing
             ])
     }
 
-    @Test func `EV6: A touch that is cancelled is a touchCancel, as by a pan above`() {
+    @Test("EV6 A touch that is canceled, for example by a pan of an ancestor, sends touchCancel")
+    func cancellation() {
         defer { hand.close() }
         hand.window.addGestureRecognizer(UIPanGestureRecognizer())
         let events = record {
@@ -73,7 +78,8 @@ import Testing
         #expect(events == ["down", "cancel"])
     }
 
-    @Test func `EV6: A control that is not enabled does nothing, and one that no longer is cancels`() {
+    @Test("EV6 A disabled control sends no events, and disabling a control cancels its touch")
+    func disabledControl() {
         defer { hand.close() }
         let events = record {
             hand.down(0, 110, 110)
@@ -85,7 +91,8 @@ import Testing
         #expect(control.state == .disabled)
     }
 
-    @Test func `EV6: The state is highlighted under a finger, selected and disabled as set`() {
+    @Test("EV6 The state is highlighted under a finger, and selected and disabled as set")
+    func states() {
         defer { hand.close() }
         #expect(control.state == .normal)
         hand.down(0, 110, 110)
@@ -112,7 +119,8 @@ import Testing
         override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
     }
 
-    @Test func `EV6: Tracking is begun, continued and ended or cancelled, and stops when the control wishes`() {
+    @Test("EV6 Tracking begins, continues, and ends or is canceled, and stops when the control returns false")
+    func tracking() {
         defer { hand.close() }
         let slider = Slider(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         hand.window.addSubview(slider)
@@ -142,7 +150,8 @@ import Testing
         func optional(_ sender: UIControl, event: UIEvent?) { calls.append("optional \(event == nil)") }
     }
 
-    @Test func `EV6: Methods of no, one and two parameters are called in the order in which they were added`() {
+    @Test("EV6 Methods with zero, one and two parameters are called in the order of registration")
+    func methodsInOrder() {
         defer { hand.close() }
         let owner = Owner()
         control.addTarget(owner, action: Owner.none, for: .touchUpInside)
@@ -160,7 +169,8 @@ import Testing
         #expect(control.allTargets.isEmpty && control.allControlEvents == [])
     }
 
-    @Test func `EV6: Targets are not kept alive, and closures are called`() {
+    @Test("EV6 Targets are not retained, and closures are called")
+    func targetsAreWeak() {
         defer { hand.close() }
         var owner: Owner? = Owner()
         weak let former = owner
@@ -175,22 +185,24 @@ import Testing
         #expect(count == 2)
     }
 
-    final class Desk: UIView {
+    final class ActionView: UIView {
         var count = 0
         func pressed(_ sender: UIControl) { count += 1 }
     }
 
-    @Test func `EV6: Without a target the responder chain is searched for one`() {
+    @Test("EV6 Without a target, the responder chain is searched for one")
+    func responderChain() {
         defer { hand.close() }
-        let desk = Desk(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
-        hand.window.addSubview(desk)
-        desk.addSubview(control)
-        control.addTarget(nil, action: Desk.pressed, for: .touchUpInside)
+        let actionView = ActionView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        hand.window.addSubview(actionView)
+        actionView.addSubview(control)
+        control.addTarget(nil, action: ActionView.pressed, for: .touchUpInside)
         control.sendActions(for: .touchUpInside)
-        #expect(desk.count == 1)
+        #expect(actionView.count == 1)
     }
 
-    @Test func `EV6: Actions have the control as their sender, and one of the same identifier takes another's place`() {
+    @Test("EV6 Actions receive the control as their sender, and replace actions with the same identifier")
+    func actions() {
         defer { hand.close() }
         var calls: [String] = []
         let id = UIAction.Identifier("same")
@@ -205,7 +217,8 @@ import Testing
         #expect(calls.count == 1)
     }
 
-    @Test func `EV6: Handlers are enumerated in order until told to stop`() {
+    @Test("EV6 Handlers are enumerated in order until the closure stops the enumeration")
+    func enumeration() {
         defer { hand.close() }
         let owner = Owner()
         control.addAction(UIAction(title: "a") { _ in }, for: .touchDown)

@@ -13,7 +13,8 @@ struct ImageViewTests {
         return view.layer.contents.map { $0 as AnyObject } as? CGImage
     }
 
-    @Test func `the layer has the picture's own pixels`() throws {
+    @Test("The layer's contents are the image's own pixels")
+    func pixelsAreShared() throws {
         let image = picture("rg", "bw", scale: 2)
         let view = UIImageView(image: image)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 1, height: 1) && !view.isUserInteractionEnabled)
@@ -24,14 +25,16 @@ struct ImageViewTests {
         #expect(view.layer.contents == nil)
     }
 
-    @Test func `its size is the picture's`() {
+    @Test("The size of an image view is the image's")
+    func imageSize() {
         let view = UIImageView(image: picture("rgb", "rgb"))
         #expect(view.intrinsicContentSize == CGSize(width: 3, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 3, height: 2))
         view.image = nil
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
 
-    @Test func `the shape of a template is shown in the tint, which may change`() {
+    @Test("A template image is drawn in the tint color, which can change")
+    func templateImages() {
         let view = UIImageView(image: picture("r.", ".g").withRenderingMode(.alwaysTemplate))
         view.tintColor = .blue
         #expect(shown(view).letters == ["b.", ".b"])
@@ -41,12 +44,14 @@ struct ImageViewTests {
         #expect(shown(view).letters == ["r.", ".g"])
     }
 
-    @Test func `pictures are turned as their orientation says`() {
+    @Test("Images are rotated according to their orientation")
+    func orientation() {
         #expect(shown(UIImageView(image: picture("rg", "bw", orientation: .down))).letters == ["wb", "gr"])
         #expect(shown(UIImageView(image: picture("rg", orientation: .right))).letters == ["r", "g"])
     }
 
-    @Test func `a stretched middle is the layer's doing, a tiled one is drawn`() throws {
+    @Test("The layer stretches a resizable image, and a tiled one is drawn")
+    func resizableImages() throws {
         let image = picture("rrbbbbgg", "rrbbbbgg")
         let view = UIImageView(
             image: image.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch))
@@ -61,7 +66,8 @@ struct ImageViewTests {
         #expect(shown(view).letters == ["rwbwbg", "rwbwbg"])
     }
 
-    @Test func `a highlighted view shows its other picture, where it has one`() {
+    @Test("A highlighted view shows its highlighted image, if it has one")
+    func highlightedImage() {
         let view = UIImageView(image: picture("r"), highlightedImage: picture("g"))
         view.isHighlighted = true
         #expect(shown(view).letters == ["g"])
@@ -69,7 +75,8 @@ struct ImageViewTests {
         #expect(shown(view).letters == ["r"])
     }
 
-    @Test func `AN7 a sequence is one animation of the server's`() throws {
+    @Test("AN7 A sequence of images is one animation in the server")
+    func sequenceAnimation() throws {
         let images = [picture("r"), picture("g"), picture("b")]
         let view = UIImageView(image: images[0])
         view.animationImages = images
@@ -83,7 +90,8 @@ struct ImageViewTests {
         #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
     }
 
-    @Test func `a picture that is a sequence plays by itself and without end`() {
+    @Test("An animated image starts playing and repeats forever")
+    func animatedImage() {
         let view = UIImageView(image: .animatedImage(with: [picture("r"), picture("g")], duration: 3))
         let animation = view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) }
         #expect(view.isAnimating && animation?.duration == 3 && animation?.repeatCount == .infinity)
@@ -91,7 +99,8 @@ struct ImageViewTests {
         #expect(!view.isAnimating)
     }
 
-    @Test func `symbols are drawn as large as they are shown`() throws {
+    @Test("Symbols are drawn at the size at which they are shown")
+    func symbolSize() throws {
         let view = UIImageView(image: UIImage(systemName: "star.fill"))
         let size = view.intrinsicContentSize
         view.contentMode = .scaleAspectFit

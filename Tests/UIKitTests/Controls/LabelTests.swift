@@ -9,7 +9,7 @@ import Testing
 struct LabelTests {
     init() { _ = TestApp.application }
 
-    /// What Core Text says of a line.
+    /// Returns Core Text's measurements of a line.
     private func width(_ text: String, _ font: UIFont) -> CGFloat {
         let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font]))
         return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
@@ -23,7 +23,8 @@ struct LabelTests {
         return label
     }
 
-    @Test func `a new label is as UIKit's documentation says`() {
+    @Test("A new label has the defaults of UIKit's documentation")
+    func defaults() {
         let label = UILabel()
         #expect(label.text == nil && label.attributedText == nil && label.intrinsicContentSize == .zero)
         #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label && label.textAlignment == .natural)
@@ -33,7 +34,8 @@ struct LabelTests {
         #expect(!label.isUserInteractionEnabled && !label.adjustsFontForContentSizeCategory)
     }
 
-    @Test func `one line is as wide as its glyphs and as high as its font, in whole pixels`() {
+    @Test("A single line is as wide as its glyphs and as high as its font, in whole pixels")
+    func singleLineSize() {
         let label = label("Lamina")
         let expected = CGSize(width: width("Lamina", label.font).inPixels, height: label.font.lineHeight.inPixels)
         #expect(label.intrinsicContentSize == expected)
@@ -42,13 +44,14 @@ struct LabelTests {
         #expect(abs(label.intrinsicContentSize.width - (width("Lamina", label.font) * 3).rounded(.up) / 3) < 1e-9)
     }
 
-    @Test(arguments: [(0, 3), (1, 1), (2, 2), (3, 3), (9, 3)]) func `numberOfLines limits the lines, 0 does not`(_ limit: Int, _ count: Int)
-    {
+    @Test("numberOfLines limits the lines, and 0 means no limit", arguments: [(0, 3), (1, 1), (2, 2), (3, 3), (9, 3)])
+    func numberOfLines(_ limit: Int, _ count: Int) {
         let label = label("one\ntwo\nthree", lines: limit)
         #expect(label.intrinsicContentSize.height == (CGFloat(count) * label.font.lineHeight).inPixels)
     }
 
-    @Test func `AL5 text breaks for the width that it is given, or that constraints prefer`() {
+    @Test("AL5 Text wraps at the width that is given or that constraints prefer")
+    func wrapping() {
         let text = "several words that take more than one line"
         let label = label(text, lines: 0)
         let full = width(text, label.font)
@@ -59,7 +62,8 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == fitting)
     }
 
-    @Test func `the attributes that a text begins with become the label's; what lacks some has the label's`() {
+    @Test("The attributes of the first character become the label's, and characters without some attributes get the label's")
+    func attributes() {
         let label = label("", size: 11)
         label.textColor = .red
         let text = NSMutableAttributedString(
@@ -88,7 +92,8 @@ struct LabelTests {
         }
     }
 
-    @Test func `a subclass has room around its text by overriding textRect and drawText`() {
+    @Test("A subclass can inset its text by overriding textRect and drawText")
+    func insetText() {
         let padded = PaddedLabel()
         let plain = UILabel()
         for label in [padded, plain] { label.text = "Text" }
@@ -100,7 +105,8 @@ struct LabelTests {
         #expect(!ink.isNull && ink.minX >= 7 && ink.maxX <= padded.bounds.maxX - 6 && ink.minY >= 5)
     }
 
-    @Test func `text lies in the middle between top and bottom, and where its alignment says`() {
+    @Test("Text is vertically centered and horizontally aligned")
+    func textPosition() {
         let label = label("HHH")
         label.frame.size = CGSize(width: 200, height: 101)
         let font: UIFont = label.font
@@ -109,13 +115,15 @@ struct LabelTests {
             let ink = shown(label).ink
             let start = (200 - width("HHH", font)) * x
             #expect(abs(ink.minX - start) <= 3 && abs(ink.maxX - start - width("HHH", font)) <= 3)
-            // The letters stand on the baseline, half the line's height and its descent from the middle.
+            // The letters are on the baseline, half the line's height minus its descent below the
+            // middle.
             let baseline = 50.5 + font.lineHeight / 2 + font.descender
             #expect(abs(ink.maxY - baseline) <= 1 && abs(ink.height - font.capHeight) <= 1.5)
         }
     }
 
-    @Test func `a long text is shrunk to its width, down to the least scale`() {
+    @Test("Long text is scaled to the width, down to the minimum scale factor")
+    func scaling() {
         let label = label("nnnnnnnnnn")
         let full = width("nnnnnnnnnn", label.font)
         label.frame.size = CGSize(width: (full * 0.6).rounded(), height: 40)
@@ -123,7 +131,7 @@ struct LabelTests {
         let shrunk = shown(label).ink
         #expect(shrunk.width > full * 0.54 && abs(shrunk.height - label.font.xHeight * 0.6) <= 1.5)
         label.minimumScaleFactor = 0.9
-        // Not enough: it ends in an ellipsis instead, at nine tenths.
+        // The minimum scale is not enough: the text ends in an ellipsis at nine tenths.
         #expect(abs(shown(label).ink.height - label.font.xHeight * 0.9) <= 1.5)
         label.minimumScaleFactor = 0
         var bottoms: [UIBaselineAdjustment: CGFloat] = [:]
@@ -137,18 +145,21 @@ struct LabelTests {
         #expect(abs((bottoms[.none] ?? 0) - (20 - font.lineHeight / 2 + 0.6 * font.ascender)) <= 1)
     }
 
-    @Test func `letters move together before a text that is a little too long is cut short`() {
+    @Test("Letter spacing is reduced before text that is slightly too long is truncated")
+    func tightening() {
         let label = label("nnnnnnnnnnnnnnnnnnnn")
         let full = width("nnnnnnnnnnnnnnnnnnnn", label.font)
         label.frame.size = CGSize(width: (full * 0.97).rounded(), height: 30)
         let cut = shown(label).ink
         label.allowsDefaultTighteningForTruncation = true
         let tight = shown(label).ink
-        // The dots of an ellipsis are on the baseline: uncut, the last letter reaches the x-height at the right end.
+        // The dots of an ellipsis are on the baseline: without truncation, the last letter reaches
+        // the x-height at the right end.
         #expect(!cut.isNull && tight.width > full * 0.93 && tight.width <= full * 0.97)
     }
 
-    @Test func `highlighted and disabled text has its colour`() {
+    @Test("Highlighted and disabled text has the color of its state")
+    func stateColors() {
         let label = label("█", size: 30)
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         label.highlightedTextColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -163,7 +174,8 @@ struct LabelTests {
         #expect(abs(Int(shown(label)[x, y] >> 24) - Int(alpha)) <= 1)
     }
 
-    @Test func `a font of a text style follows the text size where that is asked for`() {
+    @Test("A font of a text style follows the preferred text size if the label adjusts it")
+    func textSize() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .title1)
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
@@ -175,7 +187,8 @@ struct LabelTests {
         #expect(label.font.pointSize < UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize)
     }
 
-    @Test func `baselines lie where the letters stand`() throws {
+    @Test("The baseline anchors are where the letters stand")
+    func baselines() throws {
         let label = label("HH\nHH", lines: 0)
         label.sizeToFit()
         let ink = shown(label).ink
@@ -184,7 +197,8 @@ struct LabelTests {
         #expect(abs(label.bounds.height - offsets.last - offsets.first - label.font.lineHeight) <= 1)
     }
 
-    @Test func `a label comes out of an archive as it went in`() throws {
+    @Test("A decoded label equals the encoded one")
+    func archiving() throws {
         let label = label("Text", lines: 4)
         label.textColor = .red
         label.textAlignment = .center

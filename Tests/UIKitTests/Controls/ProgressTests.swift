@@ -4,11 +4,12 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Progress")
+@MainActor @Suite("Progress views")
 struct ProgressTests {
     init() { _ = TestApp.application }
 
-    @Test func `a bar is filled by its part, which stays from 0 to 1`() {
+    @Test("A progress view is filled by its progress, which is clamped to 0…1")
+    func fill() {
         let bar = UIProgressView(progressViewStyle: .default)
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4) && bar.progress == 0)
         bar.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
@@ -23,7 +24,8 @@ struct ProgressTests {
         #expect(bar.progress == 0)
     }
 
-    @Test func `an observed progress is followed while the bar is in a window`() async throws {
+    @Test("An observed progress is shown while the view is in a window")
+    func observedProgress() async throws {
         let bar = UIProgressView()
         let progress = Progress(totalUnitCount: 4)
         progress.completedUnitCount = 1
@@ -41,7 +43,8 @@ struct ProgressTests {
         bar.removeFromSuperview()
     }
 
-    @Test func `RS3 an indicator is turned by one animation that does not end`() throws {
+    @Test("RS3 An activity indicator is rotated by one animation that does not end")
+    func indicatorAnimation() throws {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.bounds.size == CGSize(width: 37, height: 37) && indicator.isHidden && !indicator.isAnimating)
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Memory of texts")
+@MainActor @Suite("Memory of text")
 struct TextMemoryTests {
-    /// Less than a tenth of what Foundation keeps of one attributed string.
+    /// Less than a tenth of the memory that Foundation keeps for one attributed string.
     private let limit = 30
     private let count = 500
 
@@ -25,7 +25,8 @@ struct TextMemoryTests {
         #expect(growth < count * limit, "\(growth / count) bytes for each text of \(name)")
     }
 
-    @Test func `a label whose text is set, laid out and drawn thousands of times takes no more memory`() throws {
+    @Test("A label whose text is set, laid out and drawn thousands of times uses no additional memory")
+    func labels() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 20))
         let context = try #require(CGContext(width: 120, height: 20, baseTransform: .identity, isOpaque: false))
         expectFlat("a label") { number in
@@ -41,7 +42,8 @@ struct TextMemoryTests {
         }
     }
 
-    @Test func `so do a button's title, a text layer and a bar's title`() throws {
+    @Test("Titles of buttons and bars and text layers that change thousands of times use no additional memory")
+    func otherText() throws {
         let context = try #require(CGContext(width: 120, height: 40, baseTransform: .identity, isOpaque: false))
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
@@ -68,7 +70,8 @@ struct TextMemoryTests {
         }
     }
 
-    @Test func `attributed text is what was set, with the label's attributes where it has none, and one object until it changes`() {
+    @Test("Attributed text has the attributes that were set, completed by the label's, and is one object until it changes")
+    func attributedText() {
         let label = UILabel()
         label.textColor = .red
         label.attributedText = NSAttributedString(string: "ab", attributes: [.kern: 2])

@@ -8,10 +8,10 @@ import Testing
 struct ValueControlTests {
     init() { _ = TestApp.application }
 
-    private final class Count { var values: [Float] = [] }
+    private final class ValueSpy { var values: [Float] = [] }
 
-    private func count<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> Count {
-        let count = Count()
+    private func count<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> ValueSpy {
+        let count = ValueSpy()
         control.addAction(
             UIAction { action in if let sender = action.sender as? Control { count.values.append(value(sender)) } }, for: .valueChanged)
         return count
@@ -19,7 +19,8 @@ struct ValueControlTests {
 
     // MARK: Switches
 
-    @Test func `a switch is 51 × 31 points large, whatever its frame`() {
+    @Test("The size of a switch is 51 × 31 points, regardless of its frame")
+    func switchSize() {
         let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1))
         #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31) && !control.isOn)
         #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
@@ -27,7 +28,8 @@ struct ValueControlTests {
         #expect(control.isOn)
     }
 
-    @Test func `the thumb is two points from the edge of its side, and the track has its colour`() {
+    @Test("The thumb of a switch is two points from the edge of its side, and the track has its color")
+    func switchAppearance() {
         let control = UISwitch()
         control.onTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         control.isOn = true
@@ -38,7 +40,8 @@ struct ValueControlTests {
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
-    @Test func `EV6 a tap turns a switch over, and a drag to the side where it is lets it be`() {
+    @Test("EV6 A tap toggles a switch, and a drag to the present side does not")
+    func switchTouches() {
         let hand = Hand()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
         let changes = count(control) { $0.isOn ? 1 : 0 }
@@ -59,7 +62,8 @@ struct ValueControlTests {
 
     // MARK: Sliders
 
-    @Test func `a slider's value stays between its ends`() {
+    @Test("The value of a slider is clamped to its range")
+    func sliderRange() {
         let slider = UISlider()
         slider.value = 5
         #expect(slider.value == 1 && slider.intrinsicContentSize.height == 34)
@@ -70,7 +74,8 @@ struct ValueControlTests {
         #expect(slider.maximumValue == 12 && slider.value == 12)
     }
 
-    @Test func `the thumb's edges reach as far as the track's`() {
+    @Test("At the ends of the range, the edge of the thumb is at the edge of the track")
+    func sliderThumb() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 34))
         let track = slider.trackRect(forBounds: slider.bounds)
         func thumb(_ value: Float) -> CGRect { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value) }
@@ -80,7 +85,8 @@ struct ValueControlTests {
         #expect(thumb(1).size == CGSize(width: 10, height: 20) && thumb(1).maxX == track.maxX)
     }
 
-    @Test(arguments: [true, false]) func `EV6 a finger on the thumb moves it, one on the track does not`(_ isContinuous: Bool) {
+    @Test("EV6 A finger on the thumb of a slider moves it, and a finger on the track does not", arguments: [true, false])
+    func sliderTouches(_ isContinuous: Bool) {
         let hand = Hand()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
         slider.isContinuous = isContinuous
@@ -88,7 +94,7 @@ struct ValueControlTests {
         hand.window.addSubview(slider)
         hand.drag(from: (150, 37), to: (200, 37))
         #expect(slider.value == 0 && changes.values.isEmpty)
-        // The thumb's middle goes 200 points from one end to the other.
+        // The center of the thumb moves 200 points from one end to the other.
         hand.drag(from: (36, 37), to: (136, 37), steps: 5)
         #expect(abs(slider.value - 0.5) < 0.001)
         #expect(isContinuous ? changes.values.count == 5 && changes.values == changes.values.sorted() : changes.values == [slider.value])
@@ -97,7 +103,8 @@ struct ValueControlTests {
 
     // MARK: Steppers and pages
 
-    @Test func `EV6 a stepper steps where it is touched, within its ends or around them`() {
+    @Test("EV6 A stepper steps on the touched side, within its range or wrapping around it")
+    func stepperTouches() {
         let hand = Hand()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
@@ -113,7 +120,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test func `EV6 steps are repeated while a finger is held down, and not after`() {
+    @Test("EV6 Steps repeat while a finger is held down, and not afterward")
+    func stepperRepetition() {
         let hand = Hand()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         hand.window.addSubview(stepper)
@@ -121,7 +129,7 @@ struct ValueControlTests {
         #expect(stepper.value == 1)
         hand.wait(0.45)
         #expect(stepper.value == 1)
-        // Half a second after the first step, then ten a second.
+        // The first repetition is half a second after the first step, then ten per second.
         hand.wait(0.5)
         #expect(stepper.value == 6)
         hand.up()
@@ -134,7 +142,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test func `EV6 a tap beside the dots goes a page on or back`() {
+    @Test("EV6 A tap beside the dots moves one page forward or back")
+    func pageControlTouches() {
         let hand = Hand()
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
         pages.numberOfPages = 3
@@ -148,7 +157,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test func `values come out of an archive as they went in`() throws {
+    @Test("Decoded controls have the values of the encoded ones")
+    func archiving() throws {
         let (control, slider, stepper) = (UISwitch(), UISlider(), UIStepper())
         control.isOn = true
         slider.maximumValue = 8

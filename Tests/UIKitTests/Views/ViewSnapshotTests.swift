@@ -76,14 +76,14 @@ struct ViewSnapshotTests {
 
     @Test("What is drawn is what is on the screen while it moves")
     func presentation() throws {
-        try AnimationStage.with { stage in
-            let view = stage.view(CGRect(x: 0, y: 0, width: 40, height: 20))
+        try AnimationFixture.with { fixture in
+            let view = fixture.view(CGRect(x: 0, y: 0, width: 40, height: 20))
             let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
             square.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
             view.addSubview(square)
-            stage.commit()
+            fixture.commit()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.center.x += 30 }
-            stage.go(to: 0.5)
+            fixture.go(to: 0.5)
             let image = try pixels(view.snapshotView(afterScreenUpdates: false))
             let scale = view.contentScaleFactor
             #expect(color(image, 20, 10, scale: scale) == blue)

@@ -70,22 +70,22 @@ struct VisualEffectViewTests {
 
     @Test("UK in an animation block an effect comes and goes: blur and tone on their way")
     func animation() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let view = UIVisualEffectView(effect: nil)
-            view.frame = stage.root.bounds
-            stage.root.addSubview(view)
-            stage.commit()
+            view.frame = fixture.root.bounds
+            fixture.root.addSubview(view)
+            fixture.commit()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .light) }
             #expect(view.effect != nil)
             let backdrop = Self.backdrop(of: view)
             for seconds in [0.0, 0.25, 0.5, 0.9] {
-                stage.go(to: seconds)
+                fixture.go(to: seconds)
                 let shown = backdrop.presentation() ?? backdrop
                 expectNear(Self.radius(shown), 30 * seconds, "radius")
                 expectNear(Self.tone(shown).first ?? -1, 1, "white", within: 1e-3)
                 expectNear(Self.tone(shown).last ?? -1, 0.3 * seconds, "alpha", within: 1e-3)
             }
-            stage.go(to: 1.1)
+            fixture.go(to: 1.1)
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 30)
             view.effect = nil
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 0)

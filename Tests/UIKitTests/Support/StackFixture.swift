@@ -2,7 +2,7 @@ import CoreGraphics
 
 @testable import UIKit
 
-/// Where something is along an axis.
+/// A start and a length along an axis.
 struct StackSpan: Equatable, CustomStringConvertible {
     var start: CGFloat
     var length: CGFloat
@@ -12,26 +12,27 @@ struct StackSpan: Equatable, CustomStringConvertible {
     var description: String { "\(start)+\(length)" }
 }
 
-/// A stack on a board, with views whose lengths along the axis are 30, 50 and 20, and across it 10, 40 and 24.
-@MainActor struct StackBoard {
+/// A stack with views whose lengths along the axis are 30, 50 and 20, and across it 10, 40 and 24.
+@MainActor struct StackFixture {
     static let contents: [(along: CGFloat, across: CGFloat)] = [(30, 10), (50, 40), (20, 24)]
 
-    let board = Board()
+    let fixture = LayoutFixture()
     let stack: UIStackView
-    let views: [Content]
+    let views: [ContentSizedView]
     let axis: NSLayoutConstraint.Axis
 
-    /// - Parameter parts: Which of the three views it has.
+    /// - Parameter parts: The indexes of the views that the stack arranges.
     init(_ axis: NSLayoutConstraint.Axis, length: CGFloat? = nil, height: CGFloat? = nil, parts: [Int] = [0, 1, 2]) {
         self.axis = axis
         views = parts.map {
             let content = Self.contents[$0]
-            return axis == .horizontal ? Content(content.along, content.across) : Content(content.across, content.along)
+            return axis == .horizontal ? ContentSizedView(content.along, content.across) : ContentSizedView(content.across, content.along)
         }
-        stack = board.add(UIStackView(arrangedSubviews: views))
+        stack = fixture.add(UIStackView(arrangedSubviews: views))
         stack.axis = axis
         NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: board.view.leadingAnchor), stack.topAnchor.constraint(equalTo: board.view.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: fixture.view.topAnchor),
         ])
         let (along, across) =
             axis == .horizontal ? (stack.widthAnchor, stack.heightAnchor) : (stack.heightAnchor, stack.widthAnchor)
@@ -44,6 +45,6 @@ struct StackSpan: Equatable, CustomStringConvertible {
 
     var spans: [StackSpan] { views.map { along($0.frame) } }
     var heights: [StackSpan] { views.map { across($0.frame) } }
-    /// How long and high the stack is.
+    /// The length and the height of the stack.
     var size: [CGFloat] { [along(stack.bounds).length, across(stack.bounds).length] }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// What a view and what is in it look like, a pixel a point.
+/// Returns the drawing of a view and its subviews, at a number of pixels per point.
 @MainActor func shown(_ view: UIView, scale: CGFloat = 1) -> Pixels {
     func prepare(_ layer: CALayer) {
         layer.displayIfNeeded()
@@ -20,7 +20,7 @@ import QuartzCore
         })
 }
 
-/// The way through an archive.
+/// Returns a view that was encoded and decoded.
 @MainActor func archived<View: UIView>(_ view: View) throws -> View? {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     view.encode(with: archiver)
@@ -31,6 +31,6 @@ import QuartzCore
 }
 
 extension CGFloat {
-    /// The least length of whole pixels of the tests' screen, which has two a point, that is not below this one.
+    /// The length, rounded up to whole pixels of the tests' screen, which has two pixels per point.
     var inPixels: CGFloat { (self * 2 - 0.001).rounded(.up) / 2 }
 }

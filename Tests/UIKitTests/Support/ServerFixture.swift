@@ -7,8 +7,8 @@ import WireProtocol
 @testable import QuartzCore
 @testable import UIKit
 
-/// Views on a real render-server, whose clock the test moves.
-@MainActor final class ServedStage {
+/// Views on a real render server, whose clock the test controls.
+@MainActor final class ServerFixture {
     let server: TestServer
     let control: ControlClient
     let root: UIView
@@ -29,16 +29,16 @@ import WireProtocol
         try settle("the first frame") { $0[1, 1] == 0xFFFF_FFFF }
     }
 
-    /// Runs a test on a stage. The media clock is the process's own again afterwards.
-    static func with(_ test: (ServedStage) throws -> Void) throws {
-        let stage = try ServedStage()
+    /// Runs a test in a fixture, and resets the media clock of the process afterwards.
+    static func with(_ test: (ServerFixture) throws -> Void) throws {
+        let fixture = try ServerFixture()
         defer {
-            stage.root.layer.removeFromSuperlayer()
+            fixture.root.layer.removeFromSuperlayer()
             CATransaction.flush()
             _ = MediaClock.shared.follow(
                 Welcome(clock: .real, time: 0, display: DisplayConfiguration(width: 320, height: 240, scale: 1, refreshRate: 60)))
         }
-        try test(stage)
+        try test(fixture)
     }
 
     /// Runs the run loop until a condition holds.
@@ -49,7 +49,8 @@ import WireProtocol
         }
     }
 
-    /// Has the server make frames without time going by, until a condition holds of them.
+    /// Makes the server produce frames, without advancing its time, until a condition on them
+    /// holds.
     func settle(_ what: String, until condition: (Bitmap) throws -> Bool) throws {
         CATransaction.flush()
         try run(what) {
@@ -58,17 +59,17 @@ import WireProtocol
         }
     }
 
-    /// Moves the server's clock on, and waits until the app has heard of it.
+    /// Advances the server's clock, and waits until the app has been notified.
     func tick(_ seconds: Double) throws {
         try control.tick(seconds)
         let time = try control.statistics().time
         try run("the app's clock") { MediaClock.shared.now >= time }
     }
 
-    /// How many animations the server has.
+    /// The number of animations on the server.
     var animations: Int { get throws { try control.tree().map(\.animations).reduce(0, +) } }
 
-    /// Where a view is in the server's frame.
+    /// Returns the frame of a view in the server's frame.
     func position(of view: UIView) throws -> CGPoint {
         let id = LayerID(rawValue: UInt32(view.layer.remoteID))
         let node = try #require(try control.tree().first { $0.layer == id && $0.pid == getpid() })

@@ -9,7 +9,7 @@ import WireProtocol
 @testable import QuartzCore
 @testable import UIKit
 
-/// A server that takes everything and shows nothing.
+/// A sink that accepts every transaction and displays nothing.
 final class AbsorbingSink: CommitSink {
     private let sequence = Mutex<UInt64>(0)
     let isConnected = true
@@ -26,8 +26,9 @@ final class AbsorbingSink: CommitSink {
     }
 }
 
-/// Views on a screen of their own, at media times that the test chooses: what is on the screen then is what the presentation layers have, which is found by the same code as in the server.
-@MainActor final class AnimationStage {
+/// Views on a screen of their own, at media times that the test sets. What is on the screen is the
+/// presentation layers, which the same code computes as in the server.
+@MainActor final class AnimationFixture {
     private let sink = AbsorbingSink()
     private let context: CAContext
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -45,18 +46,18 @@ final class AbsorbingSink: CommitSink {
 
     private static let display = DisplayConfiguration(width: 320, height: 480, scale: 1, refreshRate: 60)
 
-    /// Runs a test on a stage. The media clock is the process's own again afterwards.
-    static func with(_ test: (AnimationStage) throws -> Void) rethrows {
-        let stage = AnimationStage()
+    /// Runs a test in a fixture, and resets the media clock of the process afterwards.
+    static func with(_ test: (AnimationFixture) throws -> Void) rethrows {
+        let fixture = AnimationFixture()
         defer {
-            stage.root.layer.removeFromSuperlayer()
-            stage.commit()
+            fixture.root.layer.removeFromSuperlayer()
+            fixture.commit()
             _ = MediaClock.shared.follow(Welcome(clock: .real, time: 0, display: display))
         }
-        try test(stage)
+        try test(fixture)
     }
 
-    /// A committed view at a place.
+    /// Returns a committed view.
     func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50)) -> UIView {
         let view = UIView(frame: frame)
         root.addSubview(view)
@@ -66,17 +67,18 @@ final class AbsorbingSink: CommitSink {
 
     func commit() { CATransaction.flush() }
 
-    /// Commits, and goes on to as many seconds after `start`; animations that are over by then have ended.
+    /// Commits, and advances the time to a number of seconds after `start`. Animations that are
+    /// over by then end.
     func go(to seconds: Double) {
         commit()
         time = max(time, start + seconds)
         MediaClock.shared.advance(by: .ticked(time: time, frames: 0))
-        // The end of one may begin another.
+        // The end of one animation may start another.
         for _ in 0..<4 { endAnimations(of: root.layer) }
         commit()
     }
 
-    /// The media time at which the stage began.
+    /// The media time at which the fixture was created.
     private(set) lazy var start = time
 
     private func endAnimations(of layer: CALayer) {
@@ -87,7 +89,7 @@ final class AbsorbingSink: CommitSink {
         for sublayer in layer.sublayers ?? [] { endAnimations(of: sublayer) }
     }
 
-    /// What waits for the next pass of the run loop happens.
+    /// Runs what is scheduled for the next pass of the run loop.
     func pass() {
         commit()
         _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false)
@@ -95,17 +97,17 @@ final class AbsorbingSink: CommitSink {
 }
 
 extension UIView {
-    /// The layer with what is on the screen.
+    /// The layer with its presentation values.
     var shown: CALayer { layer.presentation() ?? layer }
 }
 
-/// Compares numbers to within a millionth.
+/// Expects two numbers to be equal within a millionth.
 func expectNear(_ a: Double, _ b: Double, _ what: String = "", within tolerance: Double = 1e-6, at place: SourceLocation = #_sourceLocation)
 {
     #expect(abs(a - b) <= tolerance, "\(what) \(a), not \(b)", sourceLocation: place)
 }
 
-/// The cubic Bézier curve from (0, 0) to (1, 1) with the control points of easeInEaseOut, by halving.
+/// Returns the cubic Bézier curve of `easeInEaseOut`, from (0, 0) to (1, 1), by bisection.
 func easeInOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
 
 func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// A window of 400 × 400 points with a view that fills it.
-@MainActor struct Board {
+@MainActor struct LayoutFixture {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
@@ -16,7 +16,7 @@ import Testing
 
     func layOut() { window.layoutIfNeeded() }
 
-    /// A view in the board's, or in another one, that constraints place.
+    /// Adds a view that constraints place to the fixture's view or another one.
     func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         (superview ?? self.view).addSubview(view)
@@ -25,14 +25,14 @@ import Testing
 
     func add(to superview: UIView? = nil) -> UIView { add(UIView(), to: superview) }
 
-    /// A view whose contents have a size.
-    func add(_ width: CGFloat, _ height: CGFloat, to superview: UIView? = nil) -> Content {
-        add(Content(width, height), to: superview)
+    /// Adds a view with an intrinsic content size.
+    func add(_ width: CGFloat, _ height: CGFloat, to superview: UIView? = nil) -> ContentSizedView {
+        add(ContentSizedView(width, height), to: superview)
     }
 }
 
-/// A view with contents of a size.
-final class Content: UIView {
+/// A view with an intrinsic content size.
+final class ContentSizedView: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
     init(_ width: CGFloat, _ height: CGFloat) {
