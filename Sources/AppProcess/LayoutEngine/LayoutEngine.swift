@@ -108,8 +108,8 @@ public struct LayoutEngine {
         baseValues.reserveCapacity(Simplex.initialCapacity)
     }
 
-    /// The number of pivots since the engine was created: a measure of its work that does not depend on
-    /// the machine.
+    /// The number of pivots since the engine was created: a measure of its work that does not
+    /// depend on the machine.
     public var pivotCount: Int { simplex.pivotCount }
 
     // MARK: Variables

@@ -10,7 +10,7 @@
 ///   `restoreFeasibility()` takes steps of the dual simplex method. If there is none to take, the
 ///   required constraints contradict one another.
 ///
-/// Optimizing is deferred until somebody asks for a value or a constraint needs an optimal
+/// Optimizing is deferred until a value is requested or a constraint needs an optimal
 /// solution; feasibility is restored at once, so that a contradiction is reported for the change
 /// that causes it.
 ///

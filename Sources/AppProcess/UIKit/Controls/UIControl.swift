@@ -171,13 +171,13 @@ public import Foundation
     /// The events for which an action is registered.
     open var allControlEvents: Event { handlers.filter { !$0.isRemovable }.reduce([]) { $0.union($1.events) } }
 
-    // Swift 6.3: a method that takes a main-actor closure needs @preconcurrency itself, because vtables
-    // of subclasses do not find it by the class's attribute.
+    // Swift 6.3: a method that takes a main-actor closure needs @preconcurrency itself, because
+    // vtables of subclasses do not find it by the class's attribute.
 
     /// Calls a closure with each registered action and target, in the order of registration.
     ///
-    /// - Parameter iterator: Receives an action, or a target with its action, and the events. Setting
-    ///   the last parameter to true ends the enumeration.
+    /// - Parameter iterator: Receives an action, or a target with its action, and the events.
+    ///   Setting the last parameter to true ends the enumeration.
     @preconcurrency open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, ActionHandler)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers where !handler.isRemovable && !stops {

@@ -9,10 +9,12 @@ struct ItemAttribute {
     }
 }
 
-/// One side of a constraint, or an anchor: an attribute, or the distance of one attribute from another.
+/// One side of a constraint, or an anchor: an attribute, or the distance of one attribute from
+/// another.
 struct LayoutSide {
     let target: ItemAttribute
-    /// The attribute from which the distance to `target` is measured; nil if the side is `target` itself.
+    /// The attribute from which the distance to `target` is measured; nil if the side is `target`
+    /// itself.
     let origin: ItemAttribute?
 
     init(_ target: ItemAttribute, from origin: ItemAttribute? = nil) {
@@ -37,7 +39,8 @@ struct LayoutSide {
     var layoutName: String { get }
 }
 
-/// A set of constraints in the order of insertion. Adding, removing and searching take constant time.
+/// A set of constraints in the order of insertion. Adding, removing and searching take constant
+/// time.
 struct ConstraintList {
     /// The constraints, and nil for removed ones.
     private var elements: [NSLayoutConstraint?] = []

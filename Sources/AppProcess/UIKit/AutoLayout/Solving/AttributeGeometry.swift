@@ -7,9 +7,11 @@ enum AttributeGeometry: Equatable {
     /// A baseline, which has a value of its own, in the space of the item's superview.
     case baseline(LayoutRecord.Kind)
 
-    /// Creates the geometry of an attribute; nil for an attribute of margins and for `notAnAttribute`.
+    /// Creates the geometry of an attribute; nil for an attribute of margins and for
+    /// `notAnAttribute`.
     ///
-    /// - Parameter isMirrored: Whether lines run from right to left, so that the leading edge is the right one.
+    /// - Parameter isMirrored: Whether lines run from right to left, so that the leading edge is
+    ///   the right one.
     init?(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool) {
         switch attribute {
         case .width: self = .length(.width)

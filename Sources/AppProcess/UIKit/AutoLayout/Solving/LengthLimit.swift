@@ -14,7 +14,8 @@ import QuartzCore
     /// Returns a length, or the nearest one within the limit.
     static func clamp(_ length: CGFloat) -> Double { length.isNaN ? 0 : Double(min(max(length, -maximum), maximum)) }
 
-    /// Returns the constant of a constraint, or the nearest one within the limit, which is logged once.
+    /// Returns the constant of a constraint, or the nearest one within the limit, which is logged
+    /// once.
     static func constant(of constraint: NSLayoutConstraint) -> Double {
         let constant = clamp(constraint.constant)
         if constant != Double(constraint.constant), !hasReported {

@@ -2,7 +2,8 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The values that a button draws with, resolved from its configuration or from its titles and images by state.
+/// The values that a button draws with, resolved from its configuration or from its titles and
+/// images by state.
 struct ResolvedButtonConfiguration {
     enum Background {
         case none
@@ -28,7 +29,8 @@ struct ResolvedButtonConfiguration {
 extension ResolvedButtonConfiguration {
     /// Resolves a configuration that was updated for its button's state.
     ///
-    /// Titles and images that the button has for its state take precedence over those of the configuration.
+    /// Titles and images that the button has for its state take precedence over those of the
+    /// configuration.
     @MainActor init(_ configuration: UIButton.Configuration, of button: UIButton) {
         let foreground = configuration.baseForegroundColor ?? button.tintColor ?? .tintColor
         let titleFont = Self.titleFont(configuration, button)
@@ -78,7 +80,8 @@ extension ResolvedButtonConfiguration {
         subtitleLineBreakMode = configuration.subtitleLineBreakMode
     }
 
-    /// Returns the alignment of title and subtitle. An automatic one is toward an image beside them, otherwise in the center.
+    /// Returns the alignment of title and subtitle. An automatic one is toward an image beside
+    /// them, otherwise in the center.
     @MainActor private static func textAlignment(
         _ configuration: UIButton.Configuration, hasImage: Bool, isRightToLeft: Bool
     ) -> NSTextAlignment {
