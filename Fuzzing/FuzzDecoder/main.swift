@@ -1,5 +1,6 @@
-// Bytes to messages: the first two bytes of an input are a message type, the top bit of the second chooses the direction, the rest is the
-// payload. Whatever decodes must encode to bytes that decode to the same.
+// Fuzzes the decoder. The first two bytes of an input are a message type, whose top bit selects the
+// direction; the other bytes are the payload. A message that decodes must encode to bytes that
+// decode to the same message.
 
 import Glibc
 import ProtocolSamples
@@ -28,7 +29,8 @@ func decode(_ bytes: [UInt8]) {
     }
 }
 
-/// With the number of descriptors that the type has, so that the payload is what is tested.
+/// Decodes a message, with the number of descriptors that its type requires, so that only the
+/// payload can be at fault.
 func clientMessage(_ type: UInt16, _ payload: [UInt8]) throws -> ClientMessage {
     try ClientMessage(type: type, payload: payload.span.bytes, descriptorCount: type == 2 ? 1 : 0)
 }

@@ -1,30 +1,31 @@
 import WireProtocol
 
-/// Turns the fuzzer's bytes into choices and values. When they are used up it answers zeros, and says so.
+/// Derives choices and values from the fuzzer's bytes. After the last byte, all further bytes are
+/// 0.
 struct ByteSource {
-    private let bytes: [UInt8]
+    private let storage: [UInt8]
     private var next = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8]) { storage = bytes }
 
-    var isExhausted: Bool { next >= bytes.count }
+    var isExhausted: Bool { next >= storage.count }
 
     mutating func byte() -> UInt8 {
-        guard next < bytes.count else { return 0 }
+        guard next < storage.count else { return 0 }
         defer { next += 1 }
-        return bytes[next]
+        return storage[next]
     }
 
     mutating func choose(_ count: Int) -> Int { Int(byte()) % count }
     mutating func bool() -> Bool { byte() & 1 == 1 }
 
-    mutating func take(_ count: Int) -> [UInt8] {
-        let end = min(bytes.count, next + count)
+    mutating func bytes(_ count: Int) -> [UInt8] {
+        let end = min(storage.count, next + count)
         defer { next = end }
-        return Array(bytes[next..<end])
+        return Array(storage[next..<end])
     }
 
-    /// Mostly small and round, sometimes at the edge of what the protocol allows.
+    /// Returns a number that is mostly small and round, and sometimes at a limit of the protocol.
     mutating func number(in range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate) -> Double {
         let table: [Double] = [0, 1, -1, 0.5, 1e-9, -1e-9, 1e-300, 1e9, -1e9, 1e6, 1 / 3, 90, 180]
         let tag = byte()
@@ -85,7 +86,8 @@ struct ByteSource {
             autoreverses: bool(), fillMode: MediaTiming.FillMode.allCases[choose(MediaTiming.FillMode.allCases.count)])
     }
 
-    /// A description whose parts mostly fit together: of a property, or a group of some, or a transition.
+    /// Returns a valid description of an animation of a property, a group or a transition, or nil
+    /// if the derived one is invalid.
     mutating func animation(depth: Int = 0) -> AnimationDescription? {
         let animation: AnimationDescription
         switch choose(8) {

@@ -3,7 +3,7 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// One run: up to three clients of a small screen.
+/// One run with up to three clients of a small screen.
 struct Session {
     private static let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 64)
     private var source: ByteSource
@@ -13,7 +13,7 @@ struct Session {
     private var clients: [Client] = []
     private var keys: UInt32 = 0
 
-    /// What the driver believes a client has, so that most of its commits are valid.
+    /// A client, with approximate counts of its objects, so that most of its commits are valid.
     private struct Client {
         let key: ClientKey
         var sequence: UInt64 = 0
@@ -62,9 +62,9 @@ struct Session {
         }
     }
 
-    /// Bytes as they come, decoded as a commit.
+    /// Submits arbitrary bytes that decode as a commit.
     private mutating func raw(_ index: Int) {
-        let payload = source.take(source.choose(200))
+        let payload = source.bytes(source.choose(200))
         guard
             case .commit(let commit) = try? ClientMessage(
                 type: ClientMessageType.commit.rawValue, payload: payload.span.bytes, descriptorCount: 0)
@@ -73,7 +73,7 @@ struct Session {
     }
 
     private mutating func submit(_ commit: Commit, _ index: Int) {
-        // As on the socket: encoded, and decoded again.
+        // Encodes and decodes the commit, as the socket requires.
         let bytes = ClientMessage.commit(commit).encoded()
         let payload = Array(bytes[MessageHeader.byteCount...])
         guard

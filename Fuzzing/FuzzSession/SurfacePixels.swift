@@ -1,8 +1,8 @@
 import WireProtocol
 
-/// Sealed shared memory as a client would send it.
+/// Sealed shared memory, as clients send it.
 enum SurfacePixels {
-    /// A mapping with a gradient in it; nil where the system has no memory left.
+    /// Returns a mapping that contains a gradient, or nil if no memory is available.
     static func mapping(byteCount: Int) -> SharedMemoryMapping? {
         guard let memory = try? SharedMemory(name: "fuzz", byteCount: byteCount) else { return nil }
         for index in 0..<byteCount { memory.bytes[index] = index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: index) }

@@ -1,5 +1,6 @@
-// Bytes to whole sessions: commits, mostly valid, with values at and beyond the edges, driven through the validation, the render tree and the
-// compositor. Nothing may trap, and what was painted bit by bit must equal a full repaint.
+// Fuzzes whole sessions: mostly valid commits, with values at and beyond the limits, pass through
+// the ledger, the render tree and the compositor. Nothing may trap, invariants must hold, and
+// incremental frames must equal a full repaint.
 
 import Compositor
 import Glibc
@@ -12,7 +13,7 @@ func runDriver(
     _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Seeds: pseudo-random byte strings, which the session generator turns into long sessions.
+/// Writes seeds: pseudo-random bytes, from which the generator creates long sessions.
 func writeSeeds(to folder: String) {
     var state: UInt64 = 1
     for index in 0..<64 {

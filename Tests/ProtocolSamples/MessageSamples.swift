@@ -78,7 +78,8 @@ public struct SampleNumbers: RandomNumberGenerator {
     }
 }
 
-/// Messages that between them have every case, every property, every key path and every kind of animation.
+/// Messages that between them have every case, every property, every key path and every kind of
+/// animation.
 public enum MessageSamples {
     public static let allKeyPaths: [AnimationKeyPath] =
         LayerProperty.allCases.flatMap { property in

@@ -30,7 +30,7 @@ struct GroupTests {
 
     private func isClose(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 } }
 
-    @Test("AN6 children run at their own pace in the group's time, one key path each")
+    @Test("AN6 Children run at their own pace in the group's time")
     func children() throws {
         let opacity = try child("opacity", from: 0, to: 1, MediaTiming(beginTime: 0.5, duration: 1))
         let x = try child("position.x", from: 0, to: 100, MediaTiming(duration: 2))
@@ -45,7 +45,7 @@ struct GroupTests {
         #expect(animation.affects == [LayerPropertySet(.opacity), LayerPropertySet(.position)])
     }
 
-    @Test("AN6 a child longer than its group is cut off, not shortened")
+    @Test("AN6 A child longer than its group is clipped, not accelerated")
     func clipping() throws {
         let long = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 10))
         #expect(z(try group(MediaTiming(duration: 5), [long]), [0, 2, 4.5, 5, 6]) == [0, 2, 4.5, 50, 50])
@@ -53,7 +53,7 @@ struct GroupTests {
         #expect(z(kept, [5, 100]) == [5, 5])
     }
 
-    @Test("AN6 a group that fills forwards keeps a child that ends with it, and no child that ended before")
+    @Test("AN6 A group that fills forward preserves the children that end with it, and none that ended before")
     func fillForwards() throws {
         let whole = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
         let timing = MediaTiming(duration: 1, fillMode: .forwards)
@@ -67,7 +67,7 @@ struct GroupTests {
         #expect(z(try group(timing, [late]), [9]) == [10])
     }
 
-    @Test("AN6 fill modes of children count within the group's time, and no further")
+    @Test("AN6 Fill modes of children apply only within the group's time")
     func fillOfChildren() throws {
         let both = try child("zPosition", from: 0, to: 10, MediaTiming(beginTime: 1, duration: 1, fillMode: .both))
         let animation = try group(MediaTiming(beginTime: 10, duration: 3), [both])
@@ -76,7 +76,7 @@ struct GroupTests {
         #expect(z(filled, [9.5, 10, 10.5, 11.5, 12.5, 13, 14]) == [0, 0, 0, 5, 10, 10, 10])
     }
 
-    @Test("AN6 speed, offset, repetition and the way back of a group are its children's")
+    @Test("AN6 Speed, offset, repetition and autoreversal of a group apply to its children")
     func groupTiming() throws {
         let whole = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 2))
         #expect(z(try group(MediaTiming(duration: 2, speed: 2), [whole]), [0.5, 0.75, 1]) == [5, 7.5, 50])
@@ -85,7 +85,7 @@ struct GroupTests {
         #expect(z(try group(MediaTiming(duration: 2, autoreverses: true), [whole]), [1, 3, 3.5, 4]) == [5, 5, 2.5, 50])
     }
 
-    @Test("AN6 a group's timing function paces the time of its children, who have their own on top")
+    @Test("AN6 A group's timing function paces the time of its children, which apply their own in addition")
     func pacing() throws {
         let eased = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 2), curve: .easeOut)
         let animation = try group(MediaTiming(duration: 4), curve: .easeIn, [eased])
@@ -100,7 +100,7 @@ struct GroupTests {
         #expect(z(try group(MediaTiming(duration: 1), curve: over, [steady]), [0.5]) == [10])
     }
 
-    @Test("AN6 groups nest: each level maps time once more")
+    @Test("AN6 Each level of nested groups maps time again")
     func nesting() throws {
         let leaf = try child("zPosition", from: 0, to: 10, MediaTiming(beginTime: 0.5, duration: 2, speed: 2))
         let inner = AnimationDescription(
@@ -109,7 +109,8 @@ struct GroupTests {
         for t in [100, 100.4, 101, 101.7, 103.4, 104, 105.2, 107.9] {
             // Outer: t → u in 0…8 at twice the speed, each pass anew.
             let u = ((t - 100) * 2).truncatingRemainder(dividingBy: 8)
-            // Inner: begins at 1, half the speed, 3 long, that is till u = 7; then leaf: begins at 0.5, twice the speed.
+            // Inner: begins at 1, half the speed, 3 long, that is till u = 7; then leaf: begins at
+            // 0.5, twice the speed.
             let v = (u - 1) * 0.5
             let w = (v - 0.5) * 2
             let isActive = u >= 1 && u <= 7 && v >= 0.5 && w <= 2
@@ -117,7 +118,7 @@ struct GroupTests {
         }
     }
 
-    @Test("AN6 later children go on top of earlier ones, additive ones on their sum")
+    @Test("AN6 Later children apply over earlier ones, and additive ones add to their result")
     func order() throws {
         let first = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
         let added = try child("zPosition", from: 100, to: 200, MediaTiming(duration: 1), additive: true)
@@ -126,7 +127,7 @@ struct GroupTests {
         #expect(z(try group(MediaTiming(duration: 1), [added]), [0.5]) == [200])
     }
 
-    @Test("AN6 an empty group changes nothing and has its phases")
+    @Test("AN6 An empty group changes nothing and has the phases of its timing")
     func empty() throws {
         let animation = try group(MediaTiming(duration: 1), [])
         var layer = layer
@@ -135,7 +136,7 @@ struct GroupTests {
         #expect(layer == self.layer && animation.affects.isEmpty)
     }
 
-    @Test("AN6 groups nested too deep, with too many animations, without an end or with a bad child mean nothing")
+    @Test("AN6 Groups that are too deep, too large, endless or have an invalid child are invalid")
     func faults() throws {
         func fault(_ description: AnimationDescription) -> AnimationFault? {
             do throws(AnimationFault) {
@@ -170,7 +171,7 @@ struct GroupTests {
         }
     }
 
-    @Test("AN7 a transition changes no property, and says how far it has come")
+    @Test("AN7 A transition changes no property and reports its progress")
     func transition() throws {
         let transition = Transition(kind: .push, direction: .fromTop, startProgress: 0.2, endProgress: 0.6)
         let animation = try CompiledAnimation(
@@ -180,8 +181,8 @@ struct GroupTests {
         animation.apply(to: &layer, atParentTime: 6)
         #expect(layer == self.layer && animation.affects.isEmpty)
         #expect(animation.transition(atParentTime: 4.9) == nil && animation.transition(atParentTime: 7) == nil)
-        let place = try #require(animation.transition(atParentTime: 6))
-        #expect(place.transition == transition)
-        #expect(abs(place.progress - (0.2 + 0.4 * TimingFunction.easeIn.value(at: 0.5))) < 1e-12)
+        let running = try #require(animation.transition(atParentTime: 6))
+        #expect(running.transition == transition)
+        #expect(abs(running.progress - (0.2 + 0.4 * TimingFunction.easeIn.value(at: 0.5))) < 1e-12)
     }
 }

@@ -7,7 +7,9 @@ struct InterpolationTests {
         if case .transform(let t) = value { t } else { .scale(x: .nan, y: .nan) }
     }
 
-    @Test("AN5 scalars, points, sizes and rects go straight, also beyond their ends", arguments: [-0.5, 0, 0.25, 0.5, 1, 1.5])
+    @Test(
+        "AN5 Scalars, points, sizes and rectangles are interpolated linearly, also beyond their ends",
+        arguments: [-0.5, 0, 0.25, 0.5, 1, 1.5])
     func numbers(p: Double) {
         #expect(PropertyValue.scalar(2).interpolated(to: .scalar(6), progress: p) == .scalar(2 + 4 * p))
         #expect(
@@ -22,21 +24,21 @@ struct InterpolationTests {
                 == .rect(Rect(x: 8 * p, y: 1 - 2 * p, width: 2 + 2 * p, height: 4)))
     }
 
-    @Test("AN5 both ends are exact, whatever rounding makes of their difference")
+    @Test("AN5 Both ends are exact, although their difference is rounded")
     func exactEnds() {
         let (a, b) = (PropertyValue.scalar(1e17), PropertyValue.scalar(0.1))
         #expect(a.interpolated(to: b, progress: 0) == a)
         #expect(a.interpolated(to: b, progress: 1) == b)
     }
 
-    @Test("AN5 colours are interpolated by sRGB components, not premultiplied")
+    @Test("AN5 Colors are interpolated by sRGB components that are not premultiplied")
     func colors() {
         let a = PropertyValue.color(Color(red: 1, green: 0, blue: 0.5, alpha: 0))
         let b = PropertyValue.color(Color(red: 0, green: 1, blue: 0.5, alpha: 1))
         #expect(a.interpolated(to: b, progress: 0.25) == .color(Color(red: 0.75, green: 0.25, blue: 0.5, alpha: 0.25)))
     }
 
-    @Test("AN5 no colour is the other colour made clear")
+    @Test("AN5 A missing color counts as the other color with an alpha of 0")
     func noColor() {
         let red = PropertyValue.color(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
         #expect(PropertyValue.none.interpolated(to: red, progress: 0.5) == .color(Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)))
@@ -45,7 +47,7 @@ struct InterpolationTests {
         #expect(PropertyValue.none.interpolated(to: red, progress: 0) == .none)
     }
 
-    @Test("AN5 surfaces fade into each other, and contents then are the nearer one")
+    @Test("AN5 Surfaces cross-fade, and contents report the nearer one")
     func fades() {
         let (a, b) = (SurfaceID(rawValue: 1), SurfaceID(rawValue: 2))
         #expect(
@@ -66,7 +68,7 @@ struct InterpolationTests {
         #expect(layer.contentsFade == nil)
     }
 
-    @Test("AN5 in paths a line and a curve, and two kinds of curve, are met half way as cubic curves; other steps are not")
+    @Test("AN5 Steps of paths that differ in kind are interpolated as cubic curves if both are lines or curves")
     func mixedPaths() throws {
         func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         func middle(_ a: [Path.Element], _ b: [Path.Element]) -> [Path.Element]? {
@@ -90,7 +92,7 @@ struct InterpolationTests {
         #expect(middle(arc, line) == line)
     }
 
-    @Test("AN5 booleans, choices and flags switch at half time")
+    @Test("AN5 Booleans, choices and flags switch at half the progress")
     func switches() {
         let pairs: [(PropertyValue, PropertyValue)] = [
             (.bool(false), .bool(true)), (.choice(1), .choice(2)), (.bits(3), .bits(12)), (.layer(LayerID(rawValue: 1)), .none),
@@ -105,13 +107,13 @@ struct InterpolationTests {
 
     // MARK: Transforms
 
-    @Test("AN5 halfway from no rotation to π/2 is π/4, exactly", arguments: [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0), (1, 2, -3)])
+    @Test("AN5 The rotation halfway between 0 and π/2 is exactly π/4", arguments: [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0), (1, 2, -3)])
     func quaternion(x: Double, y: Double, z: Double) {
         let half = Transform3D.identity.interpolated(to: .rotation(.pi / 2, x, y, z), progress: 0.5)
         #expect(half.distance(to: .rotation(.pi / 4, x, y, z)) < 1e-12)
     }
 
-    @Test("AN5 rotation keeps an even pace and goes the shorter way round")
+    @Test("AN5 Rotations are interpolated at constant speed in the shorter direction")
     func evenPace() {
         for (from, to) in [(0.0, 3.0), (0.5, -2), (3, -3), (1e-7, 2e-7), (-0.1, 0.1)] {
             let turn = to - from > .pi ? to - from - 2 * .pi : to - from < -.pi ? to - from + 2 * .pi : to - from
@@ -122,7 +124,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("AN5 a half turn goes in the direction of its sign")
+    @Test("AN5 A half turn goes in the direction of its sign")
     func halfTurn() {
         let plus = Transform3D.identity.interpolated(to: Transform3D(a: -1, b: 1.2e-16, c: -1.2e-16, d: -1, tx: 0, ty: 0), progress: 0.5)
         #expect(plus.distance(to: .rotation(.pi / 2, 0, 0, 1)) < 1e-12)
@@ -130,7 +132,7 @@ struct InterpolationTests {
         #expect(minus.distance(to: .rotation(-.pi / 2, 0, 0, 1)) < 1e-12)
     }
 
-    @Test("AN5 scale, skew, rotation, translation and perspective are interpolated apart from each other")
+    @Test("AN5 Scale, skew, rotation, translation and perspective are interpolated separately")
     func parts() {
         func compose(_ p: Double) -> Transform3D {
             var skew = Transform3D.identity
@@ -150,7 +152,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("AN5 mirroring one axis passes through flatness and turns nothing")
+    @Test("AN5 Reflecting one axis passes through a scale of 0 and rotates nothing")
     func mirror() {
         for (mirrored, half) in [
             (Transform3D.scale(x: -1, y: 1), Transform3D.scale(x: 0, y: 1)), (.scale(x: 1, y: -1), .scale(x: 1, y: 0)),
@@ -160,7 +162,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("AN5 a plane's transforms stay exactly affine on their way")
+    @Test("AN5 Transforms between affine ones are exactly affine")
     func affine() {
         var generator = SeededGenerator(seed: 5)
         func random() -> Transform3D {
@@ -173,7 +175,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("AN5 scaling and moving stay exact on their way")
+    @Test("AN5 Transforms between scales and translations are exact")
     func exactScale() {
         let a = Transform3D.scale(x: 1, y: 2).concatenating(.translation(x: 8, y: 0))
         let b = Transform3D.scale(x: 3, y: 1).concatenating(.translation(x: 0, y: 16))
@@ -181,14 +183,14 @@ struct InterpolationTests {
         #expect(half == Transform3D.scale(x: 1.5, y: 1.75).concatenating(.translation(x: 6, y: 4)))
     }
 
-    @Test("AN5 a transform that flattens is reached by going straight, element by element")
+    @Test("AN5 The elements of a singular transform are interpolated linearly")
     func singular() {
         let flat = Transform3D.scale(x: 0, y: 0, z: 1)
         #expect(Transform3D.identity.interpolated(to: flat, progress: 0.75) == .scale(x: 0.25, y: 0.25, z: 1))
         #expect(flat.interpolated(to: .identity, progress: 0.75) == .scale(x: 0.75, y: 0.75, z: 1))
     }
 
-    @Test("AN5 random transforms: continuous at both ends and finite in between and beyond")
+    @Test("AN5 Interpolation of random transforms is continuous at both ends and finite between and beyond them")
     func randomTransforms() {
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<2_000 {
@@ -211,7 +213,7 @@ struct InterpolationTests {
 
     // MARK: Arithmetic
 
-    @Test("AN2 adding and subtracting undo each other, and what is neutral adds nothing")
+    @Test("AN2 Addition and subtraction are inverse, and the neutral value adds nothing")
     func arithmetic() throws {
         let turn = Transform3D.rotation(0.7, 1, 2, 3).concatenating(.translation(x: 3, y: 4, z: 5))
         let pairs: [(PropertyValue, PropertyValue)] = [
@@ -240,7 +242,7 @@ struct InterpolationTests {
         #expect(PropertyValue.bool(true).adding(.bool(false)) == .bool(true))
     }
 
-    @Test("AN2 a matrix times its inverse is the identity, and a singular one has none")
+    @Test("AN2 A matrix multiplied by its inverse is the identity, and a singular matrix has no inverse")
     func inverse() {
         var generator = SeededGenerator(seed: 13)
         for _ in 0..<200 {
@@ -259,7 +261,7 @@ struct InterpolationTests {
         #expect(Transform3D.scale(x: 0, y: 1).inverse == nil)
     }
 
-    @Test("AN5 results are moved into the property's range, and what is no number changes nothing")
+    @Test("AN5 Results are clamped to the property's range, and NaN changes nothing")
     func clamping() {
         #expect(PropertyKind.scalar(0...1).clamped(.scalar(1.5)) == .scalar(1))
         #expect(PropertyKind.scalar(0...1).clamped(.scalar(-.infinity)) == .scalar(0))

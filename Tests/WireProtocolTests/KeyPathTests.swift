@@ -44,7 +44,8 @@ struct KeyPathTests {
         return a == b
     }
 
-    @Test("AN4 every key path reads back what was set, on a plain layer and on one with everything", arguments: [false, true])
+    @Test(
+        "AN4 Every key path reads the value that was set, on a default layer and on one without default values", arguments: [false, true])
     func roundTrip(isPlain: Bool) throws {
         #expect(AnimationKeyPath.byName.count > 50)
         for (name, keyPath) in AnimationKeyPath.byName {
@@ -56,7 +57,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 setting one key path changes its own property only, and in a structure keeps the other parts")
+    @Test("AN4 Setting a key path changes only its property, and of a structure only its part")
     func independence() throws {
         let names = [
             "position.x", "position.y", "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height", "anchorPoint.x",
@@ -73,7 +74,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 components of rects, points and sizes")
+    @Test("AN4 The components of rectangles, points and sizes have key paths")
     func structures() throws {
         var layer = self.layer
         #expect(layer.value(for: try path("bounds.origin")) == .point(Point(x: 1, y: 2)))
@@ -86,7 +87,7 @@ struct KeyPathTests {
         #expect(layer.contentsRect == Rect(x: 0.25, y: 0.5, width: 0.125, height: 0.25))
     }
 
-    @Test("AN4 transform.rotation is rotation.z; scale is the average of three and sets three; translation is the size of x and y")
+    @Test("AN4 The key path rotation is rotation.z, scale is the average of three scales and sets all, and translation is a size")
     func shorthands() throws {
         var layer = self.layer
         #expect(try number(layer, "transform.rotation") == number(layer, "transform.rotation.z"))
@@ -104,7 +105,8 @@ struct KeyPathTests {
         #expect(layer.transform.m41 == -1)
     }
 
-    @Test("AN4 one component of the identity gives the matrix that Core Animation's functions make", arguments: [-2.0, -0.5, 0.25, 1.5, 3])
+    @Test(
+        "AN4 Setting one component of the identity makes the matrix of Core Animation's functions", arguments: [-2.0, -0.5, 0.25, 1.5, 3])
     func matrices(v: Double) throws {
         func made(_ name: String) throws -> Transform3D {
             var layer = LayerProperties.defaults
@@ -125,7 +127,7 @@ struct KeyPathTests {
         #expect(try made("rotation.z").isAffine)
     }
 
-    @Test("AN4 a rotation set on a scaled, mirrored and moved layer is exact", arguments: [-3.0, -0.5, 0.0, 0.25, 1.5, 3])
+    @Test("AN4 Setting the rotation of a scaled, reflected and moved layer is exact", arguments: [-3.0, -0.5, 0.0, 0.25, 1.5, 3])
     func rotationOfScaled(angle: Double) throws {
         for scale in [(2.0, 3.0), (-2, 3), (2, -3), (-2, -3), (0.5, 0)] {
             var layer = LayerProperties.defaults
@@ -138,7 +140,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 rotations about several axes are x first, then y, then z, and read back")
+    @Test("AN4 Rotations apply about x, then y, then z, and read the angles that were set")
     func eulerAngles() throws {
         for (x, y, z) in [(0.3, 0.4, 0.5), (-2, 1.2, 3), (1, -1.5, -1), (3, 0.1, 0)] {
             var layer = LayerProperties.defaults
@@ -153,7 +155,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 y upright, where x and z turn about one axis, keeps the matrix")
+    @Test("AN4 A right angle about y, at which x and z rotate about one axis, preserves the matrix")
     func gimbal() throws {
         for y in [Double.pi / 2, -.pi / 2] {
             var layer = LayerProperties.defaults
@@ -164,7 +166,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 a lone rotation about y reads back through the whole turn", arguments: [-3.0, -2, -1, 1, 2, 3])
+    @Test("AN4 A rotation about y only reads the angle that was set, in the whole turn", arguments: [-3.0, -2, -1, 1, 2, 3])
     func wholeTurnAboutY(angle: Double) throws {
         var layer = LayerProperties.defaults
         layer.setValue(.scalar(angle), for: try path("transform.rotation.y"))
@@ -172,7 +174,7 @@ struct KeyPathTests {
         #expect(try number(layer, "transform.rotation.x") == 0)
     }
 
-    @Test("AN4 a perspective stays: components come before it")
+    @Test("AN4 Setting a component preserves the perspective")
     func perspective() throws {
         var perspective = Transform3D.identity
         perspective.m34 = -1 / 500
@@ -188,7 +190,7 @@ struct KeyPathTests {
         #expect(layer.sublayerTransform.distance(to: Transform3D.scale(x: 2, y: 1).concatenating(expected)) < 1e-14)
     }
 
-    @Test("AN4 a flattened layer can be scaled up and turned again")
+    @Test("AN4 A layer with a scale of 0 can be scaled and rotated again")
     func flattened() throws {
         for flat in [Transform3D.scale(x: 0, y: 0, z: 0), .scale(x: 0, y: 0), .scale(x: 0, y: 1), .scale(x: 1, y: 0)] {
             var layer = LayerProperties.defaults
@@ -204,7 +206,7 @@ struct KeyPathTests {
         #expect(layer.transform == .scale(x: 3, y: 3, z: 3))
     }
 
-    @Test("AN4 a flattened layer keeps its perspective's column, from which the perspective cannot be told")
+    @Test("AN4 A layer with a scale of 0 keeps the column of its perspective")
     func flattenedPerspective() throws {
         var layer = LayerProperties.defaults
         layer.transform = .scale(x: 0, y: 1)
@@ -215,7 +217,7 @@ struct KeyPathTests {
         #expect(layer.transform.m34 == -0.002 && layer.transform.m43 == 7)
     }
 
-    @Test("AN4 a value of another shape changes nothing, and one out of range is moved into it")
+    @Test("AN4 A value of another shape changes nothing, and one out of range is clamped")
     func refusals() throws {
         var layer = self.layer
         let refused: [(String, PropertyValue)] = [
@@ -234,7 +236,7 @@ struct KeyPathTests {
         #expect(layer.cornerRadius == 0 && layer.opacity == 1 && layer.position.x == Limits.coordinate)
     }
 
-    @Test("AN4 animations may carry numbers that the property itself may not have")
+    @Test("AN4 Animations may have numbers that are out of the property's range")
     func animatedRange() throws {
         #expect(try path("opacity").valueKind.accepts(.scalar(-1)) == true)
         #expect(!LayerProperty.opacity.kind.accepts(.scalar(-1)))

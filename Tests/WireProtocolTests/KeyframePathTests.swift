@@ -17,7 +17,7 @@ struct KeyframePathTests {
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }
 
-    @Test("AN2 linear: each segment takes an equal time")
+    @Test("AN2 In linear mode, each segment takes the same time")
     func linear() throws {
         let frames = Keyframes(track: .path(corner))
         let expected = [
@@ -27,7 +27,7 @@ struct KeyframePathTests {
         for (t, p) in expected { #expect(isClose(try position(frames, t), p), "\(t)") }
     }
 
-    @Test("AN2 keyTimes are the start's and the segments' ends, with a timing function for each")
+    @Test("AN2 Key times belong to the start and the ends of segments, and each segment has a timing function")
     func keyTimes() throws {
         let frames = Keyframes(track: .path(corner), keyTimes: [0, 0.75, 1], curves: [.easeIn])
         #expect(isClose(try position(frames, 0.75), Point(x: 30, y: 0)))
@@ -36,7 +36,7 @@ struct KeyframePathTests {
     }
 
     @Test(
-        "AN2 paced: time follows the length of the whole path, whatever keyTimes say",
+        "AN2 In paced modes, time follows the length of the whole path, and key times are ignored",
         arguments: [Keyframes.CalculationMode.paced, .cubicPaced])
     func paced(mode: Keyframes.CalculationMode) throws {
         let frames = Keyframes(track: .path(corner), keyTimes: [0, 0.1, 1], calculationMode: mode)
@@ -45,7 +45,7 @@ struct KeyframePathTests {
         #expect(isClose(try position(frames, 0.875), Point(x: 30, y: 5)))
     }
 
-    @Test("AN2 discrete: the starts of the segments, one after the other, as measured on macOS")
+    @Test("AN2 In discrete mode, the starts of the segments are shown in order, as measured on macOS")
     func discrete() throws {
         let frames = Keyframes(track: .path(corner), calculationMode: .discrete)
         #expect(try position(frames, 0.49) == Point(x: 0, y: 0))
@@ -53,7 +53,7 @@ struct KeyframePathTests {
         #expect(try position(frames, 0.99) == Point(x: 30, y: 0))
     }
 
-    @Test("AN2 linear along a curve follows its parameter, paced its length, as measured on macOS")
+    @Test("AN2 Linear motion along a curve follows its parameter, and paced motion its length, as measured on macOS")
     func measured() throws {
         let path = Path([
             .move(Point(x: 0, y: 0)), .line(Point(x: 100, y: 0)),
@@ -74,15 +74,15 @@ struct KeyframePathTests {
                 [(0, 0), (25.49, 0), (63.72, 0), (126.87, 4.62), (149.72, 15.82), (177.88, 41.5), (195.99, 74.98), (199.96, 97.46)]
             ),
         ]
-        for (frames, places) in rows {
-            for (t, place) in zip(times, places) {
+        for (frames, positions) in rows {
+            for (t, expected) in zip(times, positions) {
                 // The source rounds to hundredths, and measures the paced path itself.
-                #expect(isClose(try position(frames, t), Point(x: place.0, y: place.1), 0.3), "\(t)")
+                #expect(isClose(try position(frames, t), Point(x: expected.0, y: expected.1), 0.3), "\(t)")
             }
         }
     }
 
-    @Test("AN2 on a curve the speed is even: fractions of the length found by fine subdivision")
+    @Test("AN2 Paced motion along a curve has constant speed, compared with fine subdivision")
     func arcLength() throws {
         let (p0, p1, p2, p3) = (Point(x: 0, y: 0), Point(x: 10, y: 120), Point(x: 200, y: -80), Point(x: 100, y: 40))
         func bezier(_ t: Double) -> Point {
@@ -108,13 +108,13 @@ struct KeyframePathTests {
         }
     }
 
-    @Test("AN2 a quadratic curve is itself: half the time of a symmetric one is its vertex")
+    @Test("AN2 A symmetric quadratic curve is at its vertex at half the time")
     func quadratic() throws {
         let path = Path([.move(Point(x: 0, y: 0)), .quadratic(control: Point(x: 50, y: 100), to: Point(x: 100, y: 0))])
         #expect(isClose(try position(Keyframes(track: .path(path)), 0.5), Point(x: 50, y: 50)))
     }
 
-    @Test("AN2 a circle of four curves at an even pace keeps its angle's pace")
+    @Test("AN2 Paced motion along a circle of four curves has constant angular speed")
     func circle() throws {
         let k = 0.552_284_749_830_793_4 * 50
         func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
@@ -133,7 +133,7 @@ struct KeyframePathTests {
         }
     }
 
-    @Test("AN2 moving to another contour is a jump, and closing one a line back to its start")
+    @Test("AN2 A move to another contour is a jump, and a close is a line to the contour's start")
     func contours() throws {
         let path = Path([
             .move(Point(x: 0, y: 0)), .line(Point(x: 10, y: 0)), .line(Point(x: 10, y: 10)), .close, .move(Point(x: 100, y: 0)),
@@ -146,7 +146,7 @@ struct KeyframePathTests {
         #expect(isClose(try position(frames, 0.875), Point(x: 105, y: 0)))
     }
 
-    @Test("AN2 rotationMode auto turns the layer with the tangent, autoReverse by π more, and neither changes anything else")
+    @Test("AN2 The rotation mode auto rotates the layer with the tangent, and autoReverse by π more, without another change")
     func rotation() throws {
         #expect(abs(try angle(Keyframes(track: .path(corner), rotationMode: .auto), 0.25) - 0) < 1e-12)
         #expect(abs(try angle(Keyframes(track: .path(corner), rotationMode: .auto), 0.75) - .pi / 2) < 1e-12)
@@ -158,7 +158,7 @@ struct KeyframePathTests {
         #expect(try keyframes("position", Keyframes(track: .path(corner))).affects == LayerPropertySet(.position))
     }
 
-    @Test("AN2 a layer that turns with its path keeps its own transform, as seen, under the turn")
+    @Test("AN2 The rotation with a path applies after the layer's own transform")
     func rotationOfTransformed() throws {
         var layer = LayerProperties.defaults
         layer.transform = .scale(x: 2, y: 1)
@@ -167,9 +167,10 @@ struct KeyframePathTests {
         #expect(turned.transform.isAffine)
     }
 
-    @Test("AN2 where the tangent vanishes the layer keeps the direction of the path around it")
+    @Test("AN2 If the tangent vanishes, the layer has the direction of the path nearby")
     func degenerateTangents() throws {
-        // The first control point lies on the start: the derivative there is 0, the direction that of the second.
+        // The first control point lies on the start: the derivative there is 0, the direction that
+        // of the second.
         let cusp = Path([
             .move(Point(x: 0, y: 0)), .cubic(control1: Point(x: 0, y: 0), control2: Point(x: 0, y: 50), to: Point(x: 100, y: 50)),
         ])
@@ -182,7 +183,7 @@ struct KeyframePathTests {
         #expect(try position(Keyframes(track: .path(Path([.move(Point(x: 3, y: 4))])), calculationMode: .paced), 0.5) == Point(x: 3, y: 4))
     }
 
-    @Test("AN2 a path moves a layer by its transform too, which keeps the rest of it, and turns the layer where it is")
+    @Test("AN2 A path can animate the translation of a transform, and rotates the layer about its position")
     func translation() throws {
         var layer = LayerProperties.defaults
         layer.transform = .scale(x: 2, y: 1)
@@ -195,7 +196,7 @@ struct KeyframePathTests {
         #expect(shadow.value(for: try #require(AnimationKeyPath.byName["shadowOffset"])) == .size(Size(width: 30, height: 0)))
     }
 
-    @Test("AN2 paths add to the position beneath and accumulate")
+    @Test("AN2 Additive paths add to the position beneath, and cumulative ones accumulate")
     func additiveAndCumulative() throws {
         var layer = LayerProperties.defaults
         layer.position = Point(x: 1_000, y: 0)

@@ -10,7 +10,7 @@ struct KeyframeValueTests {
         return times.map { animation.applied(at: $0).zPosition }
     }
 
-    @Test("AN2 linear keyframes are evenly spaced by default")
+    @Test("AN2 Linear keyframes are evenly spaced by default")
     func linear() throws {
         #expect(
             try z(Keyframes(track: scalars(0, 4, 8, 0, 16)), [0, 0.125, 0.25, 0.5, 0.625, 0.75, 0.875, 1]) == [0, 2, 4, 8, 4, 0, 8, 16])
@@ -18,7 +18,7 @@ struct KeyframeValueTests {
         #expect(try z(Keyframes(track: scalars(5, 7)), [0, 0.5, 1]) == [5, 6, 7])
     }
 
-    @Test("AN2 keyTimes place the values; equal times jump; before the first and after the last it rests")
+    @Test("AN2 Key times determine the times of values, equal ones jump, and the first and last values hold beyond them")
     func keyTimes() throws {
         #expect(try z(Keyframes(track: scalars(0, 8, 16), keyTimes: [0, 0.75, 1]), [0, 0.375, 0.75, 0.875, 1]) == [0, 4, 8, 12, 16])
         #expect(try z(Keyframes(track: scalars(0, 8, 100, 108), keyTimes: [0, 0.5, 0.5, 1]), [0.25, 0.5, 0.75]) == [4, 100, 104])
@@ -26,7 +26,7 @@ struct KeyframeValueTests {
         #expect(try z(Keyframes(track: scalars(1, 2, 3), keyTimes: [0, 1, 1]), [0.5, 1]) == [1.5, 3])
     }
 
-    @Test("AN2 each interval has its own timing function, and intervals without one are linear")
+    @Test("AN2 Each interval has its own timing function, and intervals without one are linear")
     func curves() throws {
         let frames = Keyframes(track: scalars(0, 10, 30, 40), keyTimes: [0, 0.25, 0.5, 1], curves: [.easeIn, .easeOut])
         let f = try z(frames, [0.125, 0.375, 0.75])
@@ -35,7 +35,7 @@ struct KeyframeValueTests {
         #expect(f[2] == 35)
     }
 
-    @Test("AN2 discrete: value i stays from key time i on; Apple's form has one more key time than values")
+    @Test("AN2 In discrete mode, a value holds from its key time, and one more key time than values is valid")
     func discrete() throws {
         let three = Keyframes(track: scalars(1, 2, 3), calculationMode: .discrete)
         #expect(try z(three, [0, 0.33, 0.34, 0.66, 0.67, 1]) == [1, 1, 2, 2, 3, 3])
@@ -45,7 +45,7 @@ struct KeyframeValueTests {
         }
     }
 
-    @Test("AN2 paced: equal distances in equal times, for scalars, points, sizes, rects and colours; keyTimes and curves do not count")
+    @Test("AN2 In paced mode, values cover equal distances in equal times, and key times and timing functions are ignored")
     func paced() throws {
         let frames = Keyframes(track: scalars(0, 1, 4, 0), keyTimes: [0, 0.5, 0.9, 1], curves: [.easeIn], calculationMode: .paced)
         #expect(try z(frames, [0, 0.0625, 0.125, 0.5, 0.75, 1]) == [0, 0.5, 1, 4, 2, 0])
@@ -70,7 +70,7 @@ struct KeyframeValueTests {
         #expect(try z(Keyframes(track: scalars(2, 2, 2), calculationMode: .paced), [0, 0.5, 1]) == [2, 2, 2])
     }
 
-    @Test("AN2 paced transforms, which have no distance, are evenly spaced")
+    @Test("AN2 Paced transforms, which have no metric, are evenly spaced")
     func pacedTransforms() throws {
         let frames = Keyframes(
             track: .values([.transform(.identity), .transform(.translation(x: 8, y: 0)), .transform(.translation(x: 80, y: 0))]),
@@ -85,7 +85,7 @@ struct KeyframeValueTests {
                 * t * t)
     }
 
-    @Test("AN2 cubic: Catmull and Rom's curve passes through the values, beyond the ends as in a mirror")
+    @Test("AN2 The cubic curve is the Catmull–Rom spline, which is reflected at the ends")
     func cubic() throws {
         let v = [1.0, 5, 2, 8, 3]
         let frames = Keyframes(track: .values(v.map { .scalar($0) }), calculationMode: .cubic)
@@ -101,7 +101,7 @@ struct KeyframeValueTests {
     }
 
     /// Kochanek and Bartels's tangents from their paper, and Hermite's basis.
-    @Test("AN2 cubic with tension, continuity and bias follows Kochanek and Bartels")
+    @Test("AN2 The cubic curve with tension, continuity and bias is the Kochanek–Bartels spline")
     func kochanekBartels() throws {
         let v = [0.0, 4, 1]
         let (t, c, b) = (0.3, -0.4, 0.5)
@@ -124,7 +124,7 @@ struct KeyframeValueTests {
         #expect(abs(try z(tense, [0.125])[0] - 4 * (3 * 0.0625 - 2 * 0.015625)) < 1e-12)
     }
 
-    @Test("AN2 cubic with uneven key times keeps one speed across a keyframe")
+    @Test("AN2 The cubic curve with uneven key times has a continuous velocity")
     func unevenCubic() throws {
         let frames = Keyframes(track: scalars(0, 3, 10, 4), keyTimes: [0, 0.125, 0.5, 1], calculationMode: .cubic)
         let h = 1e-6
@@ -134,7 +134,7 @@ struct KeyframeValueTests {
         }
     }
 
-    @Test("AN2 cubicPaced: the same curve at an even speed")
+    @Test("AN2 The paced cubic curve is the same curve at constant speed")
     func cubicPaced() throws {
         let points = [Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 40), Point(x: 0, y: 60)]
         let frames = Keyframes(track: .values(points.map { .point($0) }), calculationMode: .cubicPaced)
@@ -153,7 +153,7 @@ struct KeyframeValueTests {
         #expect(steps.allSatisfy { abs($0 / mean - 1) < 2e-3 })
     }
 
-    @Test("AN2 cubic transforms pass through their values and turn smoothly")
+    @Test("AN2 Cubic transforms pass through their values and rotate smoothly")
     func cubicTransforms() throws {
         let angles = [0.0, 1, 2, 3, 4]
         let frames = Keyframes(track: .values(angles.map { .transform(.rotation($0, 0, 0, 1)) }), calculationMode: .cubic)
@@ -170,7 +170,7 @@ struct KeyframeValueTests {
         #expect(try keyframes("transform", flat).applied(at: 0.75).transform.distance(to: .scale(x: 1.5, y: 1.5)) < 1e-12)
     }
 
-    @Test("AN2 keyframes add to what is beneath and accumulate over repetitions")
+    @Test("AN2 Additive keyframes add to the value beneath, and cumulative ones accumulate")
     func additiveAndCumulative() throws {
         var layer = LayerProperties.defaults
         layer.zPosition = 100
@@ -181,7 +181,9 @@ struct KeyframeValueTests {
         #expect([0.5, 1, 2.5, 4].map { both.applied(to: layer, at: $0).zPosition } == [102, 106, 114, 124])
     }
 
-    @Test("AN5 keyframes of what cannot be interpolated switch half way, in every mode", arguments: Keyframes.CalculationMode.allCases)
+    @Test(
+        "AN5 Keyframes that cannot be interpolated switch at half the interval in every mode", arguments: Keyframes.CalculationMode.allCases
+    )
     func switching(mode: Keyframes.CalculationMode) throws {
         let frames = Keyframes(track: .values([.bool(false), .bool(true)]), calculationMode: mode)
         let animation = try keyframes("hidden", frames)
@@ -190,7 +192,7 @@ struct KeyframeValueTests {
     }
 
     @Test(
-        "AN5 no colour among colours is a neighbour made clear, in every mode",
+        "AN5 A missing color counts as its neighbor with an alpha of 0 in every mode",
         arguments: [Keyframes.CalculationMode.linear, .paced, .cubic, .cubicPaced])
     func noColor(mode: Keyframes.CalculationMode) throws {
         let red = Color(red: 1, green: 0, blue: 0, alpha: 1)

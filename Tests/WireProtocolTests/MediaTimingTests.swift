@@ -7,7 +7,7 @@ struct MediaTimingTests {
 
     // MARK: Time spaces
 
-    @Test("AN1 local time is (t − beginTime) · speed + timeOffset, and back")
+    @Test("AN1 Local time is (t − beginTime) · speed + timeOffset, and the inverse exists")
     func localTime() {
         for begin in [0.0, 3, -2.5] {
             for speed in [1.0, 2, 0.25, -1, -4] {
@@ -23,14 +23,14 @@ struct MediaTimingTests {
         #expect(MediaTiming.layer.localTime(atParentTime: 12.5) == 12.5)
     }
 
-    @Test("AN1 a layer at speed 0 stands still at its timeOffset and has no way back")
+    @Test("AN1 A layer with a speed of 0 stays at its timeOffset, and its time has no inverse")
     func pausedLayer() {
         let paused = MediaTiming(beginTime: 4, duration: .infinity, speed: 0, timeOffset: 7.25)
         #expect([0.0, 4, 1e9].map(paused.localTime) == [7.25, 7.25, 7.25])
         #expect(paused.parentTime(atLocalTime: 7.25) == nil)
     }
 
-    @Test("AN1 pausing a subtree and letting it go on shifts its time by the length of the pause")
+    @Test("AN1 Pausing and resuming a subtree shifts its time by the duration of the pause")
     func pauseAndResume() {
         // Apple's recipe (QA1673): paused at 10, resumed at 15 with beginTime = 15 − timeOffset.
         let resumed = MediaTiming(beginTime: 5, duration: .infinity)
@@ -38,7 +38,7 @@ struct MediaTimingTests {
         #expect(resumed.localTime(atParentTime: 17.5) == 12.5)
     }
 
-    @Test("AN1 nested spaces concatenate")
+    @Test("AN1 Nested time spaces compose")
     func nested() {
         let outer = MediaTiming(beginTime: 1, duration: .infinity, speed: 2)
         let inner = MediaTiming(beginTime: 3, duration: .infinity, speed: 0.5, timeOffset: 10)
@@ -48,7 +48,7 @@ struct MediaTimingTests {
 
     // MARK: Active duration
 
-    @Test("AN1 the active duration follows from duration, repeatCount, repeatDuration and autoreverses")
+    @Test("AN1 The active duration follows from duration, repeatCount, repeatDuration and autoreverses")
     func activeDuration() {
         #expect(MediaTiming(duration: 2).activeDuration == 2)
         #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
@@ -63,7 +63,7 @@ struct MediaTimingTests {
         #expect(MediaTiming(duration: 0, repeatDuration: 3).activeDuration == 3)
     }
 
-    @Test("AN1 the end in parent time is stretched by speed, and absent for endless and halted animations")
+    @Test("AN1 The end in the parent's time depends on the speed, and endless and halted animations have none")
     func endTime() {
         #expect(MediaTiming(beginTime: 10, duration: 2).endTime == 12)
         #expect(MediaTiming(beginTime: 10, duration: 2, speed: 4).endTime == 10.5)
@@ -77,7 +77,7 @@ struct MediaTimingTests {
 
     // MARK: Samples
 
-    @Test("AN1 one pass: nothing before, linear progress from the begin time on, nothing from the end on")
+    @Test("AN1 One pass has linear progress from the begin time to the end, and no effect outside")
     func onePass() {
         let timing = MediaTiming(beginTime: 10, duration: 2)
         #expect(timing.sample(atParentTime: 9.999) == nil)
@@ -90,7 +90,7 @@ struct MediaTimingTests {
     }
 
     @Test(
-        "AN1 the last moment that a fill keeps is the end of the last pass",
+        "AN1 A fill forward preserves the end of the last pass",
         arguments: [
             (0.0, false, 1.0, 0.0), (1, false, 1, 0), (3, false, 1, 2), (2.5, false, 0.5, 2), (0.5, false, 0.5, 0),
             (0, true, 0, 0), (3, true, 0, 2), (0.5, true, 1, 0), (1.25, true, 0.5, 1), (0.75, true, 0.5, 0),
@@ -101,14 +101,14 @@ struct MediaTimingTests {
         #expect(timing.phase(atParentTime: 0) == .before(nil))
     }
 
-    @Test("AN1 a repeat count that rounding puts next to a whole number of passes still ends at the end of a pass", arguments: 1...40)
+    @Test("AN1 A repeat count within rounding of a whole number ends at the end of a pass", arguments: 1...40)
     func roundedRepeatDuration(count: Int) {
         // 0.1 has no exact double: 11 of them end at 1.1, whose quotient by 0.1 lies above 11.
         let timing = MediaTiming(duration: 0.1, repeatDuration: Double(count) / 10, fillMode: .forwards)
         #expect(timing.sample(atParentTime: 100) == Sample(progress: 1, iteration: Double(count - 1)))
     }
 
-    @Test("AN1 speed 0 shows timeOffset for ever, a whole pass as its end")
+    @Test("AN1 A speed of 0 always shows timeOffset, and a whole pass shows its end")
     func halted() {
         func at(_ offset: Double, _ t: Double = 5, autoreverses: Bool = false) -> MediaTiming.Phase {
             MediaTiming(beginTime: 1, duration: 2, speed: 0, timeOffset: offset, autoreverses: autoreverses).phase(atParentTime: t)
@@ -121,7 +121,7 @@ struct MediaTimingTests {
         #expect(at(0.5, 0) == .before(nil))
     }
 
-    @Test("AN1 timeOffset shifts the passes, which wrap round, and not the active duration")
+    @Test("AN1 A time offset shifts the passes, which wrap, and not the active duration")
     func offset() {
         let timing = MediaTiming(beginTime: 10, duration: 1, timeOffset: 0.5)
         #expect(timing.sample(atParentTime: 10) == Sample(progress: 0.5, iteration: 0))
@@ -133,14 +133,14 @@ struct MediaTimingTests {
         #expect(MediaTiming(duration: 1, speed: 2, timeOffset: 0.5).sample(atParentTime: 0)?.progress == 0.5)
     }
 
-    @Test("AN1 a negative speed plays from the end to the start")
+    @Test("AN1 A negative speed plays from the end to the start")
     func backwards() {
         let timing = MediaTiming(beginTime: 10, duration: 2, speed: -2, fillMode: .both)
         let expected = [(9.0, 1.0), (10, 1), (10.25, 0.75), (10.5, 0.5), (10.75, 0.25), (11, 0), (50, 0)]
         for (t, progress) in expected { #expect(timing.sample(atParentTime: t) == Sample(progress: progress, iteration: 0)) }
     }
 
-    @Test("AN1 an endless animation at negative speed begins with the end of a pass and counts downwards")
+    @Test("AN1 An endless animation with a negative speed starts at the end of a pass and counts cycles down")
     func endlesslyBackwards() {
         let timing = MediaTiming(duration: 1, speed: -1, repeatCount: .infinity)
         #expect(timing.sample(atParentTime: 0) == Sample(progress: 1, iteration: -1))
@@ -182,7 +182,7 @@ struct MediaTimingTests {
     }
 
     @Test(
-        "AN1 every combination of begin, duration, speed, offset, repetition, autoreverse and fill", arguments: [1.0, 2, 0.5, -1, -2, -0.5])
+        "AN1 All combinations of timing properties agree with a reference that counts cycles", arguments: [1.0, 2, 0.5, -1, -2, -0.5])
     func combinations(speed: Double) {
         var count = 0
         for begin in [0.0, 10, -3] {
@@ -215,7 +215,7 @@ struct MediaTimingTests {
         #expect(count == 3 * 2 * 4 * 8 * 2 * 4 * 168)
     }
 
-    @Test("AN1 nothing traps, and progress stays within 0…1, at the ends of every range")
+    @Test("AN1 At the limits of all ranges, nothing traps and progress is in 0…1")
     func extremes() {
         let times = [
             0.0, -0.0, .leastNonzeroMagnitude, 1e-300, 0.1, 1e9, -1e9, 1e300, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
@@ -248,7 +248,7 @@ struct MediaTimingTests {
         }
     }
 
-    @Test("AN1 a pass without length shows its first value before and its last one after")
+    @Test("AN1 A pass without a duration shows its first value before and its last value after")
     func noLength() {
         let timing = MediaTiming(beginTime: 1, duration: 0, repeatCount: 5, fillMode: .both)
         #expect(timing.phase(atParentTime: 0.5) == .before(Sample(progress: 0, iteration: 0)))

@@ -15,21 +15,22 @@ struct MessageTests {
         try ServerMessage(type: type, payload: payload.span.bytes, descriptorCount: descriptors)
     }
 
-    @Test("every message of a client, with every property and key path, survives the round trip", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(
+        "Every client message, with every property and key path, decodes to the encoded message", arguments: 1...20 as ClosedRange<UInt64>)
     func clientRoundTrip(seed: UInt64) throws {
         for message in MessageSamples.clientMessages(seed: seed) {
             #expect(try client(message.type, payload(message.encoded()), descriptors: message.descriptorCount) == message)
         }
     }
 
-    @Test("every message of the server survives the round trip", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Every server message decodes to the encoded message", arguments: 1...20 as ClosedRange<UInt64>)
     func serverRoundTrip(seed: UInt64) throws {
         for message in MessageSamples.serverMessages(seed: seed) {
             #expect(try server(message.type, payload(message.encoded()), descriptors: message.descriptorCount) == message)
         }
     }
 
-    @Test("the samples have every property, every key path and every message type")
+    @Test("The samples contain every property, every key path and every message type")
     func samplesAreComplete() {
         let commit = MessageSamples.commit(seed: 1)
         #expect(Set(commit.assignments.map(\.property)) == Set(LayerProperty.allCases))
@@ -38,13 +39,13 @@ struct MessageTests {
         #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18, 19, 20, 32, 33])
     }
 
-    @Test("the header is sixteen little-endian bytes: length, type, descriptor count, sequence")
+    @Test("The header is 16 little-endian bytes: length, type, descriptor count and sequence")
     func header() {
         let bytes = ClientMessage.requestVsync(true).encoded(sequence: 0x0102_0304_0506_0708)
         #expect(bytes == [1, 0, 0, 0, 4, 0, 0, 0, 8, 7, 6, 5, 4, 3, 2, 1, 1])
     }
 
-    @Test("every prefix of every message is refused")
+    @Test("Every proper prefix of every message is refused")
     func prefixes() {
         var accepted: [String] = []
         for message in MessageSamples.clientMessages() {
@@ -68,7 +69,7 @@ struct MessageTests {
         #expect(accepted.isEmpty)
     }
 
-    @Test("a message with a byte too many is refused, and the fault says how many")
+    @Test("A message with trailing bytes is refused, and the fault states their number")
     func trailing() {
         for message in MessageSamples.clientMessages() {
             let bytes = payload(message.encoded()) + [0]
@@ -79,7 +80,7 @@ struct MessageTests {
         }
     }
 
-    @Test("with any byte flipped, a message decodes into something that encodes again, or is refused")
+    @Test("A message with a changed byte is refused, or decodes to a message that can be encoded")
     func flippedBytes() throws {
         var decoded = 0
         var refused = 0
@@ -105,7 +106,7 @@ struct MessageTests {
         #expect(refused > 1000)
     }
 
-    @Test("a fault names the message, the field and the byte")
+    @Test("A decoding fault names the message, the field and the offset")
     func faults() {
         func expect(
             _ type: UInt16, _ bytes: [UInt8], _ message: String, _ field: String, _ offset: Int, _ reason: DecodingFault.Reason,
@@ -171,7 +172,7 @@ struct MessageTests {
         expect(2, little(0) + little(10) + little(10) + little(42), "surface", "bytesPerRow", 12, .outOfRange)
     }
 
-    @Test("text that is not UTF-8 is refused, and text of ours that is too long is cut at a character")
+    @Test("Decoding refuses text that is not UTF-8, and encoding truncates long text at a character")
     func text() throws {
         var bytes = payload(ClientMessage.hello(Hello(role: .app, name: "ab")).encoded())
         bytes[bytes.count - 1] = 0xFF
@@ -184,7 +185,7 @@ struct MessageTests {
         #expect(hello.name == String(repeating: "é", count: 512))
     }
 
-    @Test("a message with another number of descriptors than its own is refused")
+    @Test("A message with a wrong number of descriptors is refused")
     func descriptors() {
         let surface = MessageSamples.clientMessages()[3]
         for count in [0, 2, 4] {

@@ -3,7 +3,8 @@ import WireProtocol
 
 @Suite("Springs")
 struct SpringTests {
-    /// The way of a mass from −1 to 0, by the classical Runge–Kutta method on m·x″ = −k·x − c·x′ in steps of 10 µs.
+    /// The way of a mass from −1 to 0, by the classical Runge–Kutta method on m·x″ = −k·x − c·x′ in
+    /// steps of 10 µs.
     private func integrated(mass: Double, stiffness: Double, damping: Double, velocity: Double, times: [Double]) -> [Double] {
         let step = 1e-5
         var (x, v, n) = (-1.0, velocity, 0)
@@ -34,7 +35,7 @@ struct SpringTests {
     private static let times = (0..<40).map { Double($0) * 0.05 }
 
     @Test(
-        "AN4 a spring's values are the solution of its equation of motion",
+        "AN4 A spring's values solve its equation of motion",
         arguments: [
             Spring(), Spring(mass: 2, stiffness: 50, damping: 3, initialVelocity: -4), Spring(damping: 0, initialVelocity: 3),
             Spring(damping: 20), Spring(damping: 20, initialVelocity: 12), Spring(damping: 19.999999),
@@ -49,7 +50,7 @@ struct SpringTests {
         }
     }
 
-    @Test("AN4 without leave to be overdamped a spring is at most critically damped")
+    @Test("AN4 A spring that does not allow overdamping is at most critically damped")
     func overdamping() throws {
         let critical = try values(Spring(damping: 20), duration: 3, times: Self.times)
         #expect(try values(Spring(damping: 35), duration: 3, times: Self.times) == critical)
@@ -57,7 +58,7 @@ struct SpringTests {
         #expect(try values(Spring(damping: 35, allowsOverdamping: true), duration: 3, times: [0.5])[0] < critical[10] - 0.1)
     }
 
-    @Test("AN4 the places of springs as measured on macOS, in single precision")
+    @Test("AN4 Springs have the positions measured on macOS, in single precision")
     func measured() throws {
         let rows: [(Spring, [Double])] = [
             (Spring(), [10.440547, 61.049253, 102.335954, 111.844599]),
@@ -66,17 +67,17 @@ struct SpringTests {
             (Spring(initialVelocity: 5), [29.307806, 87.320477, 116.041458, 107.672155]),
             (Spring(initialVelocity: -5), [-8.426713, 34.778032, 88.630462, 116.017056]),
         ]
-        for (spring, places) in rows {
-            for (value, place) in zip(try values(spring, duration: 2, times: [0.05, 0.15, 0.25, 0.45]), places) {
-                #expect(abs(value * 100 - place) < 1e-4, "\(spring)")
+        for (spring, positions) in rows {
+            for (value, position) in zip(try values(spring, duration: 2, times: [0.05, 0.15, 0.25, 0.45]), positions) {
+                #expect(abs(value * 100 - position) < 1e-4, "\(spring)")
             }
         }
-        for (value, place) in zip(try values(Spring(), duration: 0.5, times: [0.1, 0.49]), [34.029984, 108.343875]) {
-            #expect(abs(value * 100 - place) < 1e-4)
+        for (value, position) in zip(try values(Spring(), duration: 0.5, times: [0.1, 0.49]), [34.029984, 108.343875]) {
+            #expect(abs(value * 100 - position) < 1e-4)
         }
     }
 
-    @Test("AN4 the time of a spring is its pass's: cut off by its duration, repeated, and run backwards")
+    @Test("AN4 A spring's time is that of its pass, which is clipped by the duration, repeated and reversed")
     func passes() throws {
         let keyPath = try #require(AnimationKeyPath.byName["zPosition"])
         let animation = try CompiledAnimation(
@@ -89,7 +90,7 @@ struct SpringTests {
         }
     }
 
-    @Test("AN4 the ends of a spring follow the table of basic animations, and it may be added to what is beneath")
+    @Test("AN4 The ends of a spring follow the rules of basic animations, and it can be additive")
     func ends() throws {
         var layer = LayerProperties.defaults
         layer.zPosition = 10
@@ -109,7 +110,7 @@ struct SpringTests {
         }
     }
 
-    @Test("AN4 a spring without mass, without stiffness, with a negative damping or with no end to its pass means nothing")
+    @Test("AN4 A spring without mass or stiffness, with negative damping or an infinite duration is invalid")
     func faults() throws {
         let keyPath = try #require(AnimationKeyPath.byName["zPosition"])
         func fault(_ spring: Spring, duration: Double = 1) -> AnimationFault? {

@@ -10,7 +10,7 @@ struct TimingBasicAnimationTests {
         return [0, 0.25, 1].map { animation.applied(to: layer, at: $0).zPosition }
     }
 
-    @Test("AN2 the combinations of fromValue, toValue and byValue that CABasicAnimation documents")
+    @Test("AN2 The combinations of fromValue, toValue and byValue have the meanings that CABasicAnimation documents")
     func combinations() throws {
         let (f, t, b) = (PropertyValue.scalar(16), PropertyValue.scalar(32), PropertyValue.scalar(4))
         #expect(values(try basic("zPosition", from: f, to: t)) == [16, 20, 32])
@@ -24,7 +24,7 @@ struct TimingBasicAnimationTests {
         #expect(values(try basic("zPosition", from: f, to: t, by: b)) == [16, 20, 32])
     }
 
-    @Test("AN2 additive: the animation's value is added, and what is missing adds nothing")
+    @Test("AN2 An additive animation adds its value, and a missing end adds nothing")
     func additive() throws {
         let (f, t, b) = (PropertyValue.scalar(16), PropertyValue.scalar(32), PropertyValue.scalar(4))
         #expect(values(try basic("zPosition", from: f, to: t, additive: true)) == [24, 28, 40])
@@ -36,7 +36,7 @@ struct TimingBasicAnimationTests {
         #expect(values(try basic("zPosition", additive: true)) == [8, 8, 8])
     }
 
-    @Test("AN2 cumulative: each repetition adds the end of the one before it")
+    @Test("AN2 Each repetition of a cumulative animation adds the end of the one before")
     func cumulative() throws {
         let timing = MediaTiming(duration: 1, repeatCount: 3, fillMode: .forwards)
         let turning = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
@@ -51,14 +51,14 @@ struct TimingBasicAnimationTests {
         #expect([0, 0.5, 1, 1.5, 2.5, 3].map { to.applied(to: layer, at: $0).zPosition } == [8, 9, 18, 19, 29, 30])
     }
 
-    @Test("AN2 cumulative and autoreversing: each cycle ends where it began")
+    @Test("AN2 Each cycle of a cumulative, autoreversing animation ends at its start")
     func cumulativeAutoreverse() throws {
         let timing = MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .forwards)
         let animation = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
         #expect([0, 1, 1.5, 2, 3, 4].map { animation.applied(at: $0).zPosition } == [1, 3, 2, 2, 4, 2])
     }
 
-    @Test("AN2 a cumulative rotation runs on through any number of repetitions")
+    @Test("AN2 A cumulative rotation continues through any number of repetitions")
     func cumulativeRotation() throws {
         let timing = MediaTiming(duration: 2, repeatCount: .infinity)
         let spin = try basic(
@@ -68,7 +68,7 @@ struct TimingBasicAnimationTests {
         }
     }
 
-    @Test("AN2 additive transforms act in the layer's own coordinates: value · underlying")
+    @Test("AN2 Additive transforms apply in the layer's own coordinates")
     func additiveTransform() throws {
         var layer = LayerProperties.defaults
         layer.transform = .translation(x: 100, y: 0)
@@ -84,7 +84,7 @@ struct TimingBasicAnimationTests {
         #expect(turn.concatenating(back.applied(at: 0).transform).distance(to: layer.transform) < 1e-13)
     }
 
-    @Test("AN2 animations apply in order, each over the one before it")
+    @Test("AN2 Animations apply in order, each over the result of the one before")
     func stacked() throws {
         var layer = LayerProperties.defaults
         try basic("position.x", to: .scalar(100)).apply(to: &layer, atParentTime: 0.5)
@@ -93,7 +93,7 @@ struct TimingBasicAnimationTests {
         #expect(layer.position == Point(x: 54, y: 1))
     }
 
-    @Test("AN5 a curve that overshoots goes beyond the ends, but never out of the property's range")
+    @Test("AN5 A timing function that overshoots moves values beyond the ends, but not out of the property's range")
     func overshoot() throws {
         let curve = try #require(TimingFunction(c1x: 0.3, c1y: 0, c2x: 0.6, c2y: 3))
         func animation(_ name: String) throws -> CompiledAnimation {
@@ -108,7 +108,7 @@ struct TimingBasicAnimationTests {
         #expect(try animation("opacity").applied(at: 0.7).opacity == 1)
     }
 
-    @Test("AN2 additive opacity below zero fades out of what is beneath, as retargeted animations do")
+    @Test("AN2 A negative additive opacity fades the value beneath, as retargeted animations do")
     func additiveOpacity() throws {
         var layer = LayerProperties.defaults
         layer.opacity = 1
@@ -117,7 +117,7 @@ struct TimingBasicAnimationTests {
     }
 
     @Test(
-        "AN1 the animation tells its phase, and acts outside its active duration only as its fill mode says",
+        "AN1 An animation reports its phase, and its effect outside of the active duration depends on the fill mode",
         arguments: MediaTiming.FillMode.allCases)
     func phases(fill: MediaTiming.FillMode) throws {
         let timing = MediaTiming(beginTime: 1, duration: 1, fillMode: fill)
@@ -136,7 +136,7 @@ struct TimingBasicAnimationTests {
         #expect(animation.affects == LayerPropertySet(.zPosition))
     }
 
-    @Test("AN5 discrete properties and colours animate end to end")
+    @Test("AN5 Discrete properties and colors animate from start to end")
     func kinds() throws {
         let hide = try basic("hidden", to: .bool(true))
         #expect(!hide.applied(at: 0.25).isHidden && hide.applied(at: 0.75).isHidden)

@@ -20,12 +20,13 @@ struct TimingFunctionTests {
         return construct(f.c1y, f.c2y, (low + high) / 2)
     }
 
-    /// The largest difference inside the curve. At the very end bisection stops anywhere in the many parameters that round to x = 1.
+    /// The largest difference inside the curve. At the very end bisection stops anywhere in the
+    /// many parameters that round to x = 1.
     private func worst(_ f: TimingFunction, steps: Int = 257) -> Double {
         (1..<steps).map { Double($0) / Double(steps) }.map { abs(f.value(at: $0) - bisected(f, $0)) }.max() ?? 0
     }
 
-    @Test("AN3 a thousand random curves are within 1e-6 of bisection")
+    @Test("AN3 A thousand random curves are within 1e-6 of bisection")
     func random() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<1_000 {
@@ -39,21 +40,21 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test("AN3 curves with vertical, horizontal and cusped places are within 1e-6 of bisection")
+    @Test("AN3 Curves with vertical and horizontal tangents and cusps are within 1e-6 of bisection")
     func extremes() throws {
         for c1x in [0.0, 1e-9, 0.5, 1 - 1e-9, 1] {
             for c2x in [0.0, 1e-9, 0.5, 1 - 1e-9, 1] {
                 for (c1y, c2y) in [(0.0, 1.0), (1, 0), (1, 1), (0, 0), (-1, 2), (2, -1)] {
                     let f = try #require(TimingFunction(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y))
-                    // A vertical tangent in the middle (c1x 1, c2x 0) amplifies bisection's own rounding; an odd number of steps stays off
-                    // it.
+                    // A vertical tangent in the middle (c1x 1, c2x 0) amplifies bisection's own
+                    // rounding; an odd number of steps stays off it.
                     #expect(worst(f) < 1e-6, "\(f)")
                 }
             }
         }
     }
 
-    @Test("AN3 the curve that is vertical in its middle follows the exact solution: t = ½ + ∛((x − ½)/4)")
+    @Test("AN3 The curve with a vertical tangent at its center equals the exact solution t = ½ + ∛((x − ½)/4)")
     func tripleRoot() throws {
         let f = try #require(TimingFunction(c1x: 1, c1y: 0, c2x: 0, c2y: 1))
         for x in [0.5, 0.5 + 1e-15, 0.5 - 1e-15, 0.5 + 1e-9, 0.25, 0.75] {
@@ -68,7 +69,7 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test("AN3 the five named curves have Apple's control points")
+    @Test("AN3 The five named curves have Apple's control points")
     func named() {
         func points(_ f: TimingFunction) -> [Double] { [f.c1x, f.c1y, f.c2x, f.c2y] }
         #expect(points(.linear) == [0, 0, 1, 1])
@@ -80,7 +81,7 @@ struct TimingFunctionTests {
         #expect(TimingFunction.easeInEaseOut.value(at: 0.5) == 0.5)
     }
 
-    @Test("AN3 the ends are exact, and progress outside them rests there")
+    @Test("AN3 A curve is exact at its ends and constant beyond them")
     func ends() throws {
         for f in [TimingFunction.easeIn, .standard, try #require(TimingFunction(c1x: 0, c1y: 5, c2x: 1, c2y: -5))] {
             #expect([0, -1, -.infinity, .nan].map(f.value) == [0, 0, 0, 0])
@@ -89,7 +90,7 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test("AN3 a diagonal curve gives its argument back")
+    @Test("AN3 A diagonal curve returns its argument")
     func linear() throws {
         let diagonal = try #require(TimingFunction(c1x: 0.3, c1y: 0.3, c2x: 0.6, c2y: 0.6))
         for x in stride(from: 0, through: 1, by: 0.01) {
@@ -98,7 +99,7 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test("AN3 a control point outside the unit interval in time is refused")
+    @Test("AN3 A control point with an x outside of 0…1 is refused")
     func refused() {
         #expect(TimingFunction(c1x: -0.01, c1y: 0, c2x: 1, c2y: 1) == nil)
         #expect(TimingFunction(c1x: 0, c1y: 0, c2x: 1.01, c2y: 1) == nil)

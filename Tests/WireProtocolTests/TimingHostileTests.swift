@@ -137,7 +137,7 @@ struct TimingHostileTests {
     }
 
     @Test(
-        "AN2 a hundred thousand evaluations of hostile but valid animations leave every property legal",
+        "AN2 Evaluations of extreme but valid animations leave every property in range",
         arguments: 1...4 as ClosedRange<UInt64>)
     func neverTraps(seed: UInt64) throws {
         var source = Source(generator: SeededGenerator(seed: seed))
@@ -164,7 +164,7 @@ struct TimingHostileTests {
         }
     }
 
-    @Test("TR2 evaluation is a function of its arguments: the same bits each time, whatever ran before")
+    @Test("TR2 Evaluation depends only on its arguments: equal arguments have results of equal bits")
     func deterministic() throws {
         func results(_ seed: UInt64) throws -> [LayerProperties] {
             var source = Source(generator: SeededGenerator(seed: seed))

@@ -16,7 +16,8 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Transform3D {
-    /// Rotation by an angle about an axis through the origin: Rodrigues' formula, in Core Animation's row-vector convention.
+    /// Rotation by an angle about an axis through the origin: Rodrigues' formula, in Core
+    /// Animation's row-vector convention.
     static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         let (x, y, z) = (x / length, y / length, z / length)

@@ -19,7 +19,7 @@ struct TimingValidationTests {
 
     private let three = Keyframes.Track.values([.scalar(1), .scalar(2), .scalar(3)])
 
-    @Test("AN2 values must have the key path's shape and be numbers within the protocol's range")
+    @Test("AN2 Values must have the key path's shape and numbers in the protocol's range")
     func values() throws {
         #expect(try fault("position.x", .basic(from: .scalar(1), to: nil, by: .scalar(-5))) == nil)
         #expect(try fault("position.x", .basic(from: .point(.zero), to: nil, by: nil)) == .value(index: nil))
@@ -30,13 +30,13 @@ struct TimingValidationTests {
     }
 
     @Test(
-        "AN1 timing must be in range",
+        "AN1 The timing of an animation must be in range",
         arguments: [MediaTiming(duration: -1), MediaTiming(duration: .nan), MediaTiming(duration: 1, speed: .infinity)])
     func timing(timing: MediaTiming) throws {
         #expect(try fault("opacity", .basic(from: nil, to: nil, by: nil), timing: timing) == .timing)
     }
 
-    @Test("AN2 there is at least one value and at most as many as the limit says")
+    @Test("AN2 An animation must have at least one value and at most the limit")
     func counts() throws {
         #expect(try fault("zPosition", Keyframes(track: .values([]))) == .empty)
         #expect(try fault("position", Keyframes(track: .path(Path()))) == .empty)
@@ -47,7 +47,7 @@ struct TimingValidationTests {
         #expect(try fault("position", Keyframes(track: .path(long))) == .tooMany(Limits.keyframes + 1))
     }
 
-    @Test("AN2 key times: as many as values (in discrete mode one more), 0…1, in order")
+    @Test("AN2 The number of key times must match the number of values, or exceed it by one in discrete mode")
     func keyTimes() throws {
         #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 1])) == .keyTimeCount(found: 2, keyframes: 3))
         #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, 0.5, 0.7, 1])) == .keyTimeCount(found: 4, keyframes: 3))
@@ -60,7 +60,7 @@ struct TimingValidationTests {
         #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, .nan, 1])) == .keyTime(index: 1))
     }
 
-    @Test("AN2 no more timing functions than intervals, no more spline parameters than values")
+    @Test("AN2 No more timing functions than intervals, no more spline parameters than values")
     func parameters() throws {
         #expect(try fault("zPosition", Keyframes(track: three, curves: [.linear, .easeIn])) == nil)
         #expect(
@@ -70,7 +70,7 @@ struct TimingValidationTests {
         #expect(try fault("zPosition", Keyframes(track: three, continuities: [2e9])) == .splineParameter)
     }
 
-    @Test("AN2 a path drives points and sizes, begins with a move and has finite coordinates")
+    @Test("AN2 A path must animate a point or a size, start with a move and have finite coordinates")
     func paths() throws {
         let line = Path([.move(.zero), .line(Point(x: 1, y: 1))])
         #expect(try fault("position", Keyframes(track: .path(line))) == nil)
@@ -84,7 +84,7 @@ struct TimingValidationTests {
         #expect(try fault("position", Keyframes(track: .path(line), keyTimes: [0, 0.5, 1])) == .keyTimeCount(found: 3, keyframes: 2))
     }
 
-    @Test("AN2 every fault says what is wrong, in a sentence of its own, and compiling throws the same one")
+    @Test("AN2 Every fault has a description of its own, and compiling throws the fault of validation")
     func sentences() throws {
         let faults: [AnimationFault] = [
             .timing, .value(index: nil), .value(index: 3), .empty, .tooMany(9_999), .keyTimeCount(found: 2, keyframes: 3),

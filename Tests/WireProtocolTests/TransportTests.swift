@@ -4,7 +4,8 @@ import Glibc
 import Testing
 import WireProtocol
 
-/// Descriptors of this process that point to something with a name, so that other tests' descriptors do not count.
+/// Descriptors of this process that point to something with a name, so that other tests'
+/// descriptors do not count.
 private func openDescriptors(named name: String) -> Int {
     let folder = "/proc/self/fd"
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -50,7 +51,7 @@ private func message(_ payload: [UInt8], descriptors: Int = 0, type: UInt16 = 9,
 
 @Suite("Transport", .serialized)
 struct TransportTests {
-    @Test("messages cut into pieces of any size come out whole", arguments: 1...40)
+    @Test("Messages received in pieces of any size are reassembled", arguments: 1...40)
     func pieces(size: Int) throws {
         let (a, b) = try End.pair()
         let sender = try End(a)
@@ -67,7 +68,7 @@ struct TransportTests {
         #expect(receiver.reader.pendingBytes == 0)
     }
 
-    @Test("descriptors arrive with the message that they were sent with", arguments: 0...4)
+    @Test("Descriptors arrive with the message that they were sent with", arguments: 0...4)
     func descriptors(count: Int) throws {
         let name = "arrive-\(count)-\(getpid())"
         do {
@@ -95,7 +96,7 @@ struct TransportTests {
         #expect(openDescriptors(named: name) == 0)
     }
 
-    @Test("control data that was truncated closes what came, and is a fault")
+    @Test("Truncated control data is a fault, and the received descriptors are closed")
     func truncatedControl() throws {
         let name = "truncated-\(getpid())"
         do {
@@ -111,7 +112,7 @@ struct TransportTests {
         #expect(openDescriptors(named: name) == 0)
     }
 
-    @Test("what is no message is named: too long, too many descriptors, missing and unexpected ones")
+    @Test("Faults name messages that are too long and wrong numbers of descriptors")
     func faults() throws {
         func fault(_ bytes: [UInt8], descriptors: Int = 0) throws -> FrameFault? {
             let (a, b) = try End.pair()
@@ -134,7 +135,7 @@ struct TransportTests {
         #expect(try fault(message([1, 2])) == nil)
     }
 
-    @Test("a length that is announced and never comes costs no memory")
+    @Test("A stated length allocates no memory before its bytes are received")
     func liar() throws {
         let (a, b) = try End.pair()
         let sender = try End(a)
@@ -150,7 +151,7 @@ struct TransportTests {
         return (pages.flatMap { Int($0[1]) } ?? 0) * 4096
     }
 
-    @Test("an outbox sends everything in order through a socket that takes little")
+    @Test("An outbox sends everything in order through a socket that accepts few bytes at a time")
     func partialWrites() throws {
         let (a, b) = try End.pair()
         var sender = try End(a)
@@ -170,7 +171,7 @@ struct TransportTests {
 
     private func flush(_ end: inout End) throws -> Bool { try end.outbox.flush(to: end.socket) }
 
-    @Test("a waiting message is replaced by a newer one of its key, one on its way is not")
+    @Test("A newer message of the same key replaces a waiting one, but not one that is partly sent")
     func coalescing() throws {
         let (a, b) = try End.pair()
         var sender = try End(a)
@@ -191,7 +192,7 @@ struct TransportTests {
         #expect(frames.dropFirst().map { $0[0] } == [9, 100])
     }
 
-    @Test("the end of the peer is told from having nothing to read")
+    @Test("A disconnected peer is distinguished from an empty socket")
     func end() throws {
         let (a, b) = try End.pair()
         var receiver = try End(b)
@@ -209,7 +210,7 @@ struct TransportTests {
         }
     }
 
-    @Test("a peer's credentials are those of its process")
+    @Test("A peer's credentials are those of its process")
     func credentials() throws {
         let (a, _) = try End.pair()
         let end = try End(a)
@@ -218,7 +219,7 @@ struct TransportTests {
         #expect(credentials.uid == getuid())
     }
 
-    @Test("a socket path that is too long is refused by name, and so is one that exists")
+    @Test("A socket path that is too long or already exists is refused with the reason")
     func paths() throws {
         #expect(throws: SystemError("socket address", code: ENAMETOOLONG)) {
             _ = try ListeningSocket(path: "/tmp/" + String(repeating: "x", count: 200))
@@ -240,7 +241,7 @@ struct TransportTests {
         _ = client.waitReadable(milliseconds: 0)
     }
 
-    @Test("only memory that is sealed against shrinking and growing, and big enough, is mapped")
+    @Test("Only memory that is sealed against resizing and large enough is mapped")
     func seals() throws {
         func fault(_ seals: Seals, size: Int = 4096, needed: Int = 4096) throws -> SharedMemoryFault? {
             let memory = try SharedMemory(name: "seals", byteCount: size)
@@ -263,7 +264,7 @@ struct TransportTests {
         #expect(throws: SharedMemoryFault.notSealed) { _ = try SharedMemoryMapping(file, byteCount: 4096) }
     }
 
-    @Test("a mapping outlives its descriptor and the memory's owner")
+    @Test("A mapping outlives its descriptor and the memory's owner")
     func mappingLives() throws {
         func mapping() throws -> SharedMemoryMapping {
             let memory = try SharedMemory(name: "lives", byteCount: 8192)
@@ -275,7 +276,7 @@ struct TransportTests {
         withExtendedLifetime(mapped) { #expect(mapped.bytes[8191] == 42) }
     }
 
-    @Test("memory sealed against future writing cannot be mapped writable by its receiver")
+    @Test("Memory sealed against future writing cannot be mapped writable by its receiver")
     func futureWrite() throws {
         let memory = try SharedMemory(name: "future", byteCount: 4096)
         try memory.seal([.size, .futureWrite, .seal])

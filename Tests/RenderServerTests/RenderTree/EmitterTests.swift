@@ -36,27 +36,27 @@ struct EmitterTests {
         return cell
     }
 
-    @Test("there are as many particles as the rate and the lifetime make, in whatever steps time goes")
+    @Test("The number of particles follows from rate and lifetime, whatever the steps of time")
     func counts() throws {
         let cell = Self.cell([.birthRate: 10, .lifetime: 2.05])
         let coarse = try tree([], [cell])
         #expect(coarse.particles(at: 0.05).isEmpty)
         #expect(coarse.particles(at: 0.55).count == 5)
-        // Births at 0.1, 0.2, …; alive are those of the last 2.05 s.
+        // Births are at 0.1, 0.2, …; the particles of the last 2.05 s are alive.
         #expect(coarse.particles(at: 5.02).count == 21)
         let fine = try tree([], [cell])
         for step in 1...502 { _ = fine.particles(at: Double(step) / 100) }
         #expect(fine.particles(at: 5.02).map { $0.position } == coarse.particles(at: 5.02).map { $0.position })
-        #expect(try tree([], [cell]).particles(at: 5.02).count == 21, "a first frame late is no different")
+        #expect(try tree([], [cell]).particles(at: 5.02).count == 21, "a late first frame has the same particles")
     }
 
-    @Test("the layer multiplies rate, lifetime, velocity, scale and spin")
+    @Test("An emitter layer multiplies the rate, lifetime, velocity, scale and spin of its cells")
     func multipliers() throws {
         let cell = Self.cell([.birthRate: 1, .lifetime: 4, .velocity: 3, .scale: 0.5, .spin: 2])
         let layer: [(LayerProperty, PropertyValue)] = [
             (.birthRate, .scalar(2)), (.lifetime, .scalar(0.5)), (.velocity, .scalar(10)), (.scale, .scalar(3)), (.spin, .scalar(0.25)),
         ]
-        // Born at 0.5, 1, 1.5, … and living 2 seconds.
+        // Births are at 0.5, 1, 1.5, …, and the lifetime is 2 seconds.
         let particles = try tree(layer, [cell]).particles(at: 10.25)
         #expect(particles.count == 4)
         for (index, particle) in particles.enumerated() {
@@ -67,7 +67,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("a particle flies by its velocity and acceleration, grows by its scale's speed and changes colour by the colour's")
+    @Test("A particle moves by velocity and acceleration, and its scale and color change by their speeds")
     func motion() throws {
         var cell = Self.cell([
             .birthRate: 1, .lifetime: 5, .velocity: 20, .emissionLongitude: .pi / 2, .xAcceleration: 4, .yAcceleration: -6,
@@ -84,7 +84,7 @@ struct EmitterTests {
         #expect(particle.color == SIMD4(0, 0.5, 0.25, 0.75))
     }
 
-    @Test("values with ranges lie half a range to either side, evenly, and are the same for the same seed")
+    @Test("Values with ranges are uniformly distributed about their centers, and equal for equal seeds")
     func ranges() throws {
         let cell = Self.cell([
             .birthRate: 2000, .lifetime: 1, .lifetimeRange: 0.5, .velocity: 100, .velocityRange: 40, .emissionRange: .pi / 2,
@@ -104,7 +104,7 @@ struct EmitterTests {
     }
 
     @Test(
-        "particles are born within the shape, on it or at its corners, as the mode says", arguments: EmitterShape.allCases,
+        "Particles are born in the shape, on it or at its corners, depending on the mode", arguments: EmitterShape.allCases,
         EmitterMode.allCases)
     func shapes(shape: EmitterShape, mode: EmitterMode) throws {
         let cell = Self.cell([.birthRate: 1000, .lifetime: 1])
@@ -144,19 +144,19 @@ struct EmitterTests {
         }
     }
 
-    @Test("each particle emits the cells within its cell, from where it is")
+    @Test("A particle emits particles of the cells in its cell, from its own position")
     func nested() throws {
         var rocket = Self.cell([.birthRate: 1, .lifetime: 1.9, .velocity: 10])
         rocket.cells = [Self.cell([.birthRate: 10, .lifetime: 100])]
         let particles = try tree([], [rocket]).particles(at: 2.25)
         // Rockets at 1 and 2; the first emitted 12 by 2.25, the second 2.
         #expect(particles.count == 2 + 12 + 2)
-        let places = particles.map(\.position.x).sorted()
+        let positions = particles.map(\.position.x).sorted()
         let expected = ((1...12).map { Double($0) } + [1, 2, 12.5, 2.5]).sorted()
-        for (x, y) in zip(places, expected) { #expect(abs(x - y) < 1e-9) }
+        for (x, y) in zip(positions, expected) { #expect(abs(x - y) < 1e-9) }
     }
 
-    @Test("what a particle emits takes on the colour that it then has")
+    @Test("An emitted particle inherits the color that its parent has at that time")
     func inheritedColor() throws {
         var rocket = Self.cell([.birthRate: 1, .lifetime: 1.9, .redSpeed: -0.4, .alphaSpeed: -0.2])
         rocket.color = Color(red: 0.8, green: 0.5, blue: 0, alpha: 1)
@@ -169,7 +169,7 @@ struct EmitterTests {
         for (component, expected) in [0.4, 0.25 + 0.05, 0, 0.8 * 0.5].enumerated() { #expect(abs(color[component] - expected) < 1e-6) }
     }
 
-    @Test("a cell emits from its begin time on, for its duration")
+    @Test("A cell emits from its begin time for its duration")
     func cellTiming() throws {
         var burst = Self.cell([.birthRate: 100, .lifetime: 10])
         burst.timing = MediaTiming(beginTime: 1, duration: 0.1)
@@ -179,7 +179,7 @@ struct EmitterTests {
         #expect(abs(emitter.particles(at: 5).count - 10) <= 1)
     }
 
-    @Test("RS3 an emitter whose particles are gone asks for no more frames; one that emits does")
+    @Test("RS3 An emitter requires frames while it emits or has particles, and none afterward")
     func idle() throws {
         var burst = Self.cell([.birthRate: 100, .lifetime: 1])
         burst.timing = MediaTiming(beginTime: 0, duration: 0.1)
@@ -190,12 +190,12 @@ struct EmitterTests {
         #expect(try tree([], [Self.cell([.lifetime: 1])]).evaluate(at: 1, events: &events) == .nothing, "the rate is 0")
     }
 
-    @Test("no numbers make more particles than the limit, or take for ever")
+    @Test("The number of particles never exceeds the limit, and huge numbers end in bounded time")
     func limit() throws {
         let cell = Self.cell([.birthRate: 1e9, .lifetime: 1e9])
         let emitter = try tree([], [cell])
         #expect(emitter.particles(at: 10).count == EmitterSimulation.limit)
         #expect(emitter.particles(at: 11).count == EmitterSimulation.limit)
-        #expect(emitter.particles(at: 0.5).count <= EmitterSimulation.limit, "time that runs backwards begins anew")
+        #expect(emitter.particles(at: 0.5).count <= EmitterSimulation.limit, "the simulation starts again if time runs backward")
     }
 }

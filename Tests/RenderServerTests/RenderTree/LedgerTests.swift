@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 import WireProtocol
 
-/// A commit that no ledger may take, and what it has to say.
+/// A commit that breaks a rule, and the code of the fault that it causes.
 struct IllegalCommit: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let code: Fault.Code
@@ -31,9 +31,11 @@ private func exchange(_ a: UInt32, _ b: UInt32) -> AnimationDescription? {
     }
 }
 
-@Suite("What a client may commit")
+@Suite("The client ledger")
 struct LedgerTests {
-    /// Root 0 with sublayers 1 and 2, layer 3 below 1, layer 4 nowhere; layer 1 shows surface 0 and has animation 0; surface 1 is free, surface 2 of another size.
+    /// Creates a ledger in which the root 0 has the sublayers 1 and 2, layer 3 is a sublayer of 1,
+    /// and layer 4 has no parent. Layer 1 shows surface 0 and has animation 0. Surface 1 is unused,
+    /// and surface 2 has another size.
     private func ledger() throws -> ClientLedger {
         var ledger = ClientLedger()
         for id in 0..<2 { try ledger.admit(description(UInt32(id))) }
@@ -53,7 +55,7 @@ struct LedgerTests {
         IllegalCommit("a layer id in use") { $0.create(layer(4)) },
         IllegalCommit("a layer id that leaves a gap") { $0.create(layer(6)) },
         IllegalCommit("the largest layer id") { $0.create(layer(.max)) },
-        IllegalCommit("a layer destroyed that is not there") { $0.destroy(layer(5)) },
+        IllegalCommit("a layer destroyed that does not exist") { $0.destroy(layer(5)) },
         IllegalCommit("a layer destroyed twice") {
             $0.destroy(layer(4))
             $0.destroy(layer(4))
@@ -73,20 +75,20 @@ struct LedgerTests {
             $0.splice(layer(0), at: 0, removing: 2, inserting: [])
             $0.destroy(layer(0))
         },
-        IllegalCommit("a root that is not there") { $0.setRoot(layer(5)) },
+        IllegalCommit("a root that does not exist") { $0.setRoot(layer(5)) },
         IllegalCommit("a root with a parent") { $0.setRoot(layer(1)) },
-        IllegalCommit("a property of a layer that is not there") { $0.set(layer(5), .opacity, .scalar(1)) },
-        IllegalCommit("no property of a layer that is not there") { $0.changes.append(.setProperties(layer(5), 0..<0)) },
-        IllegalCommit("contents that are not there") { $0.set(layer(4), .contents, .surface(surface(3))) },
-        IllegalCommit("sublayers of a layer that is not there") { $0.splice(layer(5), at: 0, removing: 0, inserting: []) },
-        IllegalCommit("a sublayer that is not there") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(5)]) },
+        IllegalCommit("a property of a layer that does not exist") { $0.set(layer(5), .opacity, .scalar(1)) },
+        IllegalCommit("no property of a layer that does not exist") { $0.changes.append(.setProperties(layer(5), 0..<0)) },
+        IllegalCommit("contents that do not exist") { $0.set(layer(4), .contents, .surface(surface(3))) },
+        IllegalCommit("sublayers of a layer that does not exist") { $0.splice(layer(5), at: 0, removing: 0, inserting: []) },
+        IllegalCommit("a sublayer that does not exist") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(5)]) },
         IllegalCommit("a sublayer past the end") { $0.splice(layer(0), at: 3, removing: 0, inserting: [layer(4)]) },
         IllegalCommit("more sublayers removed than there are") { $0.splice(layer(0), at: 1, removing: 2, inserting: []) },
         IllegalCommit("a sublayer with another parent") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(3)]) },
         IllegalCommit("the same sublayer twice") { $0.splice(layer(0), at: 0, removing: 0, inserting: [layer(4), layer(4)]) },
         IllegalCommit("the root as a sublayer") { $0.splice(layer(4), at: 0, removing: 0, inserting: [layer(0)]) },
         IllegalCommit("a layer below itself") { $0.splice(layer(4), at: 0, removing: 0, inserting: [layer(4)]) },
-        IllegalCommit("a circle of layers") {
+        IllegalCommit("a cycle of layers") {
             $0.splice(layer(0), at: 0, removing: 1, inserting: [])
             $0.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
         },
@@ -96,19 +98,21 @@ struct LedgerTests {
                 commit.splice(layer(id == 5 ? 3 : id - 1), at: 0, removing: 0, inserting: [layer(id)])
             }
         },
-        IllegalCommit("contents swapped of a layer that is not there") {
+        IllegalCommit("contents swapped of a layer that does not exist") {
             $0.changes.append(.swapContents(layer(5), surface(1), damage: .empty))
         },
-        IllegalCommit("contents swapped of a layer without") { $0.changes.append(.swapContents(layer(2), surface(1), damage: .empty)) },
-        IllegalCommit("contents swapped for ones that are not there") {
+        IllegalCommit("contents swapped of a layer without contents") {
+            $0.changes.append(.swapContents(layer(2), surface(1), damage: .empty))
+        },
+        IllegalCommit("contents swapped for a surface that does not exist") {
             $0.changes.append(.swapContents(layer(1), surface(3), damage: .empty))
         },
         IllegalCommit("contents swapped for larger ones") { $0.changes.append(.swapContents(layer(1), surface(2), damage: .empty)) },
         IllegalCommit("damage outside of the contents") {
             $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(0, 0, 4, 5)))
         },
-        IllegalCommit("damage turned round") { $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(3, 0, 2, 1))) },
-        IllegalCommit("a surface destroyed that is not there") { $0.changes.append(.destroySurface(surface(3))) },
+        IllegalCommit("inverted damage") { $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(3, 0, 2, 1))) },
+        IllegalCommit("a surface destroyed that does not exist") { $0.changes.append(.destroySurface(surface(3))) },
         IllegalCommit("a surface destroyed that a layer shows") { $0.changes.append(.destroySurface(surface(0))) },
         IllegalCommit("a surface destroyed that an animation shows") {
             $0.set(layer(1), .contents, .none)
@@ -116,18 +120,20 @@ struct LedgerTests {
         },
         IllegalCommit("an animation id in use") { if let e = exchange(0, 1) { $0.add(animation(0), to: layer(1), e) } },
         IllegalCommit("an animation id that leaves a gap") { if let e = exchange(0, 1) { $0.add(animation(2), to: layer(1), e) } },
-        IllegalCommit("an animation of a layer that is not there") { if let e = exchange(0, 1) { $0.add(animation(1), to: layer(5), e) } },
-        IllegalCommit("an animation of contents that are not there") {
+        IllegalCommit("an animation of a layer that does not exist") {
+            if let e = exchange(0, 1) { $0.add(animation(1), to: layer(5), e) }
+        },
+        IllegalCommit("an animation of contents that do not exist") {
             if let e = exchange(0, 3) { $0.add(animation(1), to: layer(1), e) }
         },
-        IllegalCommit("an animation removed that is not there") { $0.changes.append(.removeAnimation(animation(1))) },
+        IllegalCommit("an animation removed that does not exist") { $0.changes.append(.removeAnimation(animation(1))) },
         IllegalCommit("an animation removed twice") {
             $0.changes.append(.removeAnimation(animation(0)))
             $0.changes.append(.removeAnimation(animation(0)))
         },
     ]
 
-    @Test("a commit that breaks a rule is a fault that names the commit and the change", arguments: illegal)
+    @Test("A commit that breaks a rule causes a fault that names the commit", arguments: illegal)
     func faults(commit: IllegalCommit) throws {
         var ledger = try ledger()
         var built = Commit(time: 0)
@@ -137,7 +143,7 @@ struct LedgerTests {
         #expect(fault?.sentence.hasPrefix("commit 2") == true)
     }
 
-    @Test("sequence numbers rise by one", arguments: [0, 1, 3, UInt64.max])
+    @Test("Commits must have consecutive sequence numbers", arguments: [0, 1, 3, UInt64.max])
     func sequence(number: UInt64) throws {
         var ledger = try ledger()
         let fault = #expect(throws: Fault.self) { _ = try ledger.admit(Commit(time: 0), sequence: number) }
@@ -147,7 +153,7 @@ struct LedgerTests {
         #expect(other.commits == 2)
     }
 
-    @Test("a surface id in use, one that leaves a gap, and too many bytes are faults")
+    @Test("A surface with an id in use, an id that leaves a gap, or too many bytes causes a fault")
     func surfaces() throws {
         var ledger = try ledger()
         for id in [0, 4] as [UInt32] {
@@ -161,7 +167,7 @@ struct LedgerTests {
         #expect(ledger.surfaceBytes == Limits.surfaceBytes)
     }
 
-    @Test("what the rules forbid in one order they allow in another")
+    @Test("Changes that are illegal in one order are legal in another")
     func legal() throws {
         var ledger = try ledger()
         var commit = Commit(time: 0)
@@ -181,7 +187,7 @@ struct LedgerTests {
         try ledger.admit(description(0))
     }
 
-    @Test("an admitted commit holds its animations compiled, and a tree applies them in the order of its changes")
+    @Test("An admitted commit holds its animations compiled, and a tree applies them in the order of its changes")
     func admittedAnimations() throws {
         var ledger = ClientLedger()
         let keyPath = try #require(AnimationKeyPath(.opacity))
@@ -227,7 +233,7 @@ struct LedgerTests {
         .spring(Spring(mass: 0, stiffness: 1, damping: 1, initialVelocity: 0), from: .scalar(0), to: .scalar(1), by: nil),
     ]
 
-    @Test("an animation that cannot be compiled is a fault that names its change", arguments: brokenAnimations)
+    @Test("An animation that cannot be compiled causes a fault that names its change", arguments: brokenAnimations)
     func brokenAnimation(content: PropertyAnimation.Content) throws {
         let ledger = try ledger()
         let keyPath = try #require(AnimationKeyPath(.opacity))
@@ -249,17 +255,17 @@ struct LedgerTests {
         }
     }
 
-    @Test("a layer's slot in the tree takes at most 400 bytes")
+    @Test("A layer's slot in the tree takes at most 400 bytes")
     func memory() {
         #expect(MemoryLayout<ClientTree.Slot>.stride <= 400)
         #expect(MemoryLayout<LayerProperties>.stride <= 300)
     }
 
-    @Test("the parts of a commit are checked as they come, their structure when it is whole")
+    @Test("The changes of a commit in parts are checked part by part, and its structure at the end")
     func parts() throws {
         var ledger = try ledger()
         var part = Commit(time: 0)
-        // For the time being layers 1 and 3 are in each other.
+        // Until the last part, layers 1 and 3 are sublayers of each other.
         part.splice(layer(0), at: 0, removing: 1, inserting: [])
         part.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
         _ = try ledger.admit(part: part, of: 2)
@@ -275,7 +281,7 @@ struct LedgerTests {
         #expect(cycle?.sentence.contains("their own descendants") == true)
     }
 
-    @Test("a fault names the change by its place in the whole commit, and a part the commit that comes next")
+    @Test("A fault counts changes from the start of the whole commit, and a part must belong to the next commit")
     func partFaults() throws {
         var ledger = try ledger()
         var part = Commit(time: 0)

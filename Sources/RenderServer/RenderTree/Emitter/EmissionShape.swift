@@ -1,14 +1,17 @@
 import Glibc
 import WireProtocol
 
-/// Where an emitter's particles are born, and which way they face there.
+/// The shape in which an emitter's particles start, and their initial directions.
 ///
-/// A line's particles face up, away from it; those of a circle and of a sphere away from the
-/// centre; all others along x. What Core Animation leaves open is in docs/semantics.md.
+/// The particles of a line face up, away from it; those of a circle and of a sphere face away from
+/// the center; all others face along x. The page docs/semantics.md describes what Core Animation
+/// leaves open.
 struct EmissionShape {
-    struct Place {
+    /// The start of a particle.
+    struct Origin {
         var position: SIMD3<Double>
-        /// The direction that a cell's longitude is counted from, as an angle in the plane.
+        /// The direction that a cell's longitude is relative to, as an angle in the plane
+        /// (radians).
         var heading = 0.0
     }
 
@@ -26,25 +29,25 @@ struct EmissionShape {
         mode = emitter.mode
     }
 
-    func place(_ random: inout ParticleRandom) -> Place {
+    func origin(_ random: inout ParticleRandom) -> Origin {
         switch shape {
-        case .point: Place(position: center)
+        case .point: Origin(position: center)
         case .line:
-            Place(position: center + SIMD3(half.x * (mode == .points ? sign(&random) : 2 * random.centered()), 0, 0), heading: -.pi / 2)
-        case .rectangle: Place(position: center + half * box(sides: 2, &random))
-        case .cuboid: Place(position: center + half * box(sides: 3, &random))
-        case .circle, .sphere: round(&random)
+            Origin(position: center + SIMD3(half.x * (mode == .points ? sign(&random) : 2 * random.centered()), 0, 0), heading: -.pi / 2)
+        case .rectangle: Origin(position: center + half * box(sides: 2, &random))
+        case .cuboid: Origin(position: center + half * box(sides: 3, &random))
+        case .circle, .sphere: roundOrigin(&random)
         }
     }
 
     private func sign(_ random: inout ParticleRandom) -> Double { random.unit() < 0.5 ? -1 : 1 }
 
-    /// A point of a box from −1 to 1: a corner, on an edge, on a side, or inside; in two dimensions
-    /// the edges are its outline.
+    /// Returns a point of a box from −1 to 1: a corner, or a point on an edge, on a side or inside.
+    /// In two dimensions, the edges are the outline.
     private func box(sides: Int, _ random: inout ParticleRandom) -> SIMD3<Double> {
         var point = SIMD3<Double>()
         for axis in 0..<sides { point[axis] = 2 * random.centered() }
-        // As many coordinates are at the ends as the mode asks for.
+        // The number of coordinates that are at an end.
         let fixed =
             switch mode {
             case .points: sides
@@ -57,14 +60,14 @@ struct EmissionShape {
             for axis in 0..<sides { point[axis] = sign(&random) }
             return point
         }
-        // Longer edges and larger sides get more of the particles.
+        // Longer edges and larger sides receive more particles.
         let free = freeAxes(sides: sides, fixed: fixed, &random)
         for axis in 0..<sides where !free.contains(axis) { point[axis] = sign(&random) }
         return point
     }
 
-    /// The axes along which a particle may be anywhere: an edge's one or a side's two, chosen by
-    /// length or area.
+    /// Returns the axes along which a particle can be anywhere: the axis of an edge or the two of a
+    /// side, chosen at random in proportion to length or area.
     private func freeAxes(sides: Int, fixed: Int, _ random: inout ParticleRandom) -> [Int] {
         let choices = sides - fixed == 1 ? (0..<sides).map { [$0] } : [[0, 1], [0, 2], [1, 2]]
         let sizes = choices.map { axes in axes.reduce(1) { $0 * half[$1].magnitude } }
@@ -76,7 +79,7 @@ struct EmissionShape {
         return choices[0]
     }
 
-    private func round(_ random: inout ParticleRandom) -> Place {
+    private func roundOrigin(_ random: inout ParticleRandom) -> Origin {
         let angle = 2 * .pi * random.unit()
         let distance =
             switch mode {
@@ -90,6 +93,6 @@ struct EmissionShape {
             let z = 2 * random.centered()
             direction = SIMD3(direction.x * (1 - z * z).squareRoot(), direction.y * (1 - z * z).squareRoot(), z)
         }
-        return Place(position: center + direction * (radius * distance), heading: mode == .points ? 0 : angle)
+        return Origin(position: center + direction * (radius * distance), heading: mode == .points ? 0 : angle)
     }
 }

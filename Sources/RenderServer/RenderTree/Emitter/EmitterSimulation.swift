@@ -1,45 +1,47 @@
 import Glibc
 public import WireProtocol
 
-/// The particles of one emitter layer.
+/// The particles of an emitter layer.
 ///
-/// They follow the clock, not the frames: births are counted exactly in the emitter's time,
-/// whatever steps it is taken in, and what a particle is at an age follows from its birth. Changed
-/// values act on particles born from then on.
+/// The simulation depends on the clock, not on frames: the number of births is exact in the
+/// emitter's time, whatever its steps, and the state of a particle at an age follows from its
+/// birth. Changed values affect the particles born after the change.
 public final class EmitterSimulation {
-    /// Particles of one emitter at once; those beyond are not born.
+    /// The maximum number of particles of an emitter. Beyond it, no particles are born.
     public static let limit = 16_384
 
-    /// The oldest first.
+    /// The particles, from the oldest to the youngest.
     public private(set) var particles: [Particle] = []
-    /// The emitter's time that they stand at.
+    /// The emitter's time of the last step (seconds).
     public private(set) var time = 0.0
-    /// The cells by their places, each with the places of those within it.
+    /// All cells, each before the cells in it.
     private var cells: [FlatCell] = []
     private var source: [EmitterCell] = []
-    /// How many particles each of the outermost cells ought to have emitted, fractions included.
+    /// The number of particles that each outermost cell should have emitted, including fractions.
     private var emitted: [Double] = []
 
-    /// A cell, and what follows from it for all of its particles.
+    /// A cell and its position among all cells.
     struct FlatCell {
         let cell: EmitterCell
-        /// The places of the cells within.
+        /// The indices of the cells in it.
         var children: [Int] = []
         let isOutermost: Bool
     }
 
     init() {}
 
-    /// The cell of a particle.
+    /// Returns the cell of a particle.
     public func cell(of particle: Particle) -> EmitterCell { cells[particle.cell].cell }
 
-    /// Whether nothing is to be seen, and nothing will be without a change of the emitter.
+    /// Returns a Boolean value that indicates whether there are no particles, and will be none
+    /// unless the emitter changes.
     public func isIdle(_ emitter: EmitterProperties) -> Bool {
         guard particles.isEmpty else { return false }
         return !source.contains { Self.rate(of: $0, emitter) > 0 && ($0.timing.endTime ?? .infinity) > time }
     }
 
-    /// Lets time go on to an instant of the emitter's time. Where it went back, all begins anew.
+    /// Advances the simulation to a time of the emitter. If time runs backward, the simulation
+    /// starts again.
     func advance(to now: Double, _ emitter: EmitterProperties) {
         if emitter.cells != source { adopt(emitter.cells) }
         if now < time {
@@ -49,7 +51,7 @@ public final class EmitterSimulation {
         }
         guard now.isFinite else { return }
         emitOutermost(until: now, emitter)
-        // What a particle emits may emit in turn, so the list grows as it is gone through.
+        // Emitted particles may emit in turn, so the list grows during the loop.
         var index = 0
         while index < particles.count {
             emit(fromParticleAt: index, until: now, emitter)
@@ -68,28 +70,31 @@ public final class EmitterSimulation {
         source = new
         for cell in new { flatten(cell, isOutermost: true) }
         if new.count != formerOutermost { emitted = Array(repeating: 0, count: new.count) }
-        // Particles of other cells than these are nobody's.
+        // If the structure of the cells changes, the particles' indices of cells are meaningless.
         if former != cells.map(\.children.count) { particles.removeAll(keepingCapacity: true) }
     }
 
-    /// Recursion goes at most `Limits.emitterCellDepth` deep. Answers the cell's place.
+    /// Appends a cell and the cells in it. The recursion is at most `Limits.emitterCellDepth` deep.
+    ///
+    /// - Returns: The index of the cell.
     @discardableResult
     private func flatten(_ cell: EmitterCell, isOutermost: Bool) -> Int {
-        let place = cells.count
+        let index = cells.count
         cells.append(FlatCell(cell: cell, isOutermost: isOutermost))
-        for child in cell.cells { cells[place].children.append(flatten(child, isOutermost: false)) }
-        return place
+        for child in cell.cells { cells[index].children.append(flatten(child, isOutermost: false)) }
+        return index
     }
 
     private static func rate(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
         cell.isEnabled ? cell[.birthRate] * emitter.birthRate : 0
     }
 
-    /// How long a cell's particles, and those that come of them, can be seen at most.
-    private func longestLife(of place: Int, _ emitter: EmitterProperties) -> Double {
-        let cell = cells[place].cell
+    /// Returns the longest time for which a particle of a cell, and the particles that it emits,
+    /// can be visible (seconds).
+    private func longestLife(of index: Int, _ emitter: EmitterProperties) -> Double {
+        let cell = cells[index].cell
         let own = (cell[.lifetime] + cell[.lifetimeRange].magnitude / 2) * emitter.lifetime
-        return own + (cells[place].children.map { longestLife(of: $0, emitter) }.max() ?? 0)
+        return own + (cells[index].children.map { longestLife(of: $0, emitter) }.max() ?? 0)
     }
 
     // MARK: Births
@@ -97,30 +102,31 @@ public final class EmitterSimulation {
     private func emitOutermost(until now: Double, _ emitter: EmitterProperties) {
         let shape = EmissionShape(emitter)
         var number = 0
-        for place in cells.indices where cells[place].isOutermost {
-            let births = births(of: place, from: time, to: now, now: now, emitter, &emitted[number])
+        for index in cells.indices where cells[index].isOutermost {
+            let births = births(of: index, from: time, to: now, now: now, emitter, &emitted[number])
             number += 1
             for birth in births {
                 guard particles.count < Self.limit else { break }
-                var random = ParticleRandom(seed: UInt64(emitter.seed), cell: place, parent: 0, serial: birth.serial)
-                let origin = shape.place(&random)
-                add(place, at: birth.time, origin.position, heading: origin.heading, tint: .one, &random, emitter)
+                var random = ParticleRandom(seed: UInt64(emitter.seed), cell: index, parent: 0, serial: birth.serial)
+                let origin = shape.origin(&random)
+                add(index, at: birth.time, origin.position, heading: origin.heading, tint: .one, &random, emitter)
             }
         }
     }
 
-    private func emit(fromParticleAt index: Int, until now: Double, _ emitter: EmitterProperties) {
-        let parent = particles[index]
+    private func emit(fromParticleAt particle: Int, until now: Double, _ emitter: EmitterProperties) {
+        let parent = particles[particle]
         guard !parent.emitted.isEmpty else { return }
         let end = min(now, parent.birth + parent.lifetime) - parent.birth
-        for (number, place) in cells[parent.cell].children.enumerated() {
+        for (number, index) in cells[parent.cell].children.enumerated() {
             let births = births(
-                of: place, from: max(0, time - parent.birth), to: end, now: now - parent.birth, emitter, &particles[index].emitted[number])
+                of: index, from: max(0, time - parent.birth), to: end, now: now - parent.birth, emitter,
+                &particles[particle].emitted[number])
             for birth in births {
                 guard particles.count < Self.limit else { return }
-                var random = ParticleRandom(seed: UInt64(emitter.seed), cell: place, parent: parent.identity, serial: birth.serial)
+                var random = ParticleRandom(seed: UInt64(emitter.seed), cell: index, parent: parent.identity, serial: birth.serial)
                 add(
-                    place, at: parent.birth + birth.time, parent.position(age: birth.time), heading: parent.heading(age: birth.time),
+                    index, at: parent.birth + birth.time, parent.position(age: birth.time), heading: parent.heading(age: birth.time),
                     tint: parent.color(age: birth.time), &random, emitter)
             }
         }
@@ -131,12 +137,15 @@ public final class EmitterSimulation {
         var serial: UInt64
     }
 
-    /// The births of a cell in an interval of what emits it, those left out of which nothing can be
-    /// left. `count` goes on by what the interval brings.
+    /// Returns the births of a cell in an interval of its emitter's time, without those of which
+    /// nothing is visible any more.
+    ///
+    /// - Parameter count: The number of births before the interval, including fractions; increases
+    ///   by those of the interval.
     private func births(
-        of place: Int, from start: Double, to end: Double, now: Double, _ emitter: EmitterProperties, _ count: inout Double
+        of index: Int, from start: Double, to end: Double, now: Double, _ emitter: EmitterProperties, _ count: inout Double
     ) -> [Birth] {
-        let cell = cells[place].cell
+        let cell = cells[index].cell
         let rate = Self.rate(of: cell, emitter)
         let start = max(start, cell.timing.startTime)
         let end = min(end, cell.timing.endTime ?? .infinity)
@@ -144,11 +153,11 @@ public final class EmitterSimulation {
         let first = count.rounded(.down) + 1
         let before = count
         count += rate * (end - start)
-        // Serial numbers beyond this are not told apart by a double.
+        // A double cannot distinguish larger serial numbers.
         guard count < 0x1p53 else { return [] }
-        // The earliest of which something may still be seen.
-        let seen = now - longestLife(of: place, emitter)
-        let earliest = seen > start ? max(first, (before + rate * (seen - start)).rounded(.up)) : first
+        // The earliest birth of which something can be visible.
+        let visibleSince = now - longestLife(of: index, emitter)
+        let earliest = visibleSince > start ? max(first, (before + rate * (visibleSince - start)).rounded(.up)) : first
         var births: [Birth] = []
         var serial = earliest
         while serial <= count, births.count <= Self.limit {
@@ -159,10 +168,10 @@ public final class EmitterSimulation {
     }
 
     private func add(
-        _ place: Int, at birth: Double, _ origin: SIMD3<Double>, heading: Double, tint: SIMD4<Double>, _ random: inout ParticleRandom,
+        _ index: Int, at birth: Double, _ origin: SIMD3<Double>, heading: Double, tint: SIMD4<Double>, _ random: inout ParticleRandom,
         _ emitter: EmitterProperties
     ) {
-        let cell = cells[place].cell
+        let cell = cells[index].cell
         let lifetime = max(0, random.about(cell[.lifetime], range: cell[.lifetimeRange])) * emitter.lifetime
         let longitude = heading + cell[.emissionLongitude] + cell[.emissionRange] * random.centered()
         let speed = random.about(cell[.velocity], range: cell[.velocityRange]) * emitter.velocity
@@ -174,15 +183,15 @@ public final class EmitterSimulation {
         color *= tint
         particles.append(
             Particle(
-                birth: birth, lifetime: lifetime, cell: place, identity: random.next(), origin: origin,
+                birth: birth, lifetime: lifetime, cell: index, identity: random.next(), origin: origin,
                 velocity: speed * SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)),
                 acceleration: SIMD3(cell[.xAcceleration], cell[.yAcceleration], cell[.zAcceleration]), scale: scale,
                 scaleSpeed: cell[.scaleSpeed], spin: spin, color: color,
                 colorSpeed: SIMD4(cell[.redSpeed], cell[.greenSpeed], cell[.blueSpeed], cell[.alphaSpeed]),
-                emitted: Array(repeating: 0, count: cells[place].children.count)))
+                emitted: Array(repeating: 0, count: cells[index].children.count)))
     }
 
-    /// Calls back for every particle that lives now, with what it looks like.
+    /// Calls a closure with the cell and the appearance of every particle.
     public func forEach(_ body: (EmitterCell, Particle.Appearance) -> Void) {
         for particle in particles { body(cells[particle.cell].cell, particle.appearance(at: time)) }
     }

@@ -1,52 +1,52 @@
 import Glibc
 
-/// One particle of an emitter. What it is at any age follows from what it was at its birth.
+/// A particle of an emitter. Its state at any age follows from its state at birth.
 public struct Particle: Sendable {
-    /// When it was born, in the emitter's time.
+    /// The time of birth (seconds, emitter's time).
     let birth: Double
-    /// Seconds that it lives.
+    /// The lifetime (seconds).
     let lifetime: Double
-    /// The place of its cell among all of the emitter's, a cell before those within it.
+    /// The index of its cell among all cells of the emitter.
     public let cell: Int
-    /// Tells it from the others, to what it emits.
+    /// A number that distinguishes it from other particles, for the random numbers of the particles
+    /// that it emits.
     let identity: UInt64
     let origin: SIMD3<Double>
     let velocity: SIMD3<Double>
     let acceleration: SIMD3<Double>
     let scale: Double
     let scaleSpeed: Double
-    /// Radians a second.
+    /// The speed of rotation (radians per second).
     let spin: Double
-    /// Red, green, blue, alpha; may go beyond 0…1.
+    /// The red, green, blue and alpha components, which may be outside of 0…1.
     let color: SIMD4<Double>
     let colorSpeed: SIMD4<Double>
-    /// How many particles each of the cells within its cell ought to have emitted, fractions
-    /// included.
+    /// The number of particles that each cell in its cell should have emitted, including fractions.
     var emitted: [Double] = []
 
     func position(age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (0.5 * age * age) }
 
-    /// The direction in which it flies, in the plane, as an angle; 0 where it stands still.
+    /// Returns the direction of its motion in the plane at an age (radians); 0 if it does not move.
     func heading(age: Double) -> Double {
         let speed = velocity + acceleration * age
         return speed.x == 0 && speed.y == 0 ? 0 : atan2(speed.y, speed.x)
     }
 
-    /// Red, green, blue, alpha, 0…1.
+    /// Returns the red, green, blue and alpha components at an age (0…1).
     func color(age: Double) -> SIMD4<Double> { (color + colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one) }
 
-    /// A particle as it is to be drawn.
+    /// The state of a particle that determines how it is drawn.
     public struct Appearance: Equatable, Sendable {
-        /// In the emitter layer's coordinates.
+        /// The position in the emitter layer's coordinates.
         public var position: SIMD3<Double>
         public var scale: Double
-        /// Radians.
+        /// The rotation (radians).
         public var rotation: Double
-        /// Red, green, blue, alpha, 0…1, not premultiplied.
+        /// The red, green, blue and alpha components (0…1), not premultiplied.
         public var color: SIMD4<Double>
     }
 
-    /// The particle at an instant of the emitter's time within its life.
+    /// Returns the appearance at a time of the emitter within the particle's lifetime.
     func appearance(at time: Double) -> Appearance {
         let age = time - birth
         return Appearance(

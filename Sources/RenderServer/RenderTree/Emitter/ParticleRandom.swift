@@ -1,6 +1,5 @@
-/// Numbers that look random and follow from what a particle is: which emitter, cell and parent it
-/// has, and how many came before it. So a particle is the same one however its time was cut into
-/// frames.
+/// Pseudo-random numbers that depend only on a particle's emitter, cell, parent and serial number.
+/// So particles do not depend on how time is divided into frames.
 ///
 /// The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014).
@@ -24,14 +23,13 @@ struct ParticleRandom {
         return Self.mixed(state)
     }
 
-    /// From 0 up to, not including, 1.
+    /// Returns a number in 0..<1.
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// From −½ up to ½.
+    /// Returns a number in −½..<½.
     mutating func centered() -> Double { unit() - 0.5 }
 
-    /// Evenly spread over a range about a middle value, as the cells' ranges are meant: half of it
-    /// to either side.
+    /// Returns a number that is uniformly distributed over a range centered at a value.
     mutating func about(_ middle: Double, range: Double) -> Double { middle + range * centered() }
 
     mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
