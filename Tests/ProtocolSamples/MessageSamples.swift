@@ -1,6 +1,6 @@
 public import WireProtocol
 
-/// A small linear congruential generator, so that samples are the same everywhere.
+/// A linear congruential generator, so that samples are the same on every run.
 public struct SampleNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,7 +16,7 @@ public struct SampleNumbers: RandomNumberGenerator {
     public mutating func bool() -> Bool { Bool.random(using: &self) }
     public mutating func point() -> Point { Point(x: coordinate(), y: coordinate()) }
 
-    /// A value that the kind accepts.
+    /// Returns a value that a kind accepts.
     public mutating func value(of kind: PropertyKind) -> PropertyValue {
         switch kind {
         case .bool: return .bool(bool())
@@ -78,7 +78,7 @@ public struct SampleNumbers: RandomNumberGenerator {
     }
 }
 
-/// Messages that between them have every case, every property, every key path and every kind of
+/// Messages that together contain every case, every property, every key path and every kind of
 /// animation.
 public enum MessageSamples {
     public static let allKeyPaths: [AnimationKeyPath] =
@@ -144,7 +144,7 @@ public enum MessageSamples {
         return commit
     }
 
-    /// Springs, value functions, groups in a group, and transitions.
+    /// Returns springs, value functions, nested groups and transitions.
     public static func composedAnimations() -> [AnimationDescription] {
         guard let scale = AnimationKeyPath(.opacity), let transform = AnimationKeyPath(.transform) else { return [] }
         let second = MediaTiming(duration: 1)
@@ -172,7 +172,7 @@ public enum MessageSamples {
         return [spring, group] + turns + transitions
     }
 
-    /// Short: its changes are coded as a commit's.
+    /// A short part of a commit, whose changes are encoded like those of a commit.
     private static var part: Commit {
         var part = Commit(time: 12.5)
         part.create(LayerID(rawValue: 3))
@@ -194,7 +194,7 @@ public enum MessageSamples {
         ] + inputs(seed: seed).map { .input($0) }
     }
 
-    /// Events of every kind and phase.
+    /// Returns events of every kind and phase.
     public static func inputs(seed: UInt64 = 1) -> [InputEvent] {
         var numbers = SampleNumbers(seed: seed)
         var kinds: [InputEvent.Kind] = [.text("Größe"), .text("")]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WireProtocol
 
-@Suite("docs/wire-protocol.md")
+@Suite("Documentation of the protocol")
 struct DocumentationTests {
     private static let text: String = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("has every layer property as it is declared", arguments: LayerProperty.allCases)
+    @Test("docs/wire-protocol.md lists every layer property as it is declared", arguments: LayerProperty.allCases)
     func properties(property: LayerProperty) {
         let declaration = property.declaration
         let owners = declaration.owners?.map { "\($0)" }.joined(separator: ", ") ?? "all"
@@ -31,7 +31,7 @@ struct DocumentationTests {
         #expect(Self.text.contains(row), "\(row)")
     }
 
-    @Test("has every limit as the code has it")
+    @Test("docs/wire-protocol.md states every limit of the code")
     func limits() {
         let rows = [
             "| payload of a message | \(Limits.messageBytes) bytes |",

@@ -17,7 +17,7 @@ struct GroupTests {
         try CompiledAnimation(AnimationDescription(timing: timing, curve: curve, content: .group(children)))
     }
 
-    /// A layer at z 50.
+    /// A layer with a z position of 50.
     private var layer: LayerProperties {
         var layer = LayerProperties.defaults
         layer.zPosition = 50
@@ -37,7 +37,7 @@ struct GroupTests {
         let animation = try group(MediaTiming(duration: 2), [opacity, x])
         var layer = LayerProperties.defaults
         layer.opacity = 0.5
-        // The opacity's part as measured on macOS.
+        // The opacity measured on macOS.
         for (t, o, x) in [(0.25, 0.5, 12.5), (0.5, 0.0, 25.0), (1.0, 0.5, 50.0), (1.4, 0.9, 70.0), (1.6, 0.5, 80.0)] {
             let shown = animation.applied(to: layer, at: t)
             #expect(abs(Double(shown.opacity) - o) < 1e-6 && abs(shown.position.x - x) < 1e-9, "\(t)")
@@ -62,7 +62,7 @@ struct GroupTests {
         #expect(z(try group(timing, [short]), [0.25, 0.75, 1, 9]) == [5, 50, 50, 50])
         let filled = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 0.5, fillMode: .forwards))
         #expect(z(try group(timing, [filled]), [0.25, 0.75, 1, 9]) == [5, 10, 10, 10])
-        // Its end is reached by a sum that is not exactly the group's.
+        // The sum of its begin time and duration differs from the group's end by rounding.
         let late = try child("zPosition", from: 0, to: 10, MediaTiming(beginTime: 0.1 + 0.2, duration: 0.7))
         #expect(z(try group(timing, [late]), [9]) == [10])
     }
@@ -94,7 +94,7 @@ struct GroupTests {
             let expected = inner <= 2 ? 10 * TimingFunction.easeOut.value(at: inner / 2) : 50
             #expect(abs(z(animation, [t])[0] - expected) < 1e-9, "\(t)")
         }
-        // A curve that swings over does not take the group beyond its ends.
+        // A timing function that overshoots does not move the group's time beyond its ends.
         let over = try #require(TimingFunction(c1x: 0.5, c1y: 3, c2x: 0.5, c2y: 3))
         let steady = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
         #expect(z(try group(MediaTiming(duration: 1), curve: over, [steady]), [0.5]) == [10])
@@ -107,10 +107,10 @@ struct GroupTests {
             timing: MediaTiming(beginTime: 1, duration: 3, speed: 0.5, fillMode: .backwards), content: .group([leaf]))
         let outer = try group(MediaTiming(beginTime: 100, duration: 8, speed: 2, repeatCount: 2), [inner])
         for t in [100, 100.4, 101, 101.7, 103.4, 104, 105.2, 107.9] {
-            // Outer: t → u in 0…8 at twice the speed, each pass anew.
+            // The outer group maps t to u in 0…8 at twice the speed, in each pass again.
             let u = ((t - 100) * 2).truncatingRemainder(dividingBy: 8)
-            // Inner: begins at 1, half the speed, 3 long, that is till u = 7; then leaf: begins at
-            // 0.5, twice the speed.
+            // The inner group starts at 1 with half the speed and a duration of 3, so it ends at u
+            // = 7. The leaf starts at 0.5 with twice the speed.
             let v = (u - 1) * 0.5
             let w = (v - 0.5) * 2
             let isActive = u >= 1 && u <= 7 && v >= 0.5 && w <= 2

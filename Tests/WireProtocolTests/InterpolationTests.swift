@@ -77,11 +77,12 @@ struct InterpolationTests {
             return path.elements
         }
         let arc: [Path.Element] = [.move(p(0, 0)), .cubic(control1: p(0, 6), control2: p(6, 12), to: p(12, 12)), .close]
-        // A shape that shrinks to nothing.
+        // A shape that shrinks to a point.
         #expect(
             middle(arc, [.move(p(6, 6)), .line(p(6, 6)), .close])
                 == [.move(p(3, 3)), .cubic(control1: p(3, 6), control2: p(6, 9), to: p(9, 9)), .close])
-        // The thirds of a line, and those of the way to a quadratic curve's control point.
+        // The control points are at the thirds of a line, or two thirds of the way to a quadratic
+        // curve's control point.
         #expect(
             middle([.move(p(0, 0)), .line(p(12, 0)), .close], arc)
                 == [.move(p(0, 0)), .cubic(control1: p(2, 3), control2: p(7, 6), to: p(12, 6)), .close])
@@ -142,7 +143,7 @@ struct InterpolationTests {
             var perspective = Transform3D.identity
             perspective.m34 = -0.002 * p
             perspective.m14 = 0.001 * p
-            // Applied in the order: a point is first scaled, then skewed, turned, moved, and seen.
+            // In order: scale, skew, rotation, translation and perspective.
             return Transform3D.scale(x: 1 + p, y: 1 - p / 2, z: 1 + 2 * p)
                 .concatenating(skew).concatenating(.rotation(1.2 * p, 2, -1, 0.5))
                 .concatenating(.translation(x: 10 * p, y: -20 * p, z: 5 * p)).concatenating(perspective)
@@ -204,7 +205,7 @@ struct InterpolationTests {
                 return t
             }
             let (a, b) = (random(), random())
-            // Reached from inside: there what was taken apart has been put together again.
+            // Approached from inside, where the matrix is decomposed and composed.
             #expect(a.interpolated(to: b, progress: 1e-13).distance(to: a) < 1e-6)
             #expect(a.interpolated(to: b, progress: 1 - 1e-13).distance(to: b) < 1e-6)
             for p in [-1.0, 0.5, 3, 1e9] { #expect(a.interpolated(to: b, progress: p).hasFiniteElements) }

@@ -9,7 +9,7 @@ struct KeyPathTests {
         if case .scalar(let v) = layer.value(for: try path(name)) { v } else { .nan }
     }
 
-    /// A layer on which no structure is trivial.
+    /// A layer without default values in its structures.
     private var layer: LayerProperties {
         var layer = LayerProperties.defaults
         layer.bounds = Rect(x: 1, y: 2, width: 30, height: 40)
@@ -38,7 +38,7 @@ struct KeyPathTests {
         }
     }
 
-    /// Angles and scales go through a square root or an arc tangent.
+    /// Angles and scales are rounded by a square root or an arc tangent.
     private func isClose(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
         if case (.scalar(let x), .scalar(let y)) = (a, b) { return abs(x - y) < 1e-14 }
         return a == b

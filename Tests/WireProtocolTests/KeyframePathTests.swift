@@ -76,7 +76,8 @@ struct KeyframePathTests {
         ]
         for (frames, positions) in rows {
             for (t, expected) in zip(times, positions) {
-                // The source rounds to hundredths, and measures the paced path itself.
+                // The source rounds to hundredths and measures the length of the paced path
+                // numerically.
                 #expect(isClose(try position(frames, t), Point(x: expected.0, y: expected.1), 0.3), "\(t)")
             }
         }
@@ -89,7 +90,7 @@ struct KeyframePathTests {
             let s = 1 - t
             return p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t)
         }
-        // Lengths of a polygon with many corners.
+        // The lengths of a polygon with many corners.
         let count = 200_000
         var lengths = [0.0]
         var previous = p0
@@ -169,13 +170,13 @@ struct KeyframePathTests {
 
     @Test("AN2 If the tangent vanishes, the layer has the direction of the path nearby")
     func degenerateTangents() throws {
-        // The first control point lies on the start: the derivative there is 0, the direction that
-        // of the second.
+        // The first control point is the start point, so the derivative there is 0, and the second
+        // one determines the direction.
         let cusp = Path([
             .move(Point(x: 0, y: 0)), .cubic(control1: Point(x: 0, y: 0), control2: Point(x: 0, y: 50), to: Point(x: 100, y: 50)),
         ])
         #expect(abs(try angle(Keyframes(track: .path(cusp), rotationMode: .auto), 0) - .pi / 2) < 1e-3)
-        // A segment without length has the direction of the one before it.
+        // A segment without length has the direction of the segment before.
         let rest = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 0, y: 10)), .line(Point(x: 0, y: 10)), .line(Point(x: 10, y: 10))])
         #expect(abs(try angle(Keyframes(track: .path(rest), rotationMode: .auto), 0.5) - .pi / 2) < 1e-12)
         let nowhere = Path([.move(Point(x: 3, y: 4)), .line(Point(x: 3, y: 4))])

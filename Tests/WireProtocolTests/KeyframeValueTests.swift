@@ -66,7 +66,7 @@ struct KeyframeValueTests {
             ]),
             calculationMode: .paced)
         #expect(try keyframes("backgroundColor", colors).applied(at: 0.5).backgroundColor == Color(red: 0.5, green: 0, blue: 0, alpha: 1))
-        // Nothing moves: nothing divides by the distance.
+        // Nothing moves, and nothing is divided by the distance.
         #expect(try z(Keyframes(track: scalars(2, 2, 2), calculationMode: .paced), [0, 0.5, 1]) == [2, 2, 2])
     }
 
@@ -78,7 +78,7 @@ struct KeyframeValueTests {
         #expect(try keyframes("transform", frames).applied(at: 0.25).transform == .translation(x: 4, y: 0))
     }
 
-    /// Catmull and Rom's curve by the basis that defines it.
+    /// The Catmull–Rom spline by its defining basis.
     private func catmullRom(_ p: [Double], _ t: Double) -> Double {
         0.5
             * ((2 * p[1]) + (p[2] - p[0]) * t + (2 * p[0] - 5 * p[1] + 4 * p[2] - p[3]) * t * t + (3 * p[1] - p[0] - 3 * p[2] + p[3]) * t
@@ -100,7 +100,7 @@ struct KeyframeValueTests {
         #expect(try z(Keyframes(track: scalars(0, 8), calculationMode: .cubic), [0.25, 0.5]) == [2, 4])
     }
 
-    /// Kochanek and Bartels's tangents from their paper, and Hermite's basis.
+    /// The Kochanek–Bartels spline by the tangents of the paper and the Hermite basis.
     @Test("AN2 The cubic curve with tension, continuity and bias is the Kochanek–Bartels spline")
     func kochanekBartels() throws {
         let v = [0.0, 4, 1]
@@ -118,7 +118,7 @@ struct KeyframeValueTests {
             #expect(abs(try z(frames, [s / 2])[0] - hermite(v[0], d0, v[1], arriving, s)) < 1e-12)
             #expect(abs(try z(frames, [0.5 + s / 2])[0] - hermite(v[1], leaving, v[2], d1, s)) < 1e-12)
         }
-        // Full tension has no tangent: the value is approached and left at rest.
+        // With full tension the tangent is 0: the velocity at the value is 0.
         let tense = Keyframes(track: scalars(0, 4, 0), calculationMode: .cubic, tensions: [1, 1, 1])
         #expect(abs(try z(tense, [0.25])[0] - 2) < 1e-12)
         #expect(abs(try z(tense, [0.125])[0] - 4 * (3 * 0.0625 - 2 * 0.015625)) < 1e-12)
@@ -161,7 +161,7 @@ struct KeyframeValueTests {
         for (index, angle) in angles.enumerated() {
             #expect(animation.applied(at: Double(index) / 4).transform.distance(to: .rotation(angle, 0, 0, 1)) < 1e-12)
         }
-        // Half a key apart symmetry makes it exact.
+        // Halfway between keys, it is exact by symmetry.
         #expect(animation.applied(at: 0.375).transform.distance(to: .rotation(1.5, 0, 0, 1)) < 1e-12)
         #expect(animation.applied(at: 0.3).transform.isAffine)
         let flat = Keyframes(

@@ -103,7 +103,7 @@ struct MediaTimingTests {
 
     @Test("AN1 A repeat count within rounding of a whole number ends at the end of a pass", arguments: 1...40)
     func roundedRepeatDuration(count: Int) {
-        // 0.1 has no exact double: 11 of them end at 1.1, whose quotient by 0.1 lies above 11.
+        // 0.1 has no exact double: 11 passes end at 1.1, whose quotient by 0.1 is more than 11.
         let timing = MediaTiming(duration: 0.1, repeatDuration: Double(count) / 10, fillMode: .forwards)
         #expect(timing.sample(atParentTime: 100) == Sample(progress: 1, iteration: Double(count - 1)))
     }
@@ -129,7 +129,7 @@ struct MediaTimingTests {
         #expect(timing.sample(atParentTime: 10.5)?.progress == 0)
         #expect(timing.sample(atParentTime: 10.75)?.progress == 0.25)
         #expect(timing.sample(atParentTime: 11) == nil)
-        // It is in local time: speed does not scale it.
+        // The offset is in local time, which speed does not scale.
         #expect(MediaTiming(duration: 1, speed: 2, timeOffset: 0.5).sample(atParentTime: 0)?.progress == 0.5)
     }
 
@@ -148,7 +148,7 @@ struct MediaTimingTests {
         #expect(timing.sample(atParentTime: 1.25) == Sample(progress: 0.75, iteration: -2))
     }
 
-    /// The specification once more, by counting cycles off one at a time.
+    /// A reference implementation of the specification that counts cycles one by one.
     private func counted(_ timing: MediaTiming, _ t: Double) -> Sample? {
         let cycle = timing.autoreverses ? 2 * timing.duration : timing.duration
         let total = timing.repeatDuration > 0 ? timing.repeatDuration : cycle * (timing.repeatCount == 0 ? 1 : timing.repeatCount)

@@ -4,7 +4,7 @@ import WireProtocol
 
 @Suite("Messages")
 struct MessageTests {
-    /// The payload without its header.
+    /// Returns the payload of an encoded message.
     private func payload(_ message: [UInt8]) -> [UInt8] { Array(message[MessageHeader.byteCount...]) }
 
     private func client(_ type: UInt16, _ payload: [UInt8], descriptors: Int = 0) throws(DecodingFault) -> ClientMessage {
@@ -93,7 +93,8 @@ struct MessageTests {
                 do {
                     let changed = try client(message.type, bytes, descriptors: message.descriptorCount)
                     decoded += 1
-                    // Encoding again is the slow part of this test; a sample of it will do.
+                    // Encoding is the slow part of this test, so it covers a sample of the
+                    // messages.
                     guard decoded % 16 == 0 else { continue }
                     let again = try client(changed.type, payload(changed.encoded()), descriptors: changed.descriptorCount)
                     #expect(again == changed)

@@ -3,8 +3,8 @@ import WireProtocol
 
 @Suite("Springs")
 struct SpringTests {
-    /// The way of a mass from −1 to 0, by the classical Runge–Kutta method on m·x″ = −k·x − c·x′ in
-    /// steps of 10 µs.
+    /// The motion of a mass from −1 to 0, by the classical Runge–Kutta method on m·x″ = −k·x − c·x′
+    /// in steps of 10 µs.
     private func integrated(mass: Double, stiffness: Double, damping: Double, velocity: Double, times: [Double]) -> [Double] {
         let step = 1e-5
         var (x, v, n) = (-1.0, velocity, 0)

@@ -3,14 +3,14 @@ import WireProtocol
 
 @Suite("Timing functions")
 struct TimingFunctionTests {
-    /// A coordinate of the curve by de Casteljau's construction.
+    /// Returns a coordinate of the curve by de Casteljau's algorithm.
     private func construct(_ c1: Double, _ c2: Double, _ t: Double) -> Double {
         func mix(_ a: Double, _ b: Double) -> Double { a * (1 - t) + b * t }
         let (a, b, c) = (mix(0, c1), mix(c1, c2), mix(c2, 1))
         return mix(mix(a, b), mix(b, c))
     }
 
-    /// The curve's y at x by bisection alone.
+    /// Returns the curve's y at an x by bisection only.
     private func bisected(_ f: TimingFunction, _ x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<200 {
@@ -58,7 +58,7 @@ struct TimingFunctionTests {
     func tripleRoot() throws {
         let f = try #require(TimingFunction(c1x: 1, c1y: 0, c2x: 0, c2y: 1))
         for x in [0.5, 0.5 + 1e-15, 0.5 - 1e-15, 0.5 + 1e-9, 0.25, 0.75] {
-            // The cube root by bisection.
+            // Calculates the cube root by bisection.
             var (low, high) = (-1.0, 1.0)
             for _ in 0..<200 {
                 let middle = (low + high) / 2

@@ -4,8 +4,8 @@ import Glibc
 import Testing
 import WireProtocol
 
-/// Descriptors of this process that point to something with a name, so that other tests'
-/// descriptors do not count.
+/// Returns the number of this process's descriptors of files with a name, which excludes the
+/// descriptors of other tests.
 private func openDescriptors(named name: String) -> Int {
     let folder = "/proc/self/fd"
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -14,8 +14,8 @@ private func openDescriptors(named name: String) -> Int {
     }
 }
 
-/// One end of a connection, with what it takes to read messages from it.
-private struct End: ~Copyable {
+/// One end of a connection, with a reader and an outbox.
+private struct Endpoint: ~Copyable {
     let socket: UnixSocket
     var reader = FrameReader()
     var outbox = Outbox()
@@ -26,7 +26,7 @@ private struct End: ~Copyable {
 
     static func pair() throws -> (OwnedDescriptor, OwnedDescriptor) { try UnixSocket.pair() }
 
-    /// Reads until a message is whole; nil where nothing more is there.
+    /// Reads until a message is complete, or returns nil if no more bytes are available.
     mutating func read(upTo count: Int = 1 << 16) throws -> Frame? {
         while true {
             if let frame = try reader.next() { return frame }
@@ -53,9 +53,9 @@ private func message(_ payload: [UInt8], descriptors: Int = 0, type: UInt16 = 9,
 struct TransportTests {
     @Test("Messages received in pieces of any size are reassembled", arguments: 1...40)
     func pieces(size: Int) throws {
-        let (a, b) = try End.pair()
-        let sender = try End(a)
-        var receiver = try End(b)
+        let (a, b) = try Endpoint.pair()
+        let sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
         let payloads: [[UInt8]] = [[], [1], Array(0...99), Array(repeating: 7, count: 33)]
         let stream = payloads.flatMap { message($0) }
         var frames: [[UInt8]] = []
@@ -72,9 +72,9 @@ struct TransportTests {
     func descriptors(count: Int) throws {
         let name = "arrive-\(count)-\(getpid())"
         do {
-            let (a, b) = try End.pair()
-            let sender = try End(a)
-            var receiver = try End(b)
+            let (a, b) = try Endpoint.pair()
+            let sender = try Endpoint(a)
+            var receiver = try Endpoint(b)
             let memory = try SharedMemory(name: name, byteCount: 4096)
             memory.bytes[5] = 77
             _ = try sender.sendAll(message([1]))
@@ -100,9 +100,9 @@ struct TransportTests {
     func truncatedControl() throws {
         let name = "truncated-\(getpid())"
         do {
-            let (a, b) = try End.pair()
-            let sender = try End(a)
-            var receiver = try End(b)
+            let (a, b) = try Endpoint.pair()
+            let sender = try Endpoint(a)
+            var receiver = try Endpoint(b)
             let memory = try SharedMemory(name: name, byteCount: 4096)
             let before = openDescriptors(named: name)
             _ = try sender.sendAll(message([1], descriptors: 4), descriptors: Array(repeating: memory.descriptor, count: 9))
@@ -115,9 +115,9 @@ struct TransportTests {
     @Test("Faults name messages that are too long and wrong numbers of descriptors")
     func faults() throws {
         func fault(_ bytes: [UInt8], descriptors: Int = 0) throws -> FrameFault? {
-            let (a, b) = try End.pair()
-            let sender = try End(a)
-            var receiver = try End(b)
+            let (a, b) = try Endpoint.pair()
+            let sender = try Endpoint(a)
+            var receiver = try Endpoint(b)
             let memory = try SharedMemory(name: "faults", byteCount: 4096)
             _ = try sender.sendAll(bytes, descriptors: Array(repeating: memory.descriptor, count: descriptors))
             do throws(any Error) {
@@ -137,9 +137,9 @@ struct TransportTests {
 
     @Test("A stated length allocates no memory before its bytes are received")
     func liar() throws {
-        let (a, b) = try End.pair()
-        let sender = try End(a)
-        var receiver = try End(b)
+        let (a, b) = try Endpoint.pair()
+        let sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
         let before = residentBytes()
         _ = try sender.sendAll(MessageHeader(length: UInt32(Limits.messageBytes), type: 3, descriptorCount: 0, sequence: 1).encoded)
         #expect(try receiver.read() == nil)
@@ -153,9 +153,9 @@ struct TransportTests {
 
     @Test("An outbox sends everything in order through a socket that accepts few bytes at a time")
     func partialWrites() throws {
-        let (a, b) = try End.pair()
-        var sender = try End(a)
-        var receiver = try End(b)
+        let (a, b) = try Endpoint.pair()
+        var sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
         try sender.socket.setSendBuffer(bytes: 2048)
         let payloads = (0..<50).map { [UInt8](repeating: UInt8($0), count: 700 * ($0 % 5)) }
         for payload in payloads { sender.outbox.enqueue(message(payload)) }
@@ -169,15 +169,15 @@ struct TransportTests {
         #expect(sender.outbox.backlogBytes == 0)
     }
 
-    private func flush(_ end: inout End) throws -> Bool { try end.outbox.flush(to: end.socket) }
+    private func flush(_ end: inout Endpoint) throws -> Bool { try end.outbox.flush(to: end.socket) }
 
     @Test("A newer message of the same key replaces a waiting one, but not one that is partly sent")
     func coalescing() throws {
-        let (a, b) = try End.pair()
-        var sender = try End(a)
-        var receiver = try End(b)
+        let (a, b) = try Endpoint.pair()
+        var sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
         try sender.socket.setSendBuffer(bytes: 2048)
-        // Fills the socket, so that the next message is on its way in part.
+        // Fills the socket, so that the next message is sent only in part.
         sender.outbox.enqueue(message([UInt8](repeating: 1, count: 100_000)), coalescing: 7)
         #expect(try !flush(&sender))
         for number in 2...9 as ClosedRange<UInt8> { sender.outbox.enqueue(message([number]), coalescing: 7) }
@@ -194,10 +194,10 @@ struct TransportTests {
 
     @Test("A disconnected peer is distinguished from an empty socket")
     func end() throws {
-        let (a, b) = try End.pair()
-        var receiver = try End(b)
+        let (a, b) = try Endpoint.pair()
+        var receiver = try Endpoint(b)
         do {
-            let sender = try End(a)
+            let sender = try Endpoint(a)
             guard case .wouldBlock = try receiver.reader.receive(from: receiver.socket) else {
                 Issue.record("nothing was sent")
                 return
@@ -212,8 +212,8 @@ struct TransportTests {
 
     @Test("A peer's credentials are those of its process")
     func credentials() throws {
-        let (a, _) = try End.pair()
-        let end = try End(a)
+        let (a, _) = try Endpoint.pair()
+        let end = try Endpoint(a)
         let credentials = try end.socket.peerCredentials()
         #expect(credentials.pid == getpid())
         #expect(credentials.uid == getuid())

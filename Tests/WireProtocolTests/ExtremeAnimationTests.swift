@@ -1,9 +1,9 @@
 import Testing
 import WireProtocol
 
-/// Descriptions that are valid and as nasty as the protocol allows.
-@Suite("Hostile animations")
-struct TimingHostileTests {
+/// A generator of valid descriptions with the most extreme values that the protocol allows.
+@Suite("Animations with extreme values")
+struct ExtremeAnimationTests {
     private struct Source {
         var generator: SeededGenerator
 
@@ -105,7 +105,7 @@ struct TimingHostileTests {
                 allowsOverdamping: generator.next() & 1 == 0)
         }
 
-        /// An animation of the key path, or a group of some.
+        /// Returns an animation of the key path, or a group of animations.
         mutating func description(_ keyPath: AnimationKeyPath, depth: Int = 0) -> AnimationDescription {
             guard depth < 3, generator.next() % 4 == 0 else { return property(keyPath) }
             var timing = timing()
@@ -144,7 +144,8 @@ struct TimingHostileTests {
         let keyPaths = AnimationKeyPath.byName.sorted { $0.key < $1.key }.map(\.value)
         var evaluations = 0
         while evaluations < 25_000 {
-            // One layer under several animations, so that each meets what the others left.
+            // Several animations apply to one layer, so that each receives the results of the
+            // others.
             var layer = LayerProperties.defaults
             for _ in 0..<4 {
                 let keyPath = source.pick(keyPaths)

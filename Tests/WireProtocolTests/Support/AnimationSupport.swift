@@ -1,7 +1,7 @@
 import Testing
 import WireProtocol
 
-/// Marsaglia's xorshift64*: the same numbers on every run.
+/// The generator xorshift64* (G. Marsaglia), with the same numbers on every run.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,8 +16,8 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Transform3D {
-    /// Rotation by an angle about an axis through the origin: Rodrigues' formula, in Core
-    /// Animation's row-vector convention.
+    /// Returns the rotation by an angle about an axis through the origin, by Rodrigues' formula for
+    /// row vectors.
     static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         let (x, y, z) = (x / length, y / length, z / length)
@@ -35,13 +35,14 @@ extension Transform3D {
 
     var hasFiniteElements: Bool { elements.allSatisfy(\.isFinite) }
 
-    /// The largest difference of an element.
+    /// Returns the largest difference of an element.
     func distance(to other: Transform3D) -> Double {
         zip(elements, other.elements).map { $0 == $1 ? 0 : abs($0 - $1) }.reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, $1) }
     }
 }
 
-/// The sine by its power series, after reduction to ±π: an independent reference to about 1e-15.
+/// Returns the sine by its power series, after reduction to ±π: an independent reference to about
+/// 1e-15.
 func sine(_ angle: Double) -> Double {
     let x = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
     var (term, sum, n) = (x, x, 1.0)
@@ -55,7 +56,7 @@ func sine(_ angle: Double) -> Double {
 
 func cosine(_ angle: Double) -> Double { sine(.pi / 2 - angle) }
 
-/// A basic animation of a key path that is known to exist.
+/// Returns a basic animation of a key path.
 func basic(
     _ name: String, from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil,
     timing: MediaTiming = MediaTiming(duration: 1, fillMode: .both), additive: Bool = false, cumulative: Bool = false
@@ -67,7 +68,7 @@ func basic(
             content: .basic(from: from, to: to, by: by)))
 }
 
-/// A keyframe animation of a key path that is known to exist, one second long.
+/// Returns a keyframe animation of a key path, by default with a duration of one second.
 func keyframes(
     _ name: String, _ frames: Keyframes, timing: MediaTiming = MediaTiming(duration: 1, fillMode: .both), additive: Bool = false,
     cumulative: Bool = false
@@ -78,7 +79,7 @@ func keyframes(
 }
 
 extension CompiledAnimation {
-    /// The properties of a layer under this animation.
+    /// Returns the properties of a layer under this animation.
     func applied(to layer: LayerProperties = .defaults, at time: Double) -> LayerProperties {
         var layer = layer
         apply(to: &layer, atParentTime: time)

@@ -2,8 +2,8 @@ import Testing
 import WireProtocol
 
 @Suite("Basic animations")
-struct TimingBasicAnimationTests {
-    /// The values at 0, ¼ and 1 of an animation of zPosition, which is 8 beneath it.
+struct BasicAnimationTests {
+    /// Returns the values at 0, ¼ and 1 of an animation of zPosition over a value of 8.
     private func values(_ animation: CompiledAnimation) -> [Double] {
         var layer = LayerProperties.defaults
         layer.zPosition = 8
@@ -20,7 +20,7 @@ struct TimingBasicAnimationTests {
         #expect(values(try basic("zPosition", to: t)) == [8, 14, 32])
         #expect(values(try basic("zPosition", by: b)) == [8, 9, 12])
         #expect(values(try basic("zPosition")) == [8, 8, 8])
-        // Apple wants no more than two; of three, two count.
+        // Apple requires at most two values. If all three are given, byValue is ignored.
         #expect(values(try basic("zPosition", from: f, to: t, by: b)) == [16, 20, 32])
     }
 
@@ -42,7 +42,7 @@ struct TimingBasicAnimationTests {
         let turning = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
         // In pass n: n · 3 + (1 + 2p).
         #expect([0, 0.5, 1, 1.5, 2.5, 3].map { turning.applied(at: $0).zPosition } == [1, 2, 4, 5, 8, 9])
-        // Ends that follow from the value beneath, here 8, add up whole, as measured on macOS.
+        // Ends derived from the value beneath, here 8, accumulate as a whole, as measured on macOS.
         var layer = LayerProperties.defaults
         layer.zPosition = 8
         let by = try basic("zPosition", by: .scalar(2), timing: timing, cumulative: true)

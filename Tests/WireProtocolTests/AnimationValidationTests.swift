@@ -2,7 +2,7 @@ import Testing
 import WireProtocol
 
 @Suite("Validation of animations")
-struct TimingValidationTests {
+struct AnimationValidationTests {
     private func fault(
         _ name: String, _ content: PropertyAnimation.Content, timing: MediaTiming = MediaTiming(duration: 1)
     ) throws -> AnimationFault? {
