@@ -65,7 +65,7 @@ public import Foundation
     nonisolated open override var description: String { MainActor.assumeIsolated { text } }
 
     private var text: String {
-        func name(_ place: ItemAttribute) -> String { "\(place.item?.layoutName ?? "(gone)").\(place.attribute.name)" }
+        func name(_ target: ItemAttribute) -> String { "\(target.item?.layoutName ?? "(gone)").\(target.attribute.name)" }
         let text = side.origin.map { "\(name(side.target)) - \(name($0))" } ?? name(side.target)
         return "<\(type(of: self)):\(ConstraintDescription.address(self)) \(text)>"
     }

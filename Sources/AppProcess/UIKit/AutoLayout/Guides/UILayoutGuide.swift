@@ -96,7 +96,7 @@ public import Foundation
     /// Sets the rectangle that constraints determine. The size of a content guide becomes the
     /// scroll view's content size.
     func setRectangle(_ rect: CGRect) {
-        if kind == .content { (owner as? UIScrollView)?.takeContentSize(rect.size) } else { rectangle = rect }
+        if kind == .content { (owner as? UIScrollView)?.applyContentSize(rect.size) } else { rectangle = rect }
     }
 }
 
@@ -147,7 +147,7 @@ extension UIScrollView {
     public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
     /// Sets the content size along the axes for which constraints determine it.
-    func takeContentSize(_ size: CGSize) {
+    func applyContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }
         let sizes = host.constrainedLengths(of: contentLayoutGuide)
         let size = CGSize(width: sizes.width ?? contentSize.width, height: sizes.height ?? contentSize.height)

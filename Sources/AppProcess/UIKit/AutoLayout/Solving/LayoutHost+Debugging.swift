@@ -27,10 +27,10 @@ extension LayoutHost {
             let variable = variable(kind, of: record)
             guard !engine.isDetermined(variable) else { continue }
             let limit = kind == .x || kind == .width ? bounds.width : bounds.height
-            let place = Double(CGFloat.random(in: 0...max(1, limit)).rounded())
-            guard let nudge = try? engine.add([.init(variable)], .equal, place, priority: Self.leastPriority) else { continue }
+            let target = Double(CGFloat.random(in: 0...max(1, limit)).rounded())
+            guard let temporary = try? engine.add([.init(variable)], .equal, target, priority: Self.leastPriority) else { continue }
             _ = engine.value(of: variable)
-            engine.remove(nudge)
+            engine.remove(temporary)
         }
         markDirty()
     }

@@ -50,7 +50,7 @@ import CoreGraphics
     }
 
     /// Removes the constraints that refer to a view.
-    func removeRecord(_ view: UIView) {
+    func removeConstraints(of view: UIView) {
         var keys = keys ?? keysByItem()
         for key in keys.removeValue(forKey: ObjectIdentifier(view)) ?? [] { present.removeValue(forKey: key)?.isActive = false }
         self.keys = keys

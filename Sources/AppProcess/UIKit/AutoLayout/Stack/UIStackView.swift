@@ -131,7 +131,7 @@ public import Foundation
         guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        arrangement.removeRecord(view)
+        arrangement.removeConstraints(of: view)
         arrangementDidChange()
     }
 

@@ -24,7 +24,7 @@ struct VisualFormatParser {
     private mutating func format() throws(VisualFormatError) -> VisualFormat {
         var format = VisualFormat()
         format.axis = try axis()
-        if take("|") {
+        if consume("|") {
             format.leadingOffset = offset - 1
             format.leading = try connection()
         }
@@ -33,7 +33,7 @@ struct VisualFormatParser {
             skipSpaces()
             guard offset < characters.count else { return format }
             let connection = try connection()
-            if take("|") {
+            if consume("|") {
                 format.trailing = connection
                 format.trailingOffset = offset - 1
                 skipSpaces()
@@ -46,28 +46,28 @@ struct VisualFormatParser {
     }
 
     private mutating func axis() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
-        if take("H") {
-            guard take(":") else { throw failure("Expected ':' after 'H' to specify horizontal arrangement") }
-        } else if take("V") {
-            guard take(":") else { throw failure("Expected ':' after 'V' to specify vertical arrangement") }
+        if consume("H") {
+            guard consume(":") else { throw failure("Expected ':' after 'H' to specify horizontal arrangement") }
+        } else if consume("V") {
+            guard consume(":") else { throw failure("Expected ':' after 'V' to specify vertical arrangement") }
             return .vertical
         }
         return .horizontal
     }
 
     private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
-        guard take("[") else { throw failure("Expected a view") }
+        guard consume("[") else { throw failure("Expected a view") }
         skipSpaces()
         let start = offset
         guard let name = name() else { throw failure("Expected a view name") }
         var view = VisualFormat.View(name: name, offset: start)
         if let predicates = try predicates() { view.predicates = predicates }
-        guard take("]") else { throw failure("A predicate on a view's thickness must end with ')' and the view must end with ']'") }
+        guard consume("]") else { throw failure("A predicate on a view's thickness must end with ')' and the view must end with ']'") }
         return view
     }
 
     private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
-        guard take("-") else { return .flush }
+        guard consume("-") else { return .flush }
         if next == "[" || next == "|" { return .standard }
         let connection: VisualFormat.Connection
         if let predicates = try predicates() {
@@ -75,22 +75,22 @@ struct VisualFormatParser {
         } else {
             connection = .distance([VisualFormat.Predicate(relation: .equal, object: try operand())])
         }
-        guard take("-") else { throw failure("Expected a '-' after the distance") }
+        guard consume("-") else { throw failure("Expected a '-' after the distance") }
         return connection
     }
 
     /// Returns the predicates in parentheses; nil without parentheses.
     private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate]? {
-        guard take("(") else { return nil }
+        guard consume("(") else { return nil }
         var predicates = [try predicate()]
-        while take(",") { predicates.append(try predicate()) }
-        guard take(")") else { throw failure("Expected a ')' at the end of the predicates") }
+        while consume(",") { predicates.append(try predicate()) }
+        guard consume(")") else { throw failure("Expected a ')' at the end of the predicates") }
         return predicates
     }
 
     private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
         var predicate = VisualFormat.Predicate(relation: try relation(), object: try operand())
-        if take("@") { predicate.priority = try operand() }
+        if consume("@") { predicate.priority = try operand() }
         return predicate
     }
 
@@ -123,7 +123,7 @@ struct VisualFormatParser {
         }
     }
 
-    private mutating func take(_ character: Character) -> Bool {
+    private mutating func consume(_ character: Character) -> Bool {
         guard next == character else { return false }
         offset += 1
         return true

@@ -14,7 +14,7 @@ open class UIProgressView: UIView {
 
     private let track = UIImageView()
     private let filled = UIImageView()
-    private var part: Float = 0
+    private var fraction: Float = 0
     private var observation: ProgressObservation?
 
     /// Creates a view with a progress of 0.
@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
         for view in subviews { view.removeFromSuperview() }
         prepare()
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
-        part = min(max(coder.decodeFloat(forKey: "UIProgress"), 0), 1)
+        fraction = min(max(coder.decodeFloat(forKey: "UIProgress"), 0), 1)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -57,18 +57,18 @@ open class UIProgressView: UIView {
 
     /// The progress (0 to 1).
     open var progress: Float {
-        get { part }
+        get { fraction }
         set { setProgress(newValue, animated: false) }
     }
 
     /// Sets the progress (0 to 1).
     open func setProgress(_ progress: Float, animated: Bool) {
         UIKitException.requireMainThread("progress", of: "UIProgressView")
-        part = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
         layOutParts(animated: animated && window != nil)
     }
 
-    /// The object whose completed fraction is shown; nil for none. It is polled ten times a second
+    /// The object whose completed fraction is displayed; nil for none. It is polled ten times a second
     /// while the view is in a window.
     open var observedProgress: Progress? {
         didSet {
@@ -140,7 +140,7 @@ open class UIProgressView: UIView {
     private func layOutParts(animated: Bool) {
         let bar = PixelGrid.round(CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height), pixelScale)
         track.frame = bar
-        let width = PixelGrid.round(bar.width * CGFloat(part), pixelScale)
+        let width = PixelGrid.round(bar.width * CGFloat(fraction), pixelScale)
         let frame = CGRect(x: isRightToLeft ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: bar.height)
         if filled.frame != frame {
             ControlMotion.change(filled.layer, ["position", "bounds"], isAnimated: animated) { filled.frame = frame }
@@ -154,7 +154,7 @@ open class UIProgressView: UIView {
         guard let observedProgress else { return }
         setProgress(Float(observedProgress.fractionCompleted), animated: false)
         guard window != nil else { return }
-        observation = ProgressObservation(observedProgress) { [weak self] part in self?.setProgress(Float(part), animated: true) }
+        observation = ProgressObservation(observedProgress) { [weak self] fraction in self?.setProgress(Float(fraction), animated: true) }
     }
 }
 
@@ -163,10 +163,10 @@ open class UIProgressView: UIView {
     private static let interval: TimeInterval = 0.1
 
     private var timer: Timer?
-    private var shown: Double
+    private var displayed: Double
 
     init(_ progress: Progress, _ handler: @escaping @MainActor (Double) -> Void) {
-        shown = progress.fractionCompleted
+        displayed = progress.fractionCompleted
         guard !progress.isFinished, !progress.isCancelled else { return }
         let timer = Timer(timeInterval: Self.interval, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.update(from: progress, handler) }
@@ -179,10 +179,10 @@ open class UIProgressView: UIView {
     isolated deinit { timer?.invalidate() }
 
     private func update(from progress: Progress, _ handler: (Double) -> Void) {
-        let part = progress.fractionCompleted
-        if part != shown {
-            shown = part
-            handler(part)
+        let fraction = progress.fractionCompleted
+        if fraction != displayed {
+            displayed = fraction
+            handler(fraction)
         }
         if progress.isFinished || progress.isCancelled {
             timer?.invalidate()

@@ -10,7 +10,7 @@ open class UISlider: UIControl {
     private let lowerImage = UIImageView()
     private let upperImage = UIImageView()
     private var images = StateImages()
-    private var shown: Float = 0
+    private var displayedValue: Float = 0
     /// The distance from the center of the thumb to the finger (points).
     private var touchOffset: CGFloat = 0
 
@@ -52,7 +52,7 @@ open class UISlider: UIControl {
 
     /// The value, which is clamped to the range. The default is 0. Setting it sends no action.
     open var value: Float {
-        get { shown }
+        get { displayedValue }
         set { setValue(newValue, animated: false) }
     }
 
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
-            setValue(shown, animated: false)
+            setValue(displayedValue, animated: false)
         }
     }
 
@@ -68,14 +68,14 @@ open class UISlider: UIControl {
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
-            setValue(shown, animated: false)
+            setValue(displayedValue, animated: false)
         }
     }
 
     /// Sets the value and moves the thumb. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         UIKitException.requireMainThread("value", of: "UISlider")
-        shown = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+        displayedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         layOutParts(animated: animated && window != nil)
     }
 
@@ -205,7 +205,7 @@ open class UISlider: UIControl {
 
     private func layOutParts(animated: Bool) {
         let track = trackRect(forBounds: bounds)
-        let frame = thumbRect(forBounds: bounds, trackRect: track, value: shown)
+        let frame = thumbRect(forBounds: bounds, trackRect: track, value: displayedValue)
         let split = frame.midX
         let left = CGRect(x: track.minX, y: track.minY, width: max(0, split - track.minX), height: track.height)
         let right = CGRect(x: split, y: track.minY, width: max(0, track.maxX - split), height: track.height)
@@ -227,7 +227,7 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         let point = touch.location(in: self)
-        let frame = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shown)
+        let frame = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: displayedValue)
         // A finger is wider than the thumb.
         guard frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
         touchOffset = point.x - frame.midX
@@ -237,7 +237,7 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         let new = value(at: touch.location(in: self).x - touchOffset)
-        guard new != shown else { return true }
+        guard new != displayedValue else { return true }
         setValue(new, animated: false)
         if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
@@ -251,7 +251,7 @@ open class UISlider: UIControl {
     /// Returns the value of a thumb whose center is at `x`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
-        let width = thumbRect(forBounds: bounds, trackRect: track, value: shown).width
+        let width = thumbRect(forBounds: bounds, trackRect: track, value: displayedValue).width
         guard track.width > width else { return minimumValue }
         let part = Float(min(max((x - width / 2 - track.minX) / (track.width - width), 0), 1))
         return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - part : part)
