@@ -6,12 +6,12 @@ import WireProtocol
 struct DamageListTests {
     private let bounds = PixelRect(x0: 0, y0: 0, x1: 1000, y1: 1000)
 
-    @Test("many small rectangles are covered by few that do not overlap")
+    @Test("A damage list covers many small rectangles by a few that do not overlap")
     func bounded() {
         var list = DamageList()
         var inserted: [PixelRect] = []
         for index in 0..<400 {
-            // A walk that visits the plane evenly: multiples of numbers without a common divisor.
+            // Multiples of numbers without a common divisor visit the plane evenly.
             let (x, y) = (index * 617 % 990, index * 389 % 990)
             let rect = PixelRect(x0: x, y0: y, x1: x + 1 + index % 9, y1: y + 1 + index % 7)
             inserted.append(rect)
@@ -24,7 +24,7 @@ struct DamageListTests {
         }
     }
 
-    @Test("two corners stay two rectangles; one that overlaps both makes one")
+    @Test("A damage list keeps two corners apart until a rectangle overlaps both")
     func separate() {
         let a = PixelRect(x0: 0, y0: 0, x1: 10, y1: 10)
         let b = PixelRect(x0: 990, y0: 990, x1: 1000, y1: 1000)
@@ -34,7 +34,7 @@ struct DamageListTests {
         #expect(list.rects == [bounds])
     }
 
-    @Test("what lies outside is left out, and an empty rectangle adds nothing")
+    @Test("A damage list leaves out what lies outside its bounds, and ignores empty rectangles")
     func clipped() {
         let list = DamageList(
             [PixelRect(x0: -50, y0: -50, x1: 10, y1: 10), PixelRect(x0: 2000, y0: 0, x1: 3000, y1: 10), .empty], within: bounds)

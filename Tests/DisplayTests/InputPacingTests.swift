@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("When input is handed out (EV4)")
+@Suite("Pacing of input (EV4)")
 struct InputPacingTests {
-    @Test("the first move of an interval goes out at once, those after it at the next vsync in one message, in the order of their times")
+    @Test("EV4 The first move of an interval is delivered immediately, the following ones in one message at the next vsync, in order")
     func moves() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         input.touch(1, .began, 0, 0)
         input.touch(1, .moved, 1, 0)
         #expect(!input.router.awaitsVsync)
@@ -21,7 +21,7 @@ struct InputPacingTests {
         #expect(input.summary(1) == ["began 1", "moved 1", "moved 1, moved 1, moved 1"])
         #expect(input.events(1).map(\.time) == input.events(1).map(\.time).sorted())
         #expect(!input.router.awaitsVsync)
-        // That vsync's interval has had its moves.
+        // The current interval has had its delivery of moves.
         input.touch(1, .moved, 5, 0)
         #expect(input.summary(1).count == 3 && input.router.awaitsVsync)
         input.vsync()
@@ -30,9 +30,9 @@ struct InputPacingTests {
         #expect(input.summary(1).suffix(2) == ["moved 1", "moved 1"])
     }
 
-    @Test("beginnings, ends and keys go out at once, with the moves that wait in front of them")
+    @Test("EV4 Beginnings, ends and keys are delivered immediately, after the moves that wait")
     func urgent() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         input.touch(1, .began, 0, 0)
         for x in 1...3 { input.touch(1, .moved, Double(x), 0) }
         input.key(4, true)
@@ -42,9 +42,9 @@ struct InputPacingTests {
         #expect(!input.router.awaitsVsync)
     }
 
-    @Test("nothing waits for a vsync when nothing happens")
+    @Test("EV4 Without input the router requests no vsync")
     func idle() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         #expect(!input.router.awaitsVsync)
         input.touch(1, .began, 0, 0)
         input.vsync()
@@ -52,9 +52,9 @@ struct InputPacingTests {
         #expect(!input.router.awaitsVsync && input.summary(1) == ["began 1"])
     }
 
-    @Test("an app that does not read has only the newest moves waiting, and deltas of scrolls added up")
+    @Test("EV4 For an app that does not read, only the newest move is kept, and scroll deltas are added up")
     func stopped() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         input.touch(1, .began, 0, 0)
         input.router.setCongested(1, true)
         for x in 1...1000 {
@@ -62,9 +62,9 @@ struct InputPacingTests {
             input.send(.scroll(InputEvent.Scroll(phase: .step, location: .zero, delta: Size(width: 0, height: 2), isPrecise: false)))
             input.vsync()
         }
-        #expect(!input.router.awaitsVsync, "what waits for the app needs no vsync")
+        #expect(!input.router.awaitsVsync, "events for an app that does not read request a vsync")
         input.router.setCongested(1, false)
-        input.handOut()
+        input.deliver()
         #expect(input.summary(1) == ["began 1", "moved 1, step 2000"])
         guard case .touch(let touch)? = input.events(1)[1].kind as InputEvent.Kind? else {
             Issue.record("no touch")
@@ -73,11 +73,11 @@ struct InputPacingTests {
         #expect(touch.location.x == 1000)
     }
 
-    @Test("however much happens while an app is stopped, little waits, in order, and every beginning that it hears of gets its end")
+    @Test("EV4 Random input to an app that stops reading leaves a short queue in order, and every delivered beginning has its end")
     func boundedBacklog() {
         for seed in 1...20 as ClosedRange<UInt64> {
             var numbers = SeededNumbers(seed)
-            var input = RoutedInput(apps: [1])
+            var input = InputRouterFixture(apps: [1])
             var isStopped = false
             for step in 0..<4000 {
                 input.now += 0.0001
@@ -100,37 +100,38 @@ struct InputPacingTests {
                     guard Int.random(in: 0..<100, using: &numbers) == 0 else { continue }
                     isStopped.toggle()
                     input.router.setCongested(1, isStopped)
-                    input.handOut()
+                    input.deliver()
                 default: continue
                 }
             }
             input.router.remove(.connection(1), now: input.now, interval: input.interval)
             input.router.setCongested(1, false)
-            input.handOut()
+            input.deliver()
             Self.check(input, seed)
         }
     }
 
-    /// Every message is short, times rise, and streams begin, move and end in this order, and all have ended.
-    private static func check(_ input: RoutedInput, _ seed: UInt64) {
+    /// Checks that every message is short, that times never fall, and that every stream begins, moves and ends
+    /// in this order.
+    private static func check(_ input: InputRouterFixture, _ seed: UInt64) {
         #expect((input.messages[1] ?? []).allSatisfy { $0.count <= 400 }, "seed \(seed)")
         let events = input.events(1)
         #expect(events.map(\.time) == events.map(\.time).sorted(), "seed \(seed)")
         #expect(events.count > 100)
         var open: Set<String> = []
         var faults: [String] = []
-        func note(_ name: String, begins: Bool, ends: Bool) {
+        func record(_ name: String, begins: Bool, ends: Bool) {
             if begins { if !open.insert(name).inserted { faults.append("\(name) begins twice") } }
             if !begins, !open.contains(name) { faults.append("\(name) has not begun") }
             if ends { open.remove(name) }
         }
         for event in events {
             switch event.kind {
-            case .touch(let touch): note("touch \(touch.id)", begins: touch.phase == .began, ends: touch.phase.isLast)
-            case .key(let key): note("key \(key.usage)", begins: key.isDown && !key.isRepeat, ends: !key.isDown)
-            case .hover(let hover): note("hover", begins: hover.phase == .entered, ends: hover.phase == .exited)
+            case .touch(let touch): record("touch \(touch.id)", begins: touch.phase == .began, ends: touch.phase.isLast)
+            case .key(let key): record("key \(key.usage)", begins: key.isDown && !key.isRepeat, ends: !key.isDown)
+            case .hover(let hover): record("hover", begins: hover.phase == .entered, ends: hover.phase == .exited)
             case .scroll(let scroll):
-                if scroll.phase != .step { note("scroll", begins: scroll.phase == .began, ends: scroll.phase.isLast) }
+                if scroll.phase != .step { record("scroll", begins: scroll.phase == .began, ends: scroll.phase.isLast) }
             case .text, .composition: continue
             }
         }
@@ -138,7 +139,7 @@ struct InputPacingTests {
     }
 }
 
-@Suite("What is played")
+@Suite("Playback of input scripts")
 struct InputPlayerTests {
     private func add(_ inputs: [TimedInput], to player: inout InputPlayer, now: Double) throws -> (script: UInt32, end: Double) {
         let added = player.add(inputs, now: now)
@@ -151,7 +152,7 @@ struct InputPlayerTests {
         return steps
     }
 
-    @Test("events happen at their times, one script after the other, each with its end")
+    @Test("Played events occur at their times, one script after another, each followed by its end")
     func order() throws {
         var player = InputPlayer()
         let first = try add([TimedInput(after: 0, .text("a")), TimedInput(after: 0.5, .text("b"))], to: &player, now: 10)
@@ -169,7 +170,7 @@ struct InputPlayerTests {
         #expect(player.nextTime == nil)
     }
 
-    @Test("a script that is removed does nothing more, and the one after it goes on in its time")
+    @Test("Removing a script discards its events and keeps the times of later scripts")
     func removal() throws {
         var player = InputPlayer()
         let first = try add([TimedInput(after: 1, .text("a"))], to: &player, now: 0)
@@ -178,16 +179,16 @@ struct InputPlayerTests {
         #expect(player.nextTime == 2)
     }
 
-    @Test("what waits is bounded in number and in time, and a script without events ends at once")
+    @Test("Waiting scripts are limited in number of events and in duration, and an empty script ends immediately")
     func bounds() throws {
         var player = InputPlayer()
-        func isTaken(_ inputs: [TimedInput], by player: inout InputPlayer, now: Double) -> Bool { player.add(inputs, now: now) != nil }
+        func isAccepted(_ inputs: [TimedInput], by player: inout InputPlayer, now: Double) -> Bool { player.add(inputs, now: now) != nil }
         let long = [TimedInput(after: Limits.playedSeconds, .text("a"))]
-        let taken = [0, 0, Limits.playedSeconds].map { isTaken(long, by: &player, now: $0) }
-        #expect(taken == [true, false, true])
+        let accepted = [0, 0, Limits.playedSeconds].map { isAccepted(long, by: &player, now: $0) }
+        #expect(accepted == [true, false, true])
         var full = InputPlayer()
         let many = [TimedInput](repeating: TimedInput(after: 0, .text("a")), count: Limits.playedEvents)
-        let both = [isTaken(many, by: &full, now: 0), isTaken(many, by: &full, now: 0)]
+        let both = [isAccepted(many, by: &full, now: 0), isAccepted(many, by: &full, now: 0)]
         #expect(both == [true, false])
         var empty = InputPlayer()
         let script = try add([], to: &empty, now: 3)

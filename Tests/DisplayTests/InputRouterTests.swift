@@ -2,11 +2,11 @@ import Display
 import Testing
 import WireProtocol
 
-@Suite("Who gets input")
+@Suite("Routing of input")
 struct InputRouterTests {
-    @Test("a touch goes to the frontmost app that asked and shows something there, and stays with it until it ends, whatever is there then")
+    @Test("A touch goes to the frontmost app that requests input and shows something there, and stays with it until it ends")
     func touches() {
-        var input = RoutedInput(apps: [1, 2, 3], asking: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2, 3], requesting: [1, 2])
         input.extents = [
             1: Rect(x: 0, y: 0, width: 100, height: 100), 2: Rect(x: 0, y: 0, width: 50, height: 100),
             3: Rect(x: 0, y: 0, width: 100, height: 100),
@@ -22,21 +22,21 @@ struct InputRouterTests {
         #expect(input.summary(3) == [])
     }
 
-    @Test("where no app shows anything a touch goes to the frontmost that asked, and where none asked nowhere")
+    @Test("Where no app shows anything, a touch goes to the frontmost app that requests input, or to none")
     func nothingShown() {
-        var input = RoutedInput(apps: [1, 2, 3], asking: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2, 3], requesting: [1, 2])
         input.touch(1, .began, 10, 10)
         #expect(input.summary(2) == ["began 1"])
-        var silent = RoutedInput(apps: [1], asking: [])
-        silent.touch(1, .began, 10, 10)
-        silent.router.setWantsInput(1, true)
-        silent.touch(1, .moved, 10, 10)
-        #expect(silent.summary(1) == [], "a touch that began before is not heard of")
+        var idle = InputRouterFixture(apps: [1], requesting: [])
+        idle.touch(1, .began, 10, 10)
+        idle.router.setWantsInput(1, true)
+        idle.touch(1, .moved, 10, 10)
+        #expect(idle.summary(1) == [], "an app receives a touch that began before it requested input")
     }
 
-    @Test("apps see numbers of touches that no two of theirs share, though the sources' do")
+    @Test("Touches of different sources with equal ids have different ids for the app")
     func numbers() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         input.touch(5, .began, 1, 1, from: 1)
         input.touch(5, .began, 2, 2, from: 2)
         input.touch(5, .ended, 1, 1, from: 1)
@@ -44,9 +44,9 @@ struct InputRouterTests {
         #expect(input.summary(1) == ["began 1", "began 2", "ended 1", "moved 2"])
     }
 
-    @Test("when an app goes, its touches end without a word and go nowhere else")
-    func appGoes() {
-        var input = RoutedInput(apps: [1, 2])
+    @Test("When an app disconnects, its touches end without events and reach no other app")
+    func appDisconnects() {
+        var input = InputRouterFixture(apps: [1, 2])
         input.touch(1, .began, 1, 1)
         input.router.remove(2)
         input.touch(1, .moved, 1, 1)
@@ -56,9 +56,9 @@ struct InputRouterTests {
         #expect(input.summary(1) == ["began 1"])
     }
 
-    @Test("when a source goes, its touches are cancelled, its keys released, its pointer gone, its scroll and composition over")
-    func sourceGoes() {
-        var input = RoutedInput(apps: [1])
+    @Test("When a source disconnects, its touches and scroll are cancelled, its keys released, its hover and composition ended")
+    func sourceDisconnects() {
+        var input = InputRouterFixture(apps: [1])
         input.touch(1, .began, 3, 4)
         input.touch(1, .began, 3, 4, from: 2)
         input.key(4, true)
@@ -67,7 +67,7 @@ struct InputRouterTests {
         input.send(.composition(InputEvent.Composition(text: "ni", selection: 2..<2)))
         input.forgetMessages()
         input.router.remove(.connection(1), now: input.now, interval: input.interval)
-        input.handOut()
+        input.deliver()
         #expect(input.summary(1) == ["cancelled 1, key 4 up, exited, cancelled 0, composition "])
         guard case .touch(let touch)? = input.events(1).first?.kind else {
             Issue.record("no touch")
@@ -76,12 +76,12 @@ struct InputRouterTests {
         #expect(touch.location == Point(x: 3, y: 4))
         input.vsync()
         input.touch(1, .moved, 5, 5, from: 2)
-        #expect(input.summary(1).last?.hasPrefix("moved") == true, "another source's goes on")
+        #expect(input.summary(1).last?.hasPrefix("moved") == true, "another source's touch continues")
     }
 
-    @Test("what a source sends out of turn is set right")
-    func outOfTurn() {
-        var input = RoutedInput(apps: [1])
+    @Test("Events that a source sends out of order are dropped or completed")
+    func outOfOrder() {
+        var input = InputRouterFixture(apps: [1])
         input.touch(1, .moved, 1, 1)
         input.touch(1, .ended, 1, 1)
         input.key(4, false)
@@ -105,9 +105,9 @@ struct InputRouterTests {
         #expect(input.summary(1) == ["entered", "exited"])
     }
 
-    @Test("hover goes by place: it leaves one app and enters the other")
+    @Test("Hover follows its location: it exits one app and enters the other")
     func hover() {
-        var input = RoutedInput(apps: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2])
         input.extents = [1: Rect(x: 0, y: 0, width: 100, height: 100), 2: Rect(x: 0, y: 0, width: 50, height: 100)]
         for x in [60.0, 70, 20] {
             input.send(.hover(InputEvent.Hover(phase: .moved, location: Point(x: x, y: 1))))
@@ -117,9 +117,9 @@ struct InputRouterTests {
         #expect(input.summary(2) == ["entered"])
     }
 
-    @Test("a scroll stays where it began, and a wheel's steps go by place")
+    @Test("A scroll gesture stays with the app in which it began; a wheel's steps follow their location")
     func scroll() {
-        var input = RoutedInput(apps: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2])
         input.extents = [1: Rect(x: 0, y: 0, width: 100, height: 100), 2: Rect(x: 0, y: 0, width: 50, height: 100)]
         func scroll(_ phase: InputEvent.Scroll.Phase, _ x: Double) -> InputEvent.Kind {
             .scroll(
@@ -135,10 +135,10 @@ struct InputRouterTests {
     }
 
     @Test(
-        "keys and text go to the app that was touched last, and when it goes to the frontmost; a key that is held stays where it was pressed"
+        "Keys and text go to the app touched last, else to the frontmost; a held key stays with the app that received it"
     )
     func keys() {
-        var input = RoutedInput(apps: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2])
         input.extents = [1: Rect(x: 0, y: 0, width: 100, height: 100)]
         input.key(4, true)
         #expect(input.summary(2) == ["key 4 down"])
@@ -153,9 +153,9 @@ struct InputRouterTests {
         #expect(input.summary(2).last == "text c")
     }
 
-    @Test("a composition leaves the app that showed it when another one is touched")
+    @Test("A composition ends in the app that showed it when another app is touched")
     func composition() {
-        var input = RoutedInput(apps: [1, 2])
+        var input = InputRouterFixture(apps: [1, 2])
         input.extents = [1: Rect(x: 0, y: 0, width: 100, height: 100)]
         input.send(.composition(InputEvent.Composition(text: "ni", selection: 0..<0)))
         input.touch(1, .began, 10, 10)
@@ -164,17 +164,17 @@ struct InputRouterTests {
         #expect(input.summary(1) == ["began 1", "composition nih"])
     }
 
-    @Test("times never fall, and an event from the future or long ago is one of now")
+    @Test("Event times never fall, and times in the future or over a second ago become the current time")
     func times() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         input.now = 100
         for time in [99.5, 99, 200, 1, 99.9] { input.send(.text("a"), at: time) }
         #expect(input.events(1).map(\.time) == [99.5, 99.5, 100, 100, 100])
     }
 
-    @Test("touches beyond the limit are lost as a whole, and when one ends there is room for another")
+    @Test("Touches beyond the limit are dropped whole, and the end of one makes space for another")
     func tooMany() {
-        var input = RoutedInput(apps: [1])
+        var input = InputRouterFixture(apps: [1])
         for id in 0..<UInt32(Limits.touches + 10) { input.touch(id, .began, 1, 1) }
         #expect(input.events(1).count == Limits.touches)
         for id in 0..<UInt32(Limits.touches + 10) { input.touch(id, .ended, 1, 1) }

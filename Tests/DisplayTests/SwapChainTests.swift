@@ -1,13 +1,13 @@
 import TestSupport
 import CLinux
-import Display
+@testable import Display
 import ServerClient
 import Glibc
 import Testing
 import WireProtocol
 
-/// A picture that a test paints into itself, to hold the swap chain's against.
-private struct Model {
+/// An image that a test paints independently, to compare with the frames of a swap chain.
+private struct ExpectedImage {
     let width: Int
     let height: Int
     var pixels: [UInt32]
@@ -18,12 +18,12 @@ private struct Model {
         pixels = Array(repeating: 0, count: display.width * display.height)
     }
 
-    /// Gives the pixels of a rectangle new values.
-    mutating func scribble(_ rect: PixelRect, using generator: inout some RandomNumberGenerator) {
+    /// Fills a rectangle with random pixels.
+    mutating func randomize(_ rect: PixelRect, using generator: inout some RandomNumberGenerator) {
         for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * width + x] = .random(in: .min ... .max, using: &generator) } }
     }
 
-    /// The frame's pixels without what lies between rows.
+    /// Returns whether a frame, without the padding between its rows, equals the image.
     func equals(_ frame: DisplayedFrame) -> Bool {
         let stride = frame.description.bytesPerRow / 4
         return (0..<height).allSatisfy { y in
@@ -33,12 +33,61 @@ private struct Model {
 }
 
 extension SeededNumbers {
-    /// A rectangle that may be empty, or lie partly outside.
+    /// Returns a rectangle that may be empty, or lie partly outside a screen.
     fileprivate mutating func rect(width: Int, height: Int) -> PixelRect {
         let x = Int.random(in: -5..<width, using: &self)
         let y = Int.random(in: -5..<height, using: &self)
         return PixelRect(
             x0: x, y0: y, x1: x + Int.random(in: 0...width / 2, using: &self), y1: y + Int.random(in: 0...height / 2, using: &self))
+    }
+}
+
+private enum FrameChecksum {
+    /// Returns a checksum of all pixels but the first.
+    static func of(_ pixels: [UInt32]) -> UInt32 {
+        pixels.withUnsafeBufferPointer { $0.dropFirst().reduce(0x811C_9DC5) { ($0 ^ $1) &* 0x0100_0193 } }
+    }
+}
+
+/// The frames that a reader saw on its way to frame 4,000 of 64 × 48 pixels.
+private struct ReaderResult: Sendable {
+    var frames = 0
+    /// The number of frames whose checksum is wrong.
+    var torn = 0
+    /// The number of frames with a lower number than the one before.
+    var falling = 0
+    var last: UInt64 = 0
+
+    private mutating func count(_ sequence: UInt64, _ pixels: [UInt32]) {
+        frames += 1
+        if pixels[0] != FrameChecksum.of(pixels) { torn += 1 }
+        if sequence < last { falling += 1 }
+        last = sequence
+    }
+
+    static func byFullCopies(_ reader: SwapChainReader) -> ReaderResult {
+        var result = ReaderResult()
+        let deadline = MonotonicClock.now + 60
+        while result.last < 4000, MonotonicClock.now < deadline {
+            // A row of 64 pixels has no padding.
+            if let frame = reader.latest() { result.count(frame.description.sequence, frame.pixels) }
+        }
+        return result
+    }
+
+    static func byIncrementalCopies(_ reader: SwapChainReader) -> ReaderResult {
+        var result = ReaderResult()
+        var pixels = [UInt32](repeating: 0, count: 64 * 48)
+        var shownFrame: UInt64?
+        let deadline = MonotonicClock.now + 60
+        while result.last < 4000, MonotonicClock.now < deadline {
+            let update = pixels.withUnsafeMutableBytes { bytes in
+                bytes.baseAddress.flatMap { reader.update($0, bytesPerRow: 256, width: 64, height: 48, showing: shownFrame) }
+            }
+            shownFrame = update?.sequence
+            if let update { result.count(update.sequence, pixels) }
+        }
+        return result
     }
 }
 
@@ -49,39 +98,40 @@ struct SwapChainTests {
     private func reader(_ chain: SwapChain) throws -> SwapChainReader { try SwapChainReader(chain.description, chain.descriptor) }
 
     @Test(
-        "RS4 a reader sees every frame whole when only damage is painted, whatever the damage and the age of the buffer", arguments: 2...8)
+        "RS4 A reader sees whole frames although only damage is painted, for random damage and any number of buffers", arguments: 2...8)
     func age(buffers: Int) throws {
         let chain = try SwapChain(display: Self.display, buffers: buffers)
         let reader = try reader(chain)
-        var model = Model(Self.display)
-        let bounds = PixelRect(x0: 0, y0: 0, x1: model.width, y1: model.height)
+        var image = ExpectedImage(Self.display)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
         var generator = SeededNumbers(UInt64(buffers))
         for number in 1...300 {
-            // The first frame is painted whole; now and then there are more rectangles than a list holds.
+            // The first frame is painted whole. Every 37th has more rectangles than a list holds.
             let count = number % 37 == 0 ? 60 : Int.random(in: 0...4, using: &generator)
-            var damage = (0..<count).map { _ in generator.rect(width: model.width, height: model.height) }
+            var damage = (0..<count).map { _ in generator.rect(width: image.width, height: image.height) }
             if number % 37 == 0 { damage = damage.map { PixelRect(x0: $0.x0, y0: $0.y0, x1: $0.x0 + 2, y1: $0.y0 + 2) } }
             for rect in number == 1 ? [bounds] : damage.map({ $0.intersection(bounds) }) where !rect.isEmpty {
-                model.scribble(rect, using: &generator)
+                image.randomize(rect, using: &generator)
             }
             let sequence = chain.draw(damage: damage, time: Double(number) / 60) { rects, pixels, stride in
                 for rect in rects {
                     #expect(bounds.contains(rect) && !rect.isEmpty)
-                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = model.pixels[y * model.width + x] } }
+                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
                 }
             }
             #expect(sequence == UInt64(number))
+            try chain.checkInvariants()
             let frame = try #require(reader.latest())
             #expect(frame.description.sequence == sequence)
             #expect(frame.description.time == Double(number) / 60)
-            try #require(model.equals(frame), "frame \(number)")
+            try #require(image.equals(frame), "frame \(number)")
             for rect in damage.map({ $0.intersection(bounds) }) where !rect.isEmpty {
                 #expect(frame.damage.contains { $0.contains(rect) })
             }
         }
     }
 
-    @Test("RS4 a reader that is overtaken in the middle of its copy never takes the torn frame")
+    @Test("RS4 A reader that the writer overtakes during a copy never returns the torn frame")
     func tearing() async throws {
         let display = DisplayConfiguration(width: 400, height: 300, scale: 1, refreshRate: 60)
         let chain = try SwapChain(display: display)
@@ -100,27 +150,61 @@ struct SwapChainTests {
             } while !Task.isCancelled || frames == 0
             return (frames, torn, backward)
         }
-        // Frame `n` has `n` in its first and its last pixel, which takes much less time than a copy of everything between them.
+        // Frame `n` has `n` in its first and its last pixel: writing takes much less time than copying
+        // everything in between.
         let corners = [0, 299].map { PixelRect(x0: 0, y0: $0, x1: 1, y1: $0 + 1) }
         var generator = SeededNumbers(1)
         for number in 1...40_000 as ClosedRange<UInt32> {
             chain.draw(damage: corners, time: Double(number)) { rects, pixels, stride in
                 for rect in rects { for y in rect.y0..<rect.y1 { pixels[y * stride] = number } }
             }
-            // Some copies come to their end between two frames, and some do not.
+            // Some copies finish between two frames, and some do not.
             let next = MonotonicClock.now + .random(in: 0...20e-6, using: &generator)
             while MonotonicClock.now < next {}
         }
-        // At rest a reader gets the newest frame.
+        // After the last frame, a reader returns it.
         #expect(reader.latest()?.description.sequence == 40_000)
         reading.cancel()
-        let seen = await reading.value
-        #expect(seen.torn == 0)
-        #expect(seen.backward == 0)
-        #expect(seen.frames > 0)
+        let result = await reading.value
+        #expect(result.torn == 0)
+        #expect(result.backward == 0)
+        #expect(result.frames > 0)
     }
 
-    @Test("while a frame is painted the one before is the newest, and whole")
+    @Test("RS4 Concurrent readers of random frames see whole frames with rising numbers, by full and by incremental copies")
+    func concurrentReaders() async throws {
+        let display = DisplayConfiguration(width: 64, height: 48, scale: 1, refreshRate: 60)
+        let chain = try SwapChain(display: display)
+        let reader = try reader(chain)
+        let copying = Task.detached { ReaderResult.byFullCopies(reader) }
+        let updating = Task.detached { ReaderResult.byIncrementalCopies(reader) }
+        var image = ExpectedImage(display)
+        let bounds = chain.description.bounds
+        var generator = SeededNumbers(7)
+        for number in 1...4000 {
+            var damage = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+                generator.rect(width: image.width, height: image.height).intersection(bounds)
+            }
+            if number == 1 { damage = [bounds] }
+            for rect in damage { image.randomize(rect, using: &generator) }
+            // The first pixel is the checksum of the others.
+            image.pixels[0] = FrameChecksum.of(image.pixels)
+            damage.append(PixelRect(x0: 0, y0: 0, x1: 1, y1: 1))
+            chain.draw(damage: damage, time: Double(number)) { rects, pixels, stride in
+                for rect in rects {
+                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
+                }
+            }
+            if number % 100 == 0 { try chain.checkInvariants() }
+        }
+        // Readers end at the last frame, so that each has seen at least one.
+        for result in [await copying.value, await updating.value] {
+            #expect(result.torn == 0 && result.falling == 0)
+            #expect(result.last == 4000 && result.frames > 0)
+        }
+    }
+
+    @Test("A reader sees the previous frame, whole, while the next one is painted")
     func painting() throws {
         let chain = try SwapChain(display: Self.display, buffers: 2)
         let reader = try reader(chain)
@@ -138,16 +222,17 @@ struct SwapChainTests {
         }
     }
 
-    @Test("the buffer drawn is the oldest, and only its lock is odd meanwhile", arguments: 2...8)
+    @Test("A frame is drawn into the oldest buffer, and only that buffer's lock is odd meanwhile", arguments: 2...8)
     func oldest(buffers: Int) throws {
         let chain = try SwapChain(display: Self.display, buffers: buffers)
         let memory = try SharedMemoryMapping(chain.descriptor, byteCount: chain.description.byteCount)
-        // The header as docs/wire-protocol.md lays it out.
+        // The layout of the header in docs/wire-protocol.md.
         func record(_ buffer: Int) -> (lock: UInt64, sequence: UInt64) {
             withExtendedLifetime(memory) {
-                let at = 128 + 256 * buffer
+                let offset = 128 + 256 * buffer
                 return (
-                    memory.bytes.load(fromByteOffset: at, as: UInt64.self), memory.bytes.load(fromByteOffset: at + 8, as: UInt64.self)
+                    memory.bytes.load(fromByteOffset: offset, as: UInt64.self),
+                    memory.bytes.load(fromByteOffset: offset + 8, as: UInt64.self)
                 )
             }
         }
@@ -166,7 +251,7 @@ struct SwapChainTests {
         }
     }
 
-    @Test("only damage is painted once every buffer was drawn, and nothing where there is none")
+    @Test("Only damage is painted after the first frame, and nothing is painted without damage")
     func onlyDamage() throws {
         let chain = try SwapChain(display: Self.display)
         var painted: [[PixelRect]] = []
@@ -177,7 +262,7 @@ struct SwapChainTests {
         #expect(chain.lastFrame.sequence == 4)
     }
 
-    @Test("a reader cannot map the frames for writing, write them, resize them or add seals")
+    @Test("A reader cannot map a swap chain's memory for writing, write to it, resize it, or add seals")
     func seals() throws {
         let chain = try SwapChain(display: Self.display)
         let raw = chain.descriptor.rawValue
@@ -191,11 +276,11 @@ struct SwapChainTests {
         #expect(fcntl(raw, Int32(LX_F_ADD_SEALS), Int32(LX_F_SEAL_WRITE)) == -1)
         let mapped = try #require(mmap(nil, 4096, PROT_READ, MAP_SHARED, raw, 0))
         try #require(mapped != MAP_FAILED)
-        #expect(mprotect(mapped, 4096, PROT_READ | PROT_WRITE) == -1, "nor make a mapping writable later")
+        #expect(mprotect(mapped, 4096, PROT_READ | PROT_WRITE) == -1, "a mapping can be made writable later")
         munmap(mapped, 4096)
     }
 
-    @Test("a reader refuses memory whose header says something else, and memory that is not sealed")
+    @Test("A reader refuses memory that is not sealed or whose header differs from the description")
     func refusal() throws {
         let chain = try SwapChain(display: Self.display)
         var other = chain.description
@@ -207,7 +292,7 @@ struct SwapChainTests {
         #expect(throws: SwapChainReader.MappingFault.header) { try SwapChainReader(chain.description, memory.descriptor) }
     }
 
-    @Test("the copy of the newest frame is sealed, stays as it is, and is black before the first")
+    @Test("The copy of the newest frame is sealed, never changes, and is black before the first frame")
     func copy() throws {
         let chain = try SwapChain(display: Self.display)
         func pixel(_ copy: (frame: FrameDescription, descriptor: OwnedDescriptor), _ x: Int, _ y: Int) throws -> UInt32 {

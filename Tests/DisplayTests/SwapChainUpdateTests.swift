@@ -3,24 +3,24 @@ import ServerClient
 import Testing
 import WireProtocol
 
-@Suite("A copy of the screen that follows it")
+@Suite("Incremental copies of a swap chain's frames")
 struct SwapChainUpdateTests {
     private static let display = DisplayConfiguration(width: 40, height: 30, scale: 1, refreshRate: 60)
 
-    /// A copy, larger than the screen to the right and smaller below.
-    private final class Copy {
+    /// A copy that is wider and lower than the screen.
+    private final class ScreenCopy {
         static let width = 50
         static let height = 25
         var pixels = [UInt32](repeating: 0xDEAD, count: width * height)
-        var shown: UInt64?
+        var shownFrame: UInt64?
 
         func update(_ reader: SwapChainReader) -> [PixelRect]? {
             let update = pixels.withUnsafeMutableBytes { bytes in
                 bytes.baseAddress.flatMap {
-                    reader.update($0, bytesPerRow: 4 * Self.width, width: Self.width, height: Self.height, showing: shown)
+                    reader.update($0, bytesPerRow: 4 * Self.width, width: Self.width, height: Self.height, showing: shownFrame)
                 }
             }
-            shown = update?.sequence
+            shownFrame = update?.sequence
             return update?.rects
         }
 
@@ -33,13 +33,13 @@ struct SwapChainUpdateTests {
         }
     }
 
-    @Test("a frame after the one that is shown brings its damage, one after others brings all, the same brings nothing")
+    @Test("An update copies the damage of the next frame, everything after a skipped frame, and nothing of the same frame")
     func damage() throws {
         let chain = try SwapChain(display: Self.display)
         let reader = try SwapChainReader(chain.description, chain.descriptor)
-        let copy = Copy()
+        let copy = ScreenCopy()
         let whole = PixelRect(x0: 0, y0: 0, x1: 40, y1: 25)
-        #expect(copy.update(reader) == nil, "there is no frame yet")
+        #expect(copy.update(reader) == nil, "an update before the first frame")
         draw(chain, whole, 1)
         #expect(copy.update(reader) == [whole])
         #expect(copy.update(reader) == [])
@@ -53,7 +53,7 @@ struct SwapChainUpdateTests {
         #expect(copy[0, 0] == 4 && copy[5, 22] == 3)
     }
 
-    @Test("frames of the next chain go on in their numbers")
+    @Test("A swap chain that replaces another continues its sequence numbers and draws its first frame whole")
     func next() throws {
         let first = try SwapChain(display: Self.display)
         draw(first, PixelRect(x0: 0, y0: 0, x1: 40, y1: 30), 1)

@@ -49,7 +49,7 @@ final class InputApp: UIResponder, UIApplicationDelegate {
                 Thread.sleep(forTimeInterval: .random(in: 0.02...0.06, using: &numbers))
                 for phase in [InputEvent.Touch.Phase.began, .ended] {
                     let touch = InputEvent.Touch(id: id, phase: phase, location: Point(x: 100, y: 100))
-                    try control.tell(.input(InputEvent(time: MonotonicClock.now, kind: .touch(touch))))
+                    try control.send(.input(InputEvent(time: MonotonicClock.now, kind: .touch(touch))))
                     if phase == .began, isShown.wait(timeout: .now() + 10) == .timedOut {
                         throw BenchmarkError(sentence: "no answer to a touch came within ten seconds")
                     }

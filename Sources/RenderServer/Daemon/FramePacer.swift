@@ -61,7 +61,7 @@ final class FramePacer {
     }
 
     /// The deadline that a frame is due for, and how many before it were missed; nil where none is due.
-    func takeVsync() -> (deadline: Double, missed: UInt64)? { clock.take() }
+    func takeVsync() -> (deadline: Double, missed: UInt64)? { clock.consume() }
 
     /// Takes note of the alarm.
     func alarmRang() { alarm.set(nil) }

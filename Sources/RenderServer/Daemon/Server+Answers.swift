@@ -75,7 +75,7 @@ extension Server {
         frames.move(to: time)
         // No time, no vsync: only what is queued is applied.
         playInput(until: time)
-        router.vsync(frames.intervalNumber)
+        router.beginInterval(frames.intervalNumber)
         handOutInput()
         if time > clock.time { for app in apps { sendVsync(time, to: app) } }
         makeFrame(at: time)

@@ -11,7 +11,7 @@ extension Server {
     func makeDueFrame() {
         guard case .real(let pacer) = frames.clock, pacer.isDue, let (deadline, missed) = pacer.takeVsync() else { return }
         frames.miss(missed)
-        router.vsync(frames.intervalNumber)
+        router.beginInterval(frames.intervalNumber)
         // An app hears of touches before it is asked for the frame that answers them.
         handOutInput()
         for session in apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }

@@ -9,14 +9,14 @@ extension Server {
     /// Takes an event; whose it is, and when it goes out, is the router's to say.
     func route(_ event: InputEvent, from source: InputSource) {
         router.route(event, from: source, now: frames.time, interval: frames.intervalNumber) { app, point in
-            frames.renderer.shows(ClientKey(rawValue: app), at: point)
+            frames.renderer.shows(app, at: point)
         }
     }
 
     /// Queues what is due, for the apps that read.
     func handOutInput() {
-        router.handOut { key, events in
-            if let session = apps.first(where: { $0.app?.key.rawValue == key }) { send(.input(events), to: session) }
+        router.deliver { key, events in
+            if let session = apps.first(where: { $0.app?.key == key }) { send(.input(events), to: session) }
         }
     }
 

@@ -38,7 +38,7 @@ extension Server {
         case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)
         case (.control, .queryScreenshot): try sendScreenshot(to: session, header.sequence)
         case (.control, .tick(let seconds)): try queueTick(seconds, for: session, header.sequence)
-        case (.app(let app), .requestInput(let isOn)): router.setWantsInput(app.key.rawValue, isOn)
+        case (.app(let app), .requestInput(let isOn)): router.setWantsInput(app.key, isOn)
         case (.control, .input(let event)), (.display, .input(let event)): route(event, from: session.inputSource)
         case (.control, .setAppearance(let appearance)), (.display, .setAppearance(let appearance)): setAppearance(appearance)
         case (.control, .resize(let size)), (.display, .resize(let size)): frames.resize(to: size)

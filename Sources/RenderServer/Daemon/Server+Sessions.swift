@@ -97,7 +97,7 @@ extension Server {
             session.state = .app(AppState(key: key, name: hello.name))
             apps.append(session)
             frames.renderer.addClient(key)
-            router.add(lastKey)
+            router.add(key)
         case .display:
             session.state = .display
             displays.append(session)
@@ -129,7 +129,7 @@ extension Server {
         case .app(let app):
             apps.removeAll { $0 === session }
             frames.renderer.removeClient(app.key)
-            router.remove(app.key.rawValue)
+            router.remove(app.key)
         case .display:
             displays.removeAll { $0 === session }
             endInput(of: session.inputSource)

@@ -23,7 +23,7 @@ final class Server {
     /// Control clients that wait for the clock to move, in the order in which they asked.
     var ticking: [Session] = []
     /// Who gets input, and what waits for them.
-    var router = InputRouter()
+    var router = InputRouter<ClientKey>()
     /// What control clients want done.
     var player = InputPlayer()
     /// Rings when something of it is due, on the real clock.
@@ -201,7 +201,7 @@ final class Server {
 
     private func updateInterest(of session: Session) {
         guard let interest = session.changedInterest() else { return }
-        if let app = session.app { router.setCongested(app.key.rawValue, interest.contains(.writable)) }
+        if let app = session.app { router.setCongested(app.key, interest.contains(.writable)) }
         do throws(SystemError) {
             try loop.change(session.descriptor, to: interest, as: .session(session.place))
         } catch {

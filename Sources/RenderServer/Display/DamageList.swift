@@ -1,47 +1,51 @@
 public import WireProtocol
 
-/// What changed, as a short list of rectangles that do not overlap.
+/// The area that changed, as a short list of rectangles.
 ///
-/// It covers everything that was inserted, and more where that keeps it short. Inserting costs at most the square of the limit.
+/// Guarantees: no rectangle is empty, no two overlap, there are at most `limit`, and together they
+/// cover everything that was inserted. To stay short, the list may cover more. Insertion takes at most
+/// quadratic time in `limit`.
 public struct DamageList: Equatable, Sendable {
-    /// Rectangles that no list exceeds.
+    /// The largest number of rectangles in a list.
     public static let limit = SwapChainLayout.damageLimit
 
-    /// The rectangles, none empty, no two overlapping.
+    /// The rectangles (pixels).
     public private(set) var rects: [PixelRect] = []
 
+    /// Creates an empty list.
     public init() {}
 
-    /// Everything within the bounds.
+    /// Creates a list of the parts of rectangles that lie within bounds.
     public init(_ rects: some Sequence<PixelRect>, within bounds: PixelRect) {
         for rect in rects { insert(rect.intersection(bounds)) }
     }
 
+    /// A Boolean value that indicates whether the list covers nothing.
     public var isEmpty: Bool { rects.isEmpty }
 
-    /// Adds an area; an empty one adds nothing.
+    /// Adds a rectangle. An empty one adds nothing.
     public mutating func insert(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
-        absorb(rect)
+        unite(with: rect)
         while rects.count > Self.limit { mergeClosest() }
     }
 
-    /// Adds all of another list.
+    /// Adds all rectangles of another list.
     public mutating func insert(_ other: DamageList) { for rect in other.rects { insert(rect) } }
 
-    /// Whether one rectangle of the list covers all of another.
+    /// Returns whether a single rectangle of the list contains another one.
     public func covers(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
 
-    /// Adds a rectangle, united with all that overlap it or overlap what comes of that.
-    private mutating func absorb(_ rect: PixelRect) {
-        var grown = rect
-        while let index = rects.firstIndex(where: { !$0.intersection(grown).isEmpty }) {
-            grown = grown.union(rects.remove(at: index))
+    /// Adds the union of a rectangle and all rectangles that overlap it or, in turn, that union.
+    private mutating func unite(with rect: PixelRect) {
+        var union = rect
+        while let index = rects.firstIndex(where: { !$0.intersection(union).isEmpty }) {
+            union = union.union(rects.remove(at: index))
         }
-        rects.append(grown)
+        rects.append(union)
     }
 
-    /// Unites the two rectangles whose union adds the least area.
+    /// Merges the two rectangles whose union adds the smallest area.
     private mutating func mergeClosest() {
         var best = (first: 0, second: 1, growth: Int.max)
         for first in rects.indices {
@@ -51,7 +55,7 @@ public struct DamageList: Equatable, Sendable {
             }
         }
         let second = rects.remove(at: best.second)
-        absorb(rects.remove(at: best.first).union(second))
+        unite(with: rects.remove(at: best.first).union(second))
     }
 }
 

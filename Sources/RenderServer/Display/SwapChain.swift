@@ -2,26 +2,40 @@ import Glibc
 import Synchronization
 public import WireProtocol
 
-/// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a header page that says which is the newest.
+/// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a header
+/// page that identifies the newest.
 ///
-/// Readers map the memory read-only and never block the writer: each buffer has a sequence lock, odd while it is written, by which a reader tells that what it
-/// copied is torn. The buffer drawn is always the oldest, so a reader has the time of `buffers - 1` frames for its copy. One thread only.
+/// Readers map the memory read-only and never block the writer. Each buffer has a sequence lock, which
+/// is odd while the buffer is written and lets a reader detect a torn copy. The server always draws
+/// into the oldest buffer, so that a reader has `buffers - 1` frames of time for its copy.
+///
+///     let chain = try SwapChain(display: display)
+///     chain.draw(damage: [rect], time: time) { rects, pixels, stride in
+///         // Paint the rectangles.
+///     }
+///
+/// Use a swap chain on one thread only.
 public final class SwapChain {
+    /// The size and layout of the memory, as it is sent to displays.
     public let description: SwapChainDescription
-    /// The newest frame; sequence 0 before the first.
+    /// The newest frame. Its sequence number is that of the preceding chain, or 0, before the first.
     public private(set) var lastFrame: FrameDescription
 
-    private let memory: SharedMemory
-    /// What each buffer lacks of the newest frame.
-    private var stale: [DamageList]
-    private var latest: Int?
+    let memory: SharedMemory
+    /// The areas in which each buffer differs from the newest frame.
+    private(set) var stale: [DamageList]
+    /// The buffer with the newest frame; `nil` before the first.
+    private(set) var latest: Int?
 
-    /// Makes the memory, writes its header, and seals it so that nobody else can write or resize it.
+    /// Allocates the memory, writes its header, and seals it so that no other process can write to it or
+    /// resize it.
     ///
     /// - Parameters:
-    ///   - sequence: of the last frame that was shown otherwise; 0 for none.
-    ///   - buffers: 2…8.
-    /// - Throws: the system call that failed; `mmap` and `ftruncate` for want of memory.
+    ///   - display: The screen.
+    ///   - sequence: The sequence number of the last frame of the preceding chain; 0 if there is none.
+    ///   - buffers: The number of buffers, 2…8.
+    /// - Throws: The error of the system call that failed; of `mmap` or `ftruncate` if memory is
+    ///   exhausted.
     public init(display: DisplayConfiguration, after sequence: UInt64 = 0, buffers: Int = 3) throws(SystemError) {
         precondition((2...8).contains(buffers))
         description = SwapChainDescription(
@@ -40,19 +54,21 @@ public final class SwapChain {
         try memory.seal([.shrink, .grow, .futureWrite, .seal])
     }
 
-    /// For viewers: the memory can be mapped for reading only.
+    /// The memory's descriptor for displays, which can be mapped for reading only.
     public var descriptor: OwnedDescriptor { memory.descriptor }
 
     /// Draws and publishes a frame.
     ///
-    /// The oldest buffer is brought up to date by copying what changed since it was drawn, so that only the frame's own damage is painted.
+    /// The oldest buffer first receives a copy of the areas that changed since it was drawn, so that only
+    /// the frame's own damage is painted.
     ///
     /// - Parameters:
-    ///   - damage: where the frame differs from the last; the first frame is painted whole.
-    ///   - time: the media time that the frame shows.
-    ///   - paint: called once, unless there is no damage, to fill the rectangles, which do not overlap and lie within the screen; premultiplied BGRA8, row `y`
-    ///     begins `y * stridePixels` pixels after the first.
-    /// - Returns: the frame's sequence number, from 1.
+    ///   - damage: The areas in which the frame differs from the last. The first frame is painted whole.
+    ///   - time: The media time that the frame shows (seconds).
+    ///   - paint: Fills the rectangles, which do not overlap and lie within the screen, with premultiplied
+    ///     BGRA8 pixels; row `y` begins `y * stridePixels` pixels after the first. Called once, or not at
+    ///     all if there is no damage.
+    /// - Returns: The frame's sequence number, from 1.
     @discardableResult
     public func draw(
         damage: [PixelRect], time: Double,
@@ -75,7 +91,9 @@ public final class SwapChain {
         return sequence
     }
 
-    /// Copies the newest frame into sealed memory of its own; opaque black before the first.
+    /// Copies the newest frame, or opaque black before the first, into sealed memory of its own.
+    ///
+    /// - Throws: The error of the system call that failed.
     public func copyLatest() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) {
         let copy = try SharedMemory(name: "lamina-screenshot", byteCount: lastFrame.byteCount)
         withExtendedLifetime(copy) {
@@ -89,7 +107,7 @@ public final class SwapChain {
         return (lastFrame, copy.descriptor)
     }
 
-    /// Takes over from the newest buffer what the other lacks and will not be painted.
+    /// Copies a buffer's stale areas from the newest buffer, except those that the damage covers.
     private func copyStale(into buffer: Int, except damage: DamageList) {
         guard let latest, latest != buffer else { return }
         let source = memory.base + description.offset(ofBuffer: latest)
@@ -102,7 +120,8 @@ public final class SwapChain {
         }
     }
 
-    private func lock(_ buffer: Int) -> UnsafePointer<Atomic<UInt64>> {
+    /// The sequence lock of a buffer: odd while the buffer is written.
+    func lock(_ buffer: Int) -> UnsafePointer<Atomic<UInt64>> {
         SwapChainLayout.counter(at: SwapChainLayout.record(buffer) + SwapChainLayout.lockOffset, of: memory.base)
     }
 
@@ -126,9 +145,9 @@ public final class SwapChain {
         record.storeBytes(of: time.bitPattern.littleEndian, toByteOffset: SwapChainLayout.timeOffset, as: UInt64.self)
         record.storeBytes(of: UInt32(damage.rects.count).littleEndian, toByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self)
         for (index, rect) in damage.rects.enumerated() {
-            let at = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes
+            let offset = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes
             for (side, value) in [rect.x0, rect.y0, rect.x1, rect.y1].enumerated() {
-                record.storeBytes(of: UInt32(value).littleEndian, toByteOffset: at + 4 * side, as: UInt32.self)
+                record.storeBytes(of: UInt32(value).littleEndian, toByteOffset: offset + 4 * side, as: UInt32.self)
             }
         }
     }

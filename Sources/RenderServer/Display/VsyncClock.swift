@@ -2,20 +2,24 @@ import CLinux
 import Glibc
 public import WireProtocol
 
-/// A screen's refresh, by a timer that costs nothing while it is not armed.
+/// A timer that fires at a screen's refresh deadlines while it is armed, and costs nothing while it is
+/// not.
 ///
-/// Deadlines lie on a grid from the clock's start, whether it is armed or not, so that arming again keeps the rhythm.
+/// Deadlines lie on a grid that begins at the clock's start, whether the clock is armed or not;
+/// arming it again keeps the phase.
 public struct VsyncClock: ~Copyable, Sendable {
+    /// The deadlines.
     public let grid: RefreshGrid
     private let timer: FileDescriptor
-    /// The number of the deadline that is waited for.
+    /// The number of the awaited deadline; `nil` while the clock is not armed.
     private var awaited: Int?
 
-    /// A clock that is not armed. The corresponding C function is `timerfd_create`.
+    /// Creates a clock that is not armed. The corresponding C function is `timerfd_create`.
     ///
     /// - Parameters:
-    ///   - refreshRate: deadlines a second, 0.01…100,000.
-    ///   - start: a deadline, on CLOCK_MONOTONIC.
+    ///   - refreshRate: Deadlines per second, 0.01…100,000.
+    ///   - start: The time of a deadline on `CLOCK_MONOTONIC` (seconds).
+    /// - Throws: The error of the system call.
     public init(refreshRate: Double, start: Double = MonotonicClock.now) throws(SystemError) {
         grid = RefreshGrid(start: start, refreshRate: refreshRate)
         let raw = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
@@ -23,33 +27,36 @@ public struct VsyncClock: ~Copyable, Sendable {
         timer = FileDescriptor(taking: raw)
     }
 
-    /// Readable from an awaited deadline on, until `take`; for an event loop to watch. The clock keeps it.
+    /// A descriptor for an event loop to watch: readable from the awaited deadline until `consume()`.
+    /// The clock owns it.
     public var descriptor: Int32 { timer.rawValue }
 
-    /// The deadline that is waited for.
+    /// The time of the awaited deadline (seconds); `nil` while the clock is not armed.
     public var nextDeadline: Double? { awaited.map { grid.deadline($0) } }
 
-    /// Waits for the first deadline after now; nothing where it already waits.
+    /// Starts waiting for the first deadline after now, unless the clock is already armed.
     public mutating func arm() {
         if awaited == nil { wait(after: MonotonicClock.now) }
     }
 
-    /// Waits for no deadline. What was missed until now is not counted.
+    /// Stops waiting. Deadlines missed so far are not counted.
     public mutating func disarm() {
         guard awaited != nil else { return }
         awaited = nil
         set(itimerspec())
     }
 
-    /// The latest deadline, and how many before it went by since the last one taken (or since arming); nil where the awaited one is yet to come. Goes on
-    /// waiting for the first deadline after now.
-    public mutating func take() -> (deadline: Double, missed: UInt64)? {
+    /// Consumes the deadlines that have passed and waits for the first one after now.
+    ///
+    /// - Returns: The latest deadline that has passed, and the number of deadlines before it that were
+    ///   missed since the last call or since arming; `nil` if the awaited deadline has not passed.
+    public mutating func consume() -> (deadline: Double, missed: UInt64)? {
         guard let awaited else { return nil }
         var expirations: UInt64 = 0
-        // Resets the descriptor. It fails where the timer has not expired.
+        // Resets the descriptor. The call fails if the timer has not expired.
         guard read(timer.rawValue, &expirations, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size else { return nil }
         let now = MonotonicClock.now
-        // The kernel's clock may be a rounding ahead of ours.
+        // The timer may expire up to a rounding error before the deadline.
         let reached = max(awaited, grid.number(at: now))
         wait(after: max(now, grid.deadline(reached)))
         return (grid.deadline(reached), UInt64(reached - awaited))
@@ -60,7 +67,7 @@ public struct VsyncClock: ~Copyable, Sendable {
         awaited = number
         let deadline = grid.deadline(number)
         let seconds = deadline.rounded(.down)
-        // Not before the deadline, and not zero, which would disarm.
+        // Rounds up so as not to fire early, and avoids zero, which would disarm the timer.
         var nanoseconds = Int(((deadline - seconds) * 1e9).rounded(.up))
         var whole = Int(seconds)
         if nanoseconds >= 1_000_000_000 {
@@ -74,6 +81,6 @@ public struct VsyncClock: ~Copyable, Sendable {
     private func set(_ time: itimerspec) {
         var time = time
         let result = timerfd_settime(timer.rawValue, Int32(TFD_TIMER_ABSTIME), &time, nil)
-        precondition(result == 0, "timerfd_settime refuses only what this clock never asks for")
+        precondition(result == 0, "timerfd_settime fails only for arguments that this clock never passes")
     }
 }

@@ -1,13 +1,13 @@
 import CZlib
 import WireProtocol
 
-/// Puts pictures together into an animated PNG (the PNG specification, third edition): the first is a whole picture, as any viewer shows it, and each later
-/// one replaces a rectangle of what is shown.
+/// An encoder of animated PNG files (PNG specification, third edition). The first frame is a whole image,
+/// which viewers without support for animation show; each later frame replaces a rectangle.
 struct AnimatedPNG {
     private struct Frame {
         let chunks: [Chunk]
-        let place: PixelRect
-        /// Seconds from the first frame.
+        let rect: PixelRect
+        /// The time since the first frame (seconds).
         let time: Double
     }
 
@@ -16,27 +16,29 @@ struct AnimatedPNG {
         let data: ArraySlice<UInt8>
     }
 
-    /// Seconds that one frame can stay: its delay is 16 bits of milliseconds.
+    /// The longest time that one frame can be shown (seconds); its delay is a 16-bit number of milliseconds.
     static let longestDelay = 65.0
 
     private var frames: [Frame] = []
 
-    /// When the last frame begins.
+    /// The time at which the last frame begins (seconds); `nil` without frames.
     var lastTime: Double? { frames.last?.time }
 
-    /// Adds a picture that replaces the rectangle from a time on; the first one sets the size.
-    mutating func append(_ picture: Picture, at place: PixelRect, time: Double) throws(Failure) {
-        frames.append(Frame(chunks: Self.chunks(of: try PNGFile.encode(picture, effort: .fast)), place: place, time: time))
+    /// Adds an image that replaces a rectangle from a time (seconds). The first image sets the size.
+    mutating func append(_ image: FrameImage, at rect: PixelRect, time: Double) throws(Failure) {
+        frames.append(Frame(chunks: Self.chunks(of: try PNGFile.encode(image, effort: .fast)), rect: rect, time: time))
     }
 
-    /// The file, its last frame staying until `end`; nil where there are no frames.
+    /// Returns the bytes of the file; `nil` without frames.
+    ///
+    /// - Parameter end: The time at which the last frame ends (seconds).
     func encode(end: Double) -> [UInt8]? {
         guard let first = frames.first else { return nil }
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         var sequence: UInt32 = 0
         for chunk in first.chunks.prefix(while: { $0.name != "IDAT" }) {
             Self.append(chunk.name, chunk.data, to: &file)
-            // Played without end.
+            // 0 plays: the animation repeats indefinitely.
             if chunk.name == "IHDR" { Self.append("acTL", (Self.bigEndian(UInt32(frames.count)) + Self.bigEndian(0))[...], to: &file) }
         }
         for (index, frame) in frames.enumerated() {
@@ -56,12 +58,12 @@ struct AnimatedPNG {
     }
 
     private func appendControl(of frame: Frame, until next: Double, _ sequence: inout UInt32, to file: inout [UInt8]) {
-        // Rounded in sum, so that the whole lasts as long as what it shows.
+        // Rounds the times instead of the delay, so that errors do not add up.
         let milliseconds = (next * 1000).rounded() - (frame.time * 1000).rounded()
-        let numbers = [sequence, UInt32(frame.place.width), UInt32(frame.place.height), UInt32(frame.place.x0), UInt32(frame.place.y0)]
+        let numbers = [sequence, UInt32(frame.rect.width), UInt32(frame.rect.height), UInt32(frame.rect.x0), UInt32(frame.rect.y0)]
         var data = numbers.flatMap(Self.bigEndian)
         data += Self.bigEndian(UInt32(max(0, min(milliseconds, 65_535))) << 16 | 1000)
-        // Left as it is when its time is over; put in place without blending.
+        // APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE.
         data += [0, 0]
         Self.append("fcTL", data[...], to: &file)
         sequence += 1
@@ -78,14 +80,15 @@ struct AnimatedPNG {
         file += bigEndian(UInt32(truncatingIfNeeded: sum))
     }
 
-    /// The chunks of a file that libpng wrote.
+    /// Returns the chunks of a file that libpng wrote.
     private static func chunks(of file: [UInt8]) -> [Chunk] {
         var chunks: [Chunk] = []
-        var at = 8
-        while at + 12 <= file.count {
-            let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-            chunks.append(Chunk(name: String(decoding: file[at + 4..<at + 8], as: UTF8.self), data: file[at + 8..<at + 8 + length]))
-            at += 12 + length
+        var offset = 8
+        while offset + 12 <= file.count {
+            let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            chunks.append(
+                Chunk(name: String(decoding: file[offset + 4..<offset + 8], as: UTF8.self), data: file[offset + 8..<offset + 8 + length]))
+            offset += 12 + length
         }
         return chunks
     }

@@ -105,7 +105,7 @@ extension Command {
                 guard let usage = USKeyboard.usage(named: word) else {
                     throw UsageError(
                         "unknown key '\(word)'; a key is named by the character that it types without Shift, or one of "
-                            + USKeyboard.words.keys.sorted().joined(separator: " "))
+                            + USKeyboard.keyNames.keys.sorted().joined(separator: " "))
                 }
                 return .input(.key(usage, options.modifiers))
             },

@@ -1,7 +1,7 @@
 import ServerClient
 import Glibc
 
-/// Why a command was not done: a sentence, and the exit status that says the same.
+/// The reason why a command failed: a message and the corresponding exit status.
 struct Failure: Error {
     let status: Int32
     let sentence: String
@@ -25,7 +25,7 @@ extension Failure {
     }
 }
 
-/// Runs questions to the server, and tells their faults as failures of the command.
-func asking<T>(_ body: () throws(ControlFault) -> T) throws(Failure) -> T {
+/// Performs requests to the server and converts their faults to failures of the command.
+func request<T>(_ body: () throws(ControlFault) -> T) throws(Failure) -> T {
     do throws(ControlFault) { return try body() } catch { throw Failure(error) }
 }

@@ -1,23 +1,23 @@
 import ServerClient
 import WireProtocol
 
-/// A command that plays what a person would do.
+/// A command that plays input events.
 enum InputCommand: Equatable {
     case tap(Point)
     case drag(from: Point, to: Point, seconds: Double)
     case pinch(center: Point, from: Double, to: Double, seconds: Double)
-    /// Degrees, clockwise.
+    /// Turns two fingers by an angle (degrees, clockwise).
     case rotate(center: Point, distance: Double, degrees: Double, seconds: Double)
     case key(UInt16, InputEvent.Modifiers)
     case type(String)
     case scroll(Point, delta: Size, seconds: Double?)
     case hover(Point, seconds: Double)
 
-    /// Seconds that a drag, a pinch, a rotation or a scroll may take.
+    /// The allowed durations of drags, pinches, rotations, scrolls and hovers (seconds).
     static let durations = 0.0...60.0
     static let defaultDuration = 0.3
 
-    /// The events, sampled at the screen's refresh rate at least.
+    /// Returns the events, sampled at the screen's refresh rate or at 60 Hz, whichever is higher.
     func script(refreshRate: Double) -> InputScript {
         let rate = max(60, refreshRate)
         return switch self {
@@ -37,13 +37,14 @@ enum InputCommand: Equatable {
         }
     }
 
-    /// Has the server play it; with the real clock, waits until that is done.
+    /// Asks the server to play the events. On the real clock, waits until they have been played.
     func run(_ connection: inout ControlConnection) throws(Failure) {
         let script = script(refreshRate: connection.welcome.display.refreshRate)
         guard script.inputs.count <= Limits.playedEvents, script.seconds <= Limits.playedSeconds else {
             throw .refused(
-                "that is too long: \(Limits.playedEvents) events, or \(Int(Limits.playedSeconds)) s, at most; do it in several parts")
+                "the input is too long: at most \(Limits.playedEvents) events and \(Int(Limits.playedSeconds)) s; split it into several commands"
+            )
         }
-        _ = try asking { () throws(ControlFault) in try connection.play(script.inputs) }
+        _ = try request { () throws(ControlFault) in try connection.play(script.inputs) }
     }
 }

@@ -2,12 +2,12 @@ import ServerClient
 import Glibc
 import WireProtocol
 
-/// What a person is to do: a command's events with their delays.
+/// The input events of a command, with their delays.
 struct InputScript: Equatable {
     private(set) var inputs: [TimedInput] = []
     private var time = 0.0
 
-    /// Seconds from the first event to the last.
+    /// The time from the first event to the last (seconds).
     var seconds: Double { inputs.last?.delay ?? 0 }
 
     private mutating func add(_ kind: InputEvent.Kind) { inputs.append(TimedInput(after: time, kind)) }
@@ -18,7 +18,7 @@ struct InputScript: Equatable {
 
     // MARK: Touches
 
-    /// Seconds that a finger stays down for a tap.
+    /// The time that a finger is down during a tap (seconds).
     static let tapSeconds = 0.05
 
     static func tap(_ location: Point) -> InputScript {
@@ -29,50 +29,58 @@ struct InputScript: Equatable {
         return script
     }
 
-    /// Fingers that go straight from a place each to another, as fast all the way, and leave the screen there.
-    ///
-    /// - Parameter rate: samples a second.
-    static func move(_ fingers: [(from: Point, to: Point)], seconds: Double, rate: Double) -> InputScript {
-        move(fingers.map { finger in { part in point(part, from: finger.from, to: finger.to) } }, seconds: seconds, rate: rate)
-    }
-
-    /// Two fingers opposite each other, side by side at first, that turn about a centre.
+    /// Moves fingers along straight lines at constant speed.
     ///
     /// - Parameters:
-    ///   - angle: radians, clockwise.
-    ///   - rate: samples a second.
+    ///   - fingers: The positions at which each finger touches and leaves the screen (points).
+    ///   - seconds: The duration (seconds).
+    ///   - rate: Samples per second.
+    static func move(_ fingers: [(from: Point, to: Point)], seconds: Double, rate: Double) -> InputScript {
+        move(fingers.map { finger in { fraction in point(fraction, from: finger.from, to: finger.to) } }, seconds: seconds, rate: rate)
+    }
+
+    /// Turns two fingers, which begin side by side, about a center.
+    ///
+    /// - Parameters:
+    ///   - center: The center (points).
+    ///   - radius: The distance of each finger from the center (points).
+    ///   - angle: The angle (radians, clockwise).
+    ///   - seconds: The duration (seconds).
+    ///   - rate: Samples per second.
     static func turn(_ center: Point, radius: Double, by angle: Double, seconds: Double, rate: Double) -> InputScript {
         let fingers = [Double.pi, 0].map { start in
-            { (part: Double) in
-                let angle = start + angle * part
+            { (fraction: Double) in
+                let angle = start + angle * fraction
                 return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
             }
         }
         return move(fingers, seconds: seconds, rate: rate)
     }
 
-    /// Fingers that are where they say for each part of the time, from 0 to 1.
+    /// Moves fingers along paths.
+    ///
+    /// - Parameter fingers: Functions from the elapsed fraction of the time (0…1) to a position (points).
     private static func move(_ fingers: [(Double) -> Point], seconds: Double, rate: Double) -> InputScript {
         var script = InputScript()
         let samples = max(1, Int((seconds * rate).rounded(.up)))
         for sample in 0...samples {
             let phase: InputEvent.Touch.Phase = sample == 0 ? .began : sample == samples ? .ended : .moved
-            let part = Double(sample) / Double(samples)
-            script.time = seconds * part
+            let fraction = Double(sample) / Double(samples)
+            script.time = seconds * fraction
             for (index, finger) in fingers.enumerated() {
-                script.touch(UInt32(index + 1), phase, finger(part))
+                script.touch(UInt32(index + 1), phase, finger(fraction))
             }
         }
         return script
     }
 
-    private static func point(_ part: Double, from a: Point, to b: Point) -> Point {
-        part == 1 ? b : Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    private static func point(_ fraction: Double, from a: Point, to b: Point) -> Point {
+        fraction == 1 ? b : Point(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
 
     // MARK: The pointer
 
-    /// A pointer that comes, stays and goes.
+    /// Moves a pointer to a location, keeps it there, and removes it.
     static func hover(_ location: Point, seconds: Double) -> InputScript {
         var script = InputScript()
         script.add(.hover(InputEvent.Hover(phase: .entered, location: location)))
@@ -81,7 +89,7 @@ struct InputScript: Equatable {
         return script
     }
 
-    /// A wheel's step, where no time is given, or a trackpad's scroll.
+    /// Scrolls by a step of a wheel, or, if a duration is given, by a gesture on a trackpad.
     static func scroll(_ location: Point, by delta: Size, seconds: Double?, rate: Double) -> InputScript {
         var script = InputScript()
         func event(_ phase: InputEvent.Scroll.Phase, _ delta: Size) -> InputEvent.Kind {
@@ -103,9 +111,9 @@ struct InputScript: Equatable {
 
     // MARK: The keyboard
 
-    /// Seconds from one key to the next.
+    /// The time from one key press to the next (seconds).
     static let keySeconds = 0.03
-    /// The keys that are held down for modifiers, in the order in which they are pressed.
+    /// The keys of modifiers, in the order in which they are pressed.
     private static let modifierKeys: [(modifier: InputEvent.Modifiers, usage: UInt16)] = [
         (.control, USKeyboard.leftControl), (.shift, USKeyboard.leftShift), (.alternate, USKeyboard.leftAlternate),
         (.command, USKeyboard.leftCommand),
@@ -117,7 +125,7 @@ struct InputScript: Equatable {
         return script
     }
 
-    /// Text as it is typed on an American keyboard; what that has no key for comes as from an input method.
+    /// Types text on a US keyboard. Characters without a key are sent as text, as an input method does.
     static func type(_ text: String) -> InputScript {
         var script = InputScript()
         for character in text {
@@ -131,6 +139,7 @@ struct InputScript: Equatable {
         return script
     }
 
+    /// Presses and releases a key, with the keys of its modifiers held down.
     private mutating func press(_ usage: UInt16, _ modifiers: InputEvent.Modifiers) {
         let held = Self.modifierKeys.filter { modifiers.contains($0.modifier) && $0.usage != usage }
         var down: InputEvent.Modifiers = []

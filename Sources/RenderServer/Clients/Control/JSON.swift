@@ -1,14 +1,14 @@
-/// A JSON value, as far as this program writes them.
+/// A JSON value.
 enum JSON: CustomStringConvertible {
     case null
     case bool(Bool)
     case integer(Int)
     case unsigned(UInt64)
-    /// JSON has no infinities: these become the strings `inf` and `-inf`.
+    /// A number. Infinities, which JSON lacks, are written as the strings `inf` and `-inf`.
     case number(Double)
     case string(String)
     case array([JSON])
-    /// Members in this order.
+    /// An object with its members in order.
     case object([(key: String, value: JSON)])
 
     /// The value on one line.

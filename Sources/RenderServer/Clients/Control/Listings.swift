@@ -1,7 +1,7 @@
 import WireProtocol
 
 extension TreeNode {
-    /// A line of the tree, indented by depth.
+    /// The layer on one line, indented by its depth.
     var text: String {
         var line = String(repeating: "  ", count: depth) + "\(kind) \(layer.rawValue)"
         for assignment in model { line += "  \(assignment.name) \(assignment.text)" }
@@ -23,7 +23,7 @@ extension TreeNode {
 }
 
 extension [TreeNode] {
-    /// All layers, a heading for each client.
+    /// All layers, one per line, below a heading for each client.
     var text: String {
         var lines: [String] = []
         var pid: Int32?
@@ -39,7 +39,7 @@ extension [TreeNode] {
 }
 
 extension Statistics {
-    /// A line of counts, and a line for each client.
+    /// The server's counters on one line, followed by a line for each client.
     var text: String {
         let milliseconds = (time * 1000).rounded() / 1000
         var lines = ["time \(milliseconds) s, \(frames) frames, \(missedVsyncs) missed vsyncs, \(wakeups) wake-ups"]

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Writes bytes to where people and files are.
+/// Functions that write to the standard streams and to files.
 enum Output {
-    /// Prints a line on stdout.
-    static func say(_ text: String) throws(Failure) {
+    /// Prints a line to stdout.
+    static func printLine(_ text: String) throws(Failure) {
         let code = write(Array((text + "\n").utf8), to: STDOUT_FILENO)
         guard code == 0 else { throw .output("stdout", code: code) }
     }
 
-    /// Makes a file's contents these bytes: whole, or not at all, since they are written under another name first. What is no regular file, such as a pipe or
-    /// `/dev/stdout`, is written to as it is.
+    /// Replaces a file's contents atomically, by writing a temporary file and renaming it. A path that is
+    /// not a regular file, such as a pipe or `/dev/stdout`, is written to directly.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -32,7 +32,9 @@ enum Output {
         }
     }
 
-    /// Writes everything; 0, or the value of `errno`. The corresponding C function is `write`.
+    /// Writes all bytes. The corresponding C function is `write`.
+    ///
+    /// - Returns: 0, or the value of `errno`.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var sent = 0
         while sent < bytes.count {

@@ -1,28 +1,29 @@
 import CPNG
 
-/// Encodes still pictures.
+/// An encoder of PNG files.
 enum PNGFile {
-    /// How much time to spend on making the file small.
+    /// The tradeoff between encoding time and file size.
     enum Effort {
         case fast
         case thorough
     }
 
-    /// The bytes of a PNG file. The corresponding C function is `png_image_write_to_memory`.
-    static func encode(_ picture: Picture, effort: Effort = .thorough) throws(Failure) -> [UInt8] {
-        // What does not shrink takes a little more than its own size; the library says how much where that was not enough.
-        var capacity = picture.bytes.count + picture.bytes.count / 4 + 4096
+    /// Returns the bytes of a PNG file. The corresponding C function is `png_image_write_to_memory`.
+    static func encode(_ source: FrameImage, effort: Effort = .thorough) throws(Failure) -> [UInt8] {
+        // Incompressible pixels need slightly more than their size. If the capacity is too small, libpng
+        // reports the size it needs.
+        var capacity = source.bytes.count + source.bytes.count / 4 + 4096
         while true {
             var image = png_image()
             image.version = UInt32(PNG_IMAGE_VERSION)
-            image.width = UInt32(picture.width)
-            image.height = UInt32(picture.height)
+            image.width = UInt32(source.width)
+            image.height = UInt32(source.height)
             image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
             image.flags = effort == .fast ? UInt32(PNG_IMAGE_FLAG_FAST) : 0
             var size = capacity
             var isWritten = false
             let file = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-                isWritten = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, picture.bytes, 0, nil) != 0
+                isWritten = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, source.bytes, 0, nil) != 0
                 initialized = isWritten ? min(size, buffer.count) : 0
             }
             if isWritten, size <= capacity { return file }

@@ -1,10 +1,10 @@
 import WireProtocol
 
 extension Commit.Assignment {
-    /// The property's name, as key-value coding has it.
+    /// The property's key for key-value coding.
     var name: String { property.declaration.name }
 
-    /// The value as a person reads it.
+    /// A readable form of the value.
     var text: String {
         switch value {
         case .none: "none"
@@ -29,7 +29,8 @@ extension Commit.Assignment {
         }
     }
 
-    /// The value as a program reads it: numbers, and arrays of them in the order of the wire protocol.
+    /// A machine-readable form of the value. Structures are arrays of numbers in the order of the wire
+    /// protocol.
     var json: JSON {
         switch value {
         case .none: .null
@@ -55,7 +56,7 @@ extension Commit.Assignment {
 
     private static func text(_ numbers: [Double]) -> String { "(" + numbers.map(text).joined(separator: ", ") + ")" }
 
-    /// At most three decimals, none where there are none.
+    /// Returns a number with at most three decimals, without trailing zeros.
     fileprivate static func text(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
@@ -68,7 +69,7 @@ extension Color {
 }
 
 extension Path.Element {
-    /// As in SVG's path data.
+    /// The element in the notation of SVG path data.
     fileprivate var text: String {
         func text(_ letter: String, _ points: Point...) -> String {
             letter + points.map { Commit.Assignment.text($0.x) + "," + Commit.Assignment.text($0.y) }.joined(separator: " ")
@@ -84,7 +85,7 @@ extension Path.Element {
 }
 
 extension EmitterCell {
-    /// The numbers that are not at their defaults, and what else a person looks for.
+    /// The numbers that differ from their defaults, the color, the contents and the nested cells.
     fileprivate var json: JSON {
         var members: [(key: String, value: JSON)] = EmitterCellNumber.allCases.filter { self[$0] != $0.initial }.map {
             ($0.name, .number(self[$0]))

@@ -1,17 +1,19 @@
-import ServerClient
 import Glibc
+import ServerClient
 import WireProtocol
 
-/// A film of what a running server shows, and stills of some moments.
+/// A recording of the server's screen as an animated PNG, with still images at some times.
 struct Recording: Equatable {
+    /// A still image.
     struct Still: Equatable {
         let file: String
-        /// Seconds from the start.
+        /// The time since the start (seconds).
         let time: Double
     }
 
-    /// Seconds.
+    /// The shortest duration (seconds).
     static let shortest = 0.01
+    /// The longest duration (seconds).
     static let longest = 600.0
 
     let file: String
@@ -19,80 +21,85 @@ struct Recording: Equatable {
     let framesPerSecond: Double
     let stills: [Still]
 
-    /// A moment at which the screen is looked at.
-    private struct Moment {
+    /// A time at which the screen is captured.
+    private struct Capture {
         let time: Double
-        var isFilmed: Bool
+        var isFrame: Bool
         var stills: [String]
     }
 
-    /// Records, and writes the files when all is seen.
+    /// Records the screen, then writes the files.
     func run(_ connection: inout ControlConnection) throws(Failure) {
-        var pace = Pace(connection.welcome.clock)
-        var film = AnimatedPNG()
-        var shown: RawPixels?
-        var pictures: [(file: String, pixels: RawPixels)] = []
-        for moment in moments {
-            let time = try pace.wait(for: moment.time, &connection)
-            // Frames that there was no time for are left out; stills are not.
-            let isFilmed = moment.isFilmed && (shown == nil || time < moment.time + 1 / framesPerSecond)
-            guard isFilmed || !moment.stills.isEmpty else { continue }
-            let pixels = RawPixels(try asking { () throws(ControlFault) in try connection.screenshot() })
-            for file in moment.stills { pictures.append((file, pixels)) }
-            if isFilmed { try add(pixels, at: min(time, seconds), to: &film, after: &shown) }
+        var timeline = Timeline(connection.welcome.clock)
+        var animation = AnimatedPNG()
+        var lastFrame: CapturedFrame?
+        var images: [(file: String, frame: CapturedFrame)] = []
+        for capture in captures {
+            let time = try timeline.wait(until: capture.time, &connection)
+            // Frames that are late by a whole interval are left out; stills never are.
+            let isFrame = capture.isFrame && (lastFrame == nil || time < capture.time + 1 / framesPerSecond)
+            guard isFrame || !capture.stills.isEmpty else { continue }
+            let frame = CapturedFrame(try request { () throws(ControlFault) in try connection.screenshot() })
+            for file in capture.stills { images.append((file, frame)) }
+            if isFrame { try append(frame, at: min(time, seconds), to: &animation, after: &lastFrame) }
         }
-        _ = try pace.wait(for: seconds, &connection)
-        for (file, pixels) in pictures { try Output.replace(file, with: try PNGFile.encode(Picture(pixels, in: pixels.bounds))) }
-        if let bytes = film.encode(end: seconds) { try Output.replace(file, with: bytes) }
+        _ = try timeline.wait(until: seconds, &connection)
+        for (file, frame) in images { try Output.replace(file, with: try PNGFile.encode(FrameImage(frame, in: frame.bounds))) }
+        if let bytes = animation.encode(end: seconds) { try Output.replace(file, with: bytes) }
     }
 
-    /// Adds what changed since the last frame; nothing where nothing did, unless that frame cannot stay any longer.
-    private func add(_ pixels: RawPixels, at time: Double, to film: inout AnimatedPNG, after shown: inout RawPixels?) throws(Failure) {
-        var place = shown.map { pixels.difference(from: $0) } ?? pixels.bounds
-        shown = pixels
-        if place.isEmpty {
+    /// Appends the rectangle that changed since the last frame. If nothing changed, appends nothing, unless
+    /// the last frame cannot be shown any longer.
+    private func append(
+        _ frame: CapturedFrame, at time: Double, to animation: inout AnimatedPNG, after lastFrame: inout CapturedFrame?
+    ) throws(Failure) {
+        var rect = lastFrame.map { frame.difference(from: $0) } ?? frame.bounds
+        lastFrame = frame
+        if rect.isEmpty {
             let interval = 1 / framesPerSecond
-            guard let last = film.lastTime, time - last > AnimatedPNG.longestDelay - 2 * interval else { return }
-            place = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)
+            guard let last = animation.lastTime, time - last > AnimatedPNG.longestDelay - 2 * interval else { return }
+            rect = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)
         }
-        try film.append(Picture(pixels, in: place), at: place, time: film.lastTime == nil ? 0 : time)
+        try animation.append(FrameImage(frame, in: rect), at: rect, time: animation.lastTime == nil ? 0 : time)
     }
 
-    /// The film's frames and the stills, in the order of their times.
-    private var moments: [Moment] {
+    /// The captures for frames and stills, in the order of their times.
+    private var captures: [Capture] {
         let count = max(1, Int((seconds * framesPerSecond - 1e-6).rounded(.up)))
-        var moments = (0..<count).map { Moment(time: Double($0) / framesPerSecond, isFilmed: true, stills: []) }
+        var captures = (0..<count).map { Capture(time: Double($0) / framesPerSecond, isFrame: true, stills: []) }
         for still in stills {
-            if let index = moments.firstIndex(where: { $0.time == still.time }) {
-                moments[index].stills.append(still.file)
+            if let index = captures.firstIndex(where: { $0.time == still.time }) {
+                captures[index].stills.append(still.file)
             } else {
-                moments.append(Moment(time: still.time, isFilmed: false, stills: [still.file]))
+                captures.append(Capture(time: still.time, isFrame: false, stills: [still.file]))
             }
         }
-        return moments.sorted { $0.time < $1.time }
+        return captures.sorted { $0.time < $1.time }
     }
 }
 
-/// Gets to the moments of a recording: by waiting, or by moving a manual clock on.
-private struct Pace {
+/// The time of a recording, which passes in reality or by advancing the server's manual clock.
+private struct Timeline {
     private let clock: Welcome.ClockMode
     private let start: Double
-    /// Seconds that a manual clock was moved on by.
-    private var moved = 0.0
+    /// The time by which a manual clock was advanced (seconds).
+    private var advanced = 0.0
 
     init(_ clock: Welcome.ClockMode) {
         self.clock = clock
         start = MonotonicClock.now
     }
 
-    /// Returns at a moment or after it: the seconds from the start.
-    mutating func wait(for time: Double, _ connection: inout ControlConnection) throws(Failure) -> Double {
+    /// Waits until a time.
+    ///
+    /// - Returns: The current time, which may be later (seconds since the start).
+    mutating func wait(until time: Double, _ connection: inout ControlConnection) throws(Failure) -> Double {
         switch clock {
         case .manual:
-            if time > moved {
-                let seconds = time - moved
-                _ = try asking { () throws(ControlFault) in try connection.tick(seconds) }
-                moved = time
+            if time > advanced {
+                let seconds = time - advanced
+                _ = try request { () throws(ControlFault) in try connection.tick(seconds) }
+                advanced = time
             }
             return time
         case .real:

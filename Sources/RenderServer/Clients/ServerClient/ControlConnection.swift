@@ -1,28 +1,31 @@
 import Glibc
 public import WireProtocol
 
-/// Why a question to the server has no answer.
+/// The reason why a connection to the server failed or ended.
 public enum ControlFault: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Nobody listens at the path.
+    /// No server listens at the path.
     case noServer(path: String)
-    /// The server ended the connection, and says why.
+    /// The server ended the connection because of a fault.
     case refused(Fault)
-    /// The server ended the connection.
+    /// The server ended the connection without a reason.
     case closed
-    /// No answer came within as many seconds.
+    /// No reply arrived within a number of seconds.
     case timeout(Double)
-    /// What came is not the protocol.
+    /// The received bytes are not frames of the protocol.
     case stream(FrameFault)
+    /// A received message is malformed.
     case message(DecodingFault)
+    /// Received shared memory is unusable.
     case memory(SharedMemoryFault)
+    /// A system call failed.
     case system(SystemError)
 
     public var description: String {
         switch self {
         case .noServer(let path): "no render-server at \(path); start it with `render-server`"
-        case .refused(let fault): "the server says: \(fault.sentence)"
+        case .refused(let fault): "the server refused the request: \(fault.sentence)"
         case .closed: "the server ended the connection"
-        case .timeout(let seconds): "the server did not answer within \(seconds) s"
+        case .timeout(let seconds): "the server did not reply within \(seconds) s"
         case .stream(let fault): "the server does not speak the protocol: \(fault)"
         case .message(let fault): "the server does not speak the protocol: \(fault)"
         case .memory(let fault): "the server's frame cannot be read: \(fault)"
@@ -31,47 +34,55 @@ public enum ControlFault: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A connection that looks at a running server and steers it, a question at a time; each call waits for its answer.
+/// A connection that inspects and controls a running server.
+///
+/// Every call sends one request and blocks until its reply arrives:
+///
+///     var connection = try ControlConnection(path: SocketPath.standard, name: "inspector")
+///     print(try connection.statistics().frames)
 public struct ControlConnection: ~Copyable {
-    /// What the server said of itself.
+    /// The server's description of itself and its screen.
     public let welcome: Welcome
     private let channel: MessageChannel
     private var sequence: UInt64 = 0
 
-    /// Seconds that an answer may take.
-    public static let patience = 10.0
+    /// The time within which a reply must arrive (seconds).
+    public static let timeout = 10.0
 
-    /// Connects, and waits for the server's welcome.
+    /// Connects to a server and waits for its welcome.
     ///
-    /// - Parameter name: what the server's log calls this connection.
+    /// - Parameters:
+    ///   - path: The path of the server's socket.
+    ///   - name: The name of this connection in the server's log.
     public init(path: String, name: String) throws(ControlFault) {
         let channel = try MessageChannel(path: path)
-        try channel.send(ClientMessage.hello(Hello(role: .control, name: name)).encoded(), within: Self.patience)
-        guard case .welcome(let welcome) = try channel.receive(within: Self.patience).message else { throw .closed }
+        try channel.send(ClientMessage.hello(Hello(role: .control, name: name)).encoded(), within: Self.timeout)
+        guard case .welcome(let welcome) = try channel.receive(within: Self.timeout).message else { throw .closed }
         self.welcome = welcome
         self.channel = channel
     }
 
-    /// What the server counts.
+    /// Returns the server's counters.
     public mutating func statistics() throws(ControlFault) -> Statistics {
-        try ask(.queryStatistics) { (received) throws(ControlFault) in
+        try request(.queryStatistics) { (received) throws(ControlFault) in
             if case .statistics(let statistics) = received.message { statistics } else { nil }
         }
     }
 
-    /// All layers of all clients, depth first, clients back to front.
+    /// Returns all layers of all clients, depth first, with the clients back to front.
     public mutating func tree() throws(ControlFault) -> [TreeNode] {
         var nodes: [TreeNode] = []
-        return try ask(.queryTree) { (received) throws(ControlFault) -> [TreeNode]? in
+        return try request(.queryTree) { (received) throws(ControlFault) -> [TreeNode]? in
             guard case .tree(let listing) = received.message else { return nil }
             nodes += listing.nodes
             return listing.isLast ? nodes : nil
         }
     }
 
-    /// The newest frame, in memory that does not change; sequence 0, and black, before the first.
+    /// Returns the newest frame in memory that does not change. Before the first frame its sequence number
+    /// is 0 and its pixels are black.
     public mutating func screenshot() throws(ControlFault) -> (frame: FrameDescription, memory: SharedMemoryMapping) {
-        try ask(.queryScreenshot) { (received) throws(ControlFault) -> (FrameDescription, SharedMemoryMapping)? in
+        try request(.queryScreenshot) { (received) throws(ControlFault) -> (FrameDescription, SharedMemoryMapping)? in
             guard case .screenshot(let frame) = received.message, let descriptor = received.descriptors.first else { return nil }
             do throws(SharedMemoryFault) {
                 return (frame, try SharedMemoryMapping(descriptor, byteCount: frame.byteCount))
@@ -81,41 +92,46 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
-    /// Moves a manual clock on, and waits until all its frames are published. A server on the real clock refuses, and ends the connection.
+    /// Advances a manual clock and waits until all its frames are published. A server on the real clock
+    /// refuses the request and ends the connection.
     ///
-    /// - Parameter seconds: 0…86,400.
-    /// - Returns: the clock's time then, and how many frames the server has published since its start.
+    /// - Parameter seconds: The time to advance by (seconds, 0…86,400).
+    /// - Returns: The clock's new media time (seconds) and the number of frames that the server has
+    ///   published since it started.
     public mutating func tick(_ seconds: Double) throws(ControlFault) -> (time: Double, frames: UInt64) {
-        // A frame may take longer to draw than to show.
-        try ask(.tick(seconds), within: Self.patience * (1 + seconds)) { (received) throws(ControlFault) in
+        // A frame may take longer to draw than it is shown.
+        try request(.tick(seconds), within: Self.timeout * (1 + seconds)) { (received) throws(ControlFault) in
             if case .ticked(let time, let frames) = received.message { (time, frames) } else { nil }
         }
     }
 
-    /// Has the server play what a person would do, after what it was asked to play before. On the real clock, waits until it is done; on a manual one returns at once.
+    /// Asks the server to play input events after those it already plays. On the real clock, waits until
+    /// they have been played; on a manual clock, returns immediately.
     ///
-    /// - Parameter inputs: in the order of their delays; `Limits.playedEvents` at most.
-    /// - Returns: the media time of the end.
+    /// - Parameter inputs: The events, in the order of their delays; at most `Limits.playedEvents`.
+    /// - Returns: The media time at which the last event is played (seconds).
     public mutating func play(_ inputs: [TimedInput]) throws(ControlFault) -> Double {
-        let seconds = Self.patience + Limits.playedSeconds
-        return try ask(.playInput(inputs), within: seconds) { (received) throws(ControlFault) in
+        let seconds = Self.timeout + Limits.playedSeconds
+        return try request(.playInput(inputs), within: seconds) { (received) throws(ControlFault) in
             if case .inputPlayed(let time) = received.message { time } else { nil }
         }
     }
 
-    /// Tells the server something that has no answer, and waits until it has heard it.
-    public mutating func tell(_ message: ClientMessage) throws(ControlFault) {
-        try channel.send(message.encoded(), within: Self.patience)
+    /// Sends a message that has no reply, and waits until the server has processed it.
+    public mutating func send(_ message: ClientMessage) throws(ControlFault) {
+        try channel.send(message.encoded(), within: Self.timeout)
         _ = try statistics()
     }
 
-    private mutating func ask<T>(
-        _ question: ClientMessage, within seconds: Double = Self.patience,
-        _ pick: (ReceivedMessage) throws(ControlFault) -> T?
+    /// Sends a request and passes the replies with its sequence number to `extract` until that returns a
+    /// value.
+    private mutating func request<T>(
+        _ message: ClientMessage, within seconds: Double = Self.timeout,
+        _ extract: (ReceivedMessage) throws(ControlFault) -> T?
     ) throws(ControlFault) -> T {
         sequence += 1
         let deadline = MonotonicClock.now + seconds
-        try channel.send(question.encoded(sequence: sequence), within: seconds)
+        try channel.send(message.encoded(sequence: sequence), within: seconds)
         while true {
             let received: ReceivedMessage
             do throws(ControlFault) {
@@ -124,7 +140,7 @@ public struct ControlConnection: ~Copyable {
                 if case .timeout = error { throw .timeout(seconds) }
                 throw error
             }
-            if received.sequence == sequence, let answer = try pick(received) { return answer }
+            if received.sequence == sequence, let reply = try extract(received) { return reply }
         }
     }
 }

@@ -3,18 +3,22 @@ import Glibc
 import Synchronization
 public import WireProtocol
 
-/// A connection of something that shows the server's screen and takes input: a window, or a screen far away. Any thread.
+/// A connection of a program that shows the server's screen and sends input: a window or a remote
+/// viewer.
 ///
-/// A thread of its own listens to the server; whoever shows the frames is told that there is something new, and looks when it likes. The server waits for neither.
+/// A receiving thread keeps the connection's state up to date and notifies the owner of changes; the
+/// owner reads the newest frame when it is ready. The server waits for neither. All members can be used
+/// from any thread.
 public final class DisplayConnection: Sendable {
-    /// What the server said of itself.
+    /// The server's description of itself and its screen when the connection was made.
     public let welcome: Welcome
     private let channel: Channel
     private let state = Mutex(State())
-    /// Readable when the listening thread is to wait for room.
-    private let wake: FileDescriptor
+    /// The wake signal of the receiving thread: an eventfd that is readable when messages wait to be sent.
+    private let wakeSignal: FileDescriptor
 
-    /// Unchecked: one thread reads, and sending, which is under a lock, has no state in common with reading.
+    /// Unchecked: only one thread receives, and sending, which a lock protects, shares no state with
+    /// receiving.
     private final class Channel: @unchecked Sendable {
         let channel: MessageChannel
         init(_ channel: MessageChannel) { self.channel = channel }
@@ -22,87 +26,93 @@ public final class DisplayConnection: Sendable {
 
     private struct State: Sendable {
         var chain: SwapChainReader?
-        /// Nil as long as it is that of the welcome.
+        /// The screen's configuration if it has changed since the welcome.
         var display: DisplayConfiguration?
         var end: ControlFault?
         var outbox = Outbox()
     }
 
-    /// Bytes that wait for a server that does not read.
-    private static let mostWaiting = 64 << 10
+    /// The number of unsent bytes above which messages are dropped.
+    private static let outboxLimit = 64 << 10
 
-    /// Connects, and waits for the server's welcome.
+    /// Connects to a server and waits for its welcome.
     ///
-    /// - Parameter name: what the server's log calls this connection.
+    /// - Parameters:
+    ///   - path: The path of the server's socket.
+    ///   - name: The name of this connection in the server's log.
     public init(path: String, name: String) throws(ControlFault) {
         let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard raw >= 0 else { throw .system(SystemError("eventfd")) }
-        wake = FileDescriptor(taking: raw)
+        wakeSignal = FileDescriptor(taking: raw)
         let channel = try MessageChannel(path: path)
         try channel.send(
-            ClientMessage.hello(Hello(role: .display, name: name)).encoded(), within: ControlConnection.patience)
-        guard case .welcome(let welcome) = try channel.receive(within: ControlConnection.patience).message else { throw .closed }
+            ClientMessage.hello(Hello(role: .display, name: name)).encoded(), within: ControlConnection.timeout)
+        guard case .welcome(let welcome) = try channel.receive(within: ControlConnection.timeout).message else { throw .closed }
         self.welcome = welcome
         self.channel = Channel(channel)
     }
 
-    /// The memory of the newest frames; nil before the server has described it.
+    /// The memory of the newest frames; `nil` until the server has described it.
     public var chain: SwapChainReader? { state.withLock { $0.chain } }
-    /// The screen.
+    /// The screen's current configuration.
     public var display: DisplayConfiguration { state.withLock { $0.display } ?? welcome.display }
-    /// Why the connection has ended; nil as long as it has not.
+    /// The reason why the connection has ended; `nil` while it is open.
     public var end: ControlFault? { state.withLock { $0.end } }
 
-    /// Says something to the server, without waiting for it. What there is no room for is sent later; while the server reads nothing, much is lost.
+    /// Sends a message without waiting for the server. If the socket is full, the message is sent later; if
+    /// more than 64 KiB already wait, it is dropped.
     public func send(_ message: ClientMessage) {
-        let isRest = state.withLock { state in
-            guard state.outbox.pendingBytes < Self.mostWaiting else { return false }
+        let hasUnsentBytes = state.withLock { state in
+            guard state.outbox.pendingBytes < Self.outboxLimit else { return false }
             state.outbox.enqueue(message.encoded())
             channel.channel.flush(&state.outbox)
             return !state.outbox.isEmpty
         }
         var one: UInt64 = 1
-        if isRest { _ = write(wake.rawValue, &one, 8) }
+        if hasUnsentBytes { _ = write(wakeSignal.rawValue, &one, 8) }
     }
 
-    /// Begins to listen, on a thread of its own.
+    /// Starts the receiving thread. Call this once.
     ///
-    /// - Parameter onNews: called on that thread when there is a frame, other memory, or an end.
-    public func listen(onNews: @escaping @Sendable () -> Void) {
-        final class Start: Sendable {
+    /// - Parameter onChange: Called on that thread when there is a new frame, a new swap chain or
+    ///   configuration, or when the connection has ended.
+    public func startReceiving(onChange: @escaping @Sendable () -> Void) {
+        final class ThreadBody: Sendable {
             let body: @Sendable () -> Void
             init(_ body: @escaping @Sendable () -> Void) { self.body = body }
         }
-        let start = Start { [self] in
-            while takeMessage() { onNews() }
-            onNews()
+        let body = ThreadBody { [self] in
+            while receiveMessage() { onChange() }
+            onChange()
         }
         var thread = pthread_t()
         let result = pthread_create(
             &thread, nil,
             { argument in
-                if let argument { Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().body() }
+                if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().body() }
                 return nil
-            }, Unmanaged.passRetained(start).toOpaque())
-        precondition(result == 0, "there is no memory for a thread")
+            }, Unmanaged.passRetained(body).toOpaque())
+        precondition(result == 0, "pthread_create failed: memory or threads are exhausted")
         pthread_detach(thread)
     }
 
-    /// Waits for a message; false at the end.
-    private func takeMessage() -> Bool {
+    /// Waits for a message and handles it. Sends what waits meanwhile.
+    ///
+    /// - Returns: `false` if the connection has ended.
+    private func receiveMessage() -> Bool {
         do throws(ControlFault) {
             while true {
                 if let received = try channel.channel.receiveNow() {
-                    try take(received)
+                    try handle(received)
                     return true
                 }
-                let isRest = state.withLock { state in
+                let hasUnsentBytes = state.withLock { state in
                     channel.channel.flush(&state.outbox)
                     return !state.outbox.isEmpty
                 }
-                channel.channel.wait(forRoom: isRest, or: wake.rawValue)
+                channel.channel.wait(untilWritable: hasUnsentBytes, orReadable: wakeSignal.rawValue)
                 var count: UInt64 = 0
-                _ = read(wake.rawValue, &count, 8)
+                _ = read(wakeSignal.rawValue, &count, 8)
             }
         } catch {
             state.withLock { $0.end = error }
@@ -110,7 +120,7 @@ public final class DisplayConnection: Sendable {
         }
     }
 
-    private func take(_ received: ReceivedMessage) throws(ControlFault) {
+    private func handle(_ received: ReceivedMessage) throws(ControlFault) {
         if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
         guard case .swapChain(let description) = received.message, let descriptor = received.descriptors.first else { return }
         do throws(SwapChainReader.MappingFault) {

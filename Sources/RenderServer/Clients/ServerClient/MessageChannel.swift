@@ -8,11 +8,12 @@ struct ReceivedMessage {
     let descriptors: [OwnedDescriptor]
 }
 
-/// A client's socket, waiting for what it sends and receives.
+/// A client's socket with blocking and nonblocking calls for whole messages.
 final class MessageChannel {
     private let socket: UnixSocket
     private var reader = FrameReader()
 
+    /// Connects to the server that listens at a path.
     init(path: String) throws(ControlFault) {
         do throws(SystemError) {
             socket = try UnixSocket.connect(path: path)
@@ -24,7 +25,7 @@ final class MessageChannel {
         }
     }
 
-    /// Sends a message whole.
+    /// Sends a whole message, waiting until the socket accepts it.
     func send(_ bytes: [UInt8], within seconds: Double) throws(ControlFault) {
         let deadline = MonotonicClock.now + seconds
         var outbox = Outbox()
@@ -33,7 +34,7 @@ final class MessageChannel {
             do throws(SystemError) {
                 if try outbox.flush(to: socket) { return }
             } catch {
-                // The server's last words may lie there to be read.
+                // A fault that explains the end of the connection may still be readable.
                 if error.code == EPIPE || error.code == ECONNRESET { return }
                 throw .system(error)
             }
@@ -41,12 +42,14 @@ final class MessageChannel {
         }
     }
 
-    /// Sends what the socket takes now. A connection that is gone is noticed by who receives.
+    /// Sends what the socket accepts now. Errors are left to the receiving calls.
     func flush(_ outbox: inout Outbox) {
         do throws(SystemError) { _ = try outbox.flush(to: socket) } catch {}
     }
 
-    /// The next message that is no fault.
+    /// Waits for the next message and returns it.
+    ///
+    /// - Throws: `ControlFault.refused` if the message is a fault.
     func receive(within seconds: Double) throws(ControlFault) -> ReceivedMessage {
         let deadline = MonotonicClock.now + seconds
         while true {
@@ -55,7 +58,9 @@ final class MessageChannel {
         }
     }
 
-    /// The next message that is no fault; nil where none has come.
+    /// Returns the next message; `nil` if none has arrived.
+    ///
+    /// - Throws: `ControlFault.refused` if the message is a fault.
     func receiveNow() throws(ControlFault) -> ReceivedMessage? {
         while true {
             if let frame = try nextFrame() {
@@ -71,10 +76,11 @@ final class MessageChannel {
         }
     }
 
-    /// Waits until something has come, until there is room for more, where that is asked for, or until another descriptor is readable. The corresponding C function is `poll`.
-    func wait(forRoom: Bool, or descriptor: Int32) {
+    /// Waits until the socket is readable, until it is writable if `untilWritable` is set, or until another
+    /// descriptor is readable. The corresponding C function is `poll`.
+    func wait(untilWritable: Bool, orReadable descriptor: Int32) {
         var entries = [
-            pollfd(fd: socket.descriptor.rawValue, events: Int16(forRoom ? POLLIN | POLLOUT : POLLIN), revents: 0),
+            pollfd(fd: socket.descriptor.rawValue, events: Int16(untilWritable ? POLLIN | POLLOUT : POLLIN), revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         ]
         _ = poll(&entries, 2, -1)

@@ -3,19 +3,24 @@ import Synchronization
 public import WireProtocol
 
 extension SwapChainReader {
-    /// Brings a copy of the screen up to date: of a frame that follows the one that the copy shows, only what it changed.
+    /// Updates a copy of the screen to the newest frame. If that frame directly follows the one that the
+    /// copy shows, only its damage is copied.
     ///
     /// - Parameters:
-    ///   - target: rows of 4 bytes a pixel, from top to bottom; what lies beyond its size is left out.
-    ///   - sequence: of the frame that the target shows; nil where that is unknown.
-    /// - Returns: the frame that the target shows now, and what was written. Nil where there is no frame yet, or where the writer overtook the copy dozens of
-    ///   times in a row: then nothing is known of the target any more.
+    ///   - target: The copy: rows of 4-byte pixels from top to bottom. Pixels beyond its size are left out.
+    ///   - bytesPerRow: The distance from one row of the copy to the next (bytes).
+    ///   - width: The width of the copy (pixels).
+    ///   - height: The height of the copy (pixels).
+    ///   - sequence: The sequence number of the frame that the copy shows; `nil` if that is unknown.
+    /// - Returns: The sequence number of the frame that the copy shows now and the rectangles that were
+    ///   written. `nil` if there is no frame yet, or if the writer overtook the copy too many times in a
+    ///   row; the contents of the copy are undefined then.
     public func update(
         _ target: UnsafeMutableRawPointer, bytesPerRow: Int, width: Int, height: Int, showing sequence: UInt64?
     ) -> (sequence: UInt64, rects: [PixelRect])? {
         let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height).intersection(description.bounds)
         var known = sequence
-        for _ in 0..<Self.attempts {
+        for _ in 0..<Self.maximumAttempts {
             let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
             let buffer = Int(latest % SwapChainLayout.latestScale)
             guard latest > 0, buffer < description.buffers else { return nil }
@@ -27,10 +32,10 @@ extension SwapChainReader {
                 let damage = shown == known ? [] : shown > 0 && shown - 1 == known ? self.damage(in: record) : [description.bounds]
                 let rects = damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
                 copy(rects, of: buffer, to: target, bytesPerRow: bytesPerRow)
-                // No read of the frame may come after the second look at the lock.
+                // No read of the frame may be reordered after the second read of the lock.
                 atomicMemoryFence(ordering: .acquiring)
                 if lock.pointee.load(ordering: .relaxed) == before, shown >= latest / SwapChainLayout.latestScale { return (shown, rects) }
-                // What was copied is torn.
+                // The copy is torn.
                 known = nil
             }
             sched_yield()

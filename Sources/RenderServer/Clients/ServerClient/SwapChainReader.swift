@@ -2,38 +2,46 @@ import Glibc
 import Synchronization
 public import WireProtocol
 
-/// A frame that a reader took: whole, and its own.
+/// A reader's own copy of a whole frame.
 public struct DisplayedFrame: Equatable, Sendable {
+    /// The frame's size, sequence number and time.
     public let description: FrameDescription
-    /// Where the frame differs from the one before it (`description.sequence` minus 1).
+    /// The areas in which the frame differs from the one before it (pixels).
     public let damage: [PixelRect]
-    /// Premultiplied 0xAARRGGBB, row after row, `description.bytesPerRow / 4` each.
+    /// The pixels as premultiplied 0xAARRGGBB, in rows of `description.bytesPerRow / 4`.
     public let pixels: [UInt32]
 }
 
-/// Takes frames out of another process's swap chain, without ever waiting for it or holding it up.
+/// A reader of the frames in the server's swap chain. It neither waits for the server nor blocks it.
 public final class SwapChainReader: Sendable {
-    /// Why memory is not the swap chain that was described.
+    /// The reason why memory is not the swap chain that the server described.
     public enum MappingFault: Error, Equatable, Sendable, CustomStringConvertible {
+        /// The memory cannot be mapped or is not sealed.
         case memory(SharedMemoryFault)
-        /// The header says something else than the description.
+        /// The header differs from the description.
         case header
 
         public var description: String {
             switch self {
             case .memory(let fault): fault.description
-            case .header: "the header of the swap chain is not what the server described"
+            case .header: "the header of the swap chain differs from the server's description of it"
             }
         }
     }
 
-    /// A writer laps a copy only where the copy takes more than a frame; more often in a row than this it does not by chance.
-    static let attempts = 64
+    /// The number of times that a copy is retried after the writer has overtaken it. The writer overtakes
+    /// only copies that take longer than a frame, so that reaching this number by chance is implausible.
+    static let maximumAttempts = 64
 
+    /// The size and layout of the memory.
     public let description: SwapChainDescription
     let memory: SharedMemoryMapping
 
-    /// Maps the memory that came with a `swapChain` message.
+    /// Maps the memory that a `swapChain` message describes.
+    ///
+    /// - Parameters:
+    ///   - description: The description in the message.
+    ///   - descriptor: The descriptor that came with the message.
     public init(_ description: SwapChainDescription, _ descriptor: OwnedDescriptor) throws(MappingFault) {
         self.description = description
         do throws(SharedMemoryFault) {
@@ -52,9 +60,10 @@ public final class SwapChainReader: Sendable {
         else { throw .header }
     }
 
-    /// A copy of the newest frame. Nil before the first, and where the writer overtook the copy dozens of times in a row.
+    /// Returns a copy of the newest frame; `nil` before the first frame, or if the writer overtook the copy
+    /// too many times in a row.
     public func latest() -> DisplayedFrame? {
-        for _ in 0..<Self.attempts {
+        for _ in 0..<Self.maximumAttempts {
             let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
             guard latest > 0 else { return nil }
             let buffer = Int(latest % SwapChainLayout.latestScale)
@@ -65,7 +74,7 @@ public final class SwapChainReader: Sendable {
         return nil
     }
 
-    /// The frame in a buffer; nil where it changed meanwhile.
+    /// Returns the frame in a buffer; `nil` if it changed meanwhile.
     private func copy(_ buffer: Int) -> DisplayedFrame? {
         let record = memory.base + SwapChainLayout.record(buffer)
         let lock = SwapChainLayout.counter(at: SwapChainLayout.lockOffset, of: record)
@@ -82,7 +91,7 @@ public final class SwapChainReader: Sendable {
             UnsafeMutableRawBufferPointer(target).copyMemory(from: UnsafeRawBufferPointer(start: source, count: 4 * count))
             initialized = count
         }
-        // No read of the frame may come after the second look at the lock.
+        // No read of the frame may be reordered after the second read of the lock.
         atomicMemoryFence(ordering: .acquiring)
         guard lock.pointee.load(ordering: .relaxed) == before else { return nil }
         return DisplayedFrame(description: frame, damage: damage, pixels: pixels)
@@ -91,8 +100,8 @@ public final class SwapChainReader: Sendable {
     func damage(in record: UnsafeRawPointer) -> [PixelRect] {
         let count = UInt32(littleEndian: record.load(fromByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self))
         return (0..<min(Int(count), SwapChainLayout.damageLimit)).map { index in
-            let at = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes
-            func side(_ number: Int) -> Int { Int(UInt32(littleEndian: record.load(fromByteOffset: at + 4 * number, as: UInt32.self))) }
+            let offset = SwapChainLayout.damageOffset + index * SwapChainLayout.damageRectBytes
+            func side(_ number: Int) -> Int { Int(UInt32(littleEndian: record.load(fromByteOffset: offset + 4 * number, as: UInt32.self))) }
             return PixelRect(x0: side(0), y0: side(1), x1: side(2), y1: side(3)).intersection(description.bounds)
         }
     }

@@ -1,24 +1,32 @@
-/// The keys of a keyboard by their USB HID usages (page 7), with what they type on an American one.
+/// The keys of a keyboard by their USB HID usages (page 7), with the characters that they type in the US
+/// layout.
 public enum USKeyboard {
-    /// A key, and whether Shift is held down with it.
+    /// A key press that types a character.
     public struct Stroke: Equatable, Sendable {
+        /// The key's USB HID usage.
         public let usage: UInt16
+        /// A Boolean value that indicates whether Shift is held down.
         public let isShifted: Bool
     }
 
+    /// The usage of the left Control key. The right one's is 4 higher; so are those of the keys below.
     public static let leftControl: UInt16 = 0xE0
+    /// The usage of the left Shift key.
     public static let leftShift: UInt16 = 0xE1
+    /// The usage of the left Alternate (Option) key.
     public static let leftAlternate: UInt16 = 0xE2
+    /// The usage of the left Command key.
     public static let leftCommand: UInt16 = 0xE3
 
-    /// The keys from 0x2D on, without and with Shift; usage 0x32 is not on an American keyboard.
-    private static let signs: [(plain: Character, shifted: Character)?] = [
+    /// The characters of the keys from usage 0x2D, without and with Shift. Usage 0x32 does not exist in the
+    /// US layout.
+    private static let punctuation: [(plain: Character, shifted: Character)?] = [
         ("-", "_"), ("=", "+"), ("[", "{"), ("]", "}"), ("\\", "|"), nil, (";", ":"), ("'", "\""), ("`", "~"), (",", "<"), (".", ">"),
         ("/", "?"),
     ]
     private static let shiftedDigits: [Character] = ["!", "@", "#", "$", "%", "^", "&", "*", "(", ")"]
 
-    /// What a key types; nil for one that types nothing.
+    /// Returns the character that a key types; `nil` if it types none.
     public static func character(_ usage: UInt16, isShifted: Bool) -> Character? {
         switch usage {
         case 0x04...0x1D:
@@ -32,17 +40,17 @@ public enum USKeyboard {
         case 0x2A: return "\u{8}"
         case 0x2B: return "\t"
         case 0x2C: return " "
-        case 0x2D...0x38: return signs[Int(usage - 0x2D)].map { isShifted ? $0.shifted : $0.plain }
+        case 0x2D...0x38: return punctuation[Int(usage - 0x2D)].map { isShifted ? $0.shifted : $0.plain }
         default: return nil
         }
     }
 
-    /// Whether a key's character is text to insert.
+    /// Returns whether a key's character is text to insert, as opposed to a control character.
     public static func typesText(_ usage: UInt16) -> Bool {
         (0x04...0x27).contains(usage) || (0x2C...0x38).contains(usage) && usage != 0x32
     }
 
-    /// How a character is typed; nil for one that an American keyboard has not. Line feeds are the key Return.
+    /// Returns the key press that types a character; `nil` if no key does. The Return key types line feeds.
     public static func stroke(for character: Character) -> Stroke? { strokes[character] }
 
     private static let strokes: [Character: Stroke] = {
@@ -57,21 +65,22 @@ public enum USKeyboard {
         return strokes
     }()
 
-    /// The key of a name: a character that it types without Shift, or a word such as `return`; nil for one that there is not.
+    /// Returns the usage of a key by its name: the character that it types without Shift, or a word of
+    /// `keyNames`; `nil` if there is no such key.
     public static func usage(named name: String) -> UInt16? {
-        if let usage = words[name] { return usage }
+        if let usage = keyNames[name] { return usage }
         guard name.count == 1, let character = name.first, let stroke = strokes[character], !stroke.isShifted else { return nil }
         return stroke.usage
     }
 
-    /// Words for keys, and their usages.
-    public static let words: [String: UInt16] = {
-        var words: [String: UInt16] = [
+    /// The usages of keys that are named by a word, such as `return`.
+    public static let keyNames: [String: UInt16] = {
+        var names: [String: UInt16] = [
             "return": 0x28, "escape": 0x29, "backspace": 0x2A, "tab": 0x2B, "space": 0x2C, "capslock": 0x39, "insert": 0x49, "home": 0x4A,
             "pageup": 0x4B, "delete": 0x4C, "end": 0x4D, "pagedown": 0x4E, "right": 0x4F, "left": 0x50, "down": 0x51, "up": 0x52,
             "enter": 0x58, "control": 0xE0, "shift": 0xE1, "alternate": 0xE2, "command": 0xE3,
         ]
-        for number in 1...12 as ClosedRange<UInt16> { words["f\(number)"] = 0x39 + number }
-        return words
+        for number in 1...12 as ClosedRange<UInt16> { names["f\(number)"] = 0x39 + number }
+        return names
     }()
 }

@@ -1,17 +1,17 @@
 import ServerClient
 
-/// A key as RFB names it: by X11's keysyms (keysymdef.h), which say what it types and not where it is.
+/// A key in RFB: an X11 keysym (keysymdef.h), which identifies what the key types, not its position.
 struct KeySymbol {
     let rawValue: UInt32
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Where the key is on an American keyboard, as a USB HID usage; nil where no key there has it.
+    /// The USB HID usage of the key in the US layout; `nil` if no key has this symbol.
     var usage: UInt16? {
         if let usage = Self.usages[rawValue] { return usage }
         switch rawValue {
         case 0xFFBE...0xFFC9: return UInt16(rawValue - 0xFFBE) + 0x3A
-        // The digits of the numeric pad: 0 comes first here, and last on a keyboard.
+        // The digits of the numeric pad. Keysyms begin with 0, usages end with it.
         case 0xFFB0: return 0x62
         case 0xFFB1...0xFFB9: return UInt16(rawValue - 0xFFB1) + 0x59
         default: return character.flatMap { USKeyboard.stroke(for: $0)?.usage }
@@ -25,9 +25,10 @@ struct KeySymbol {
         0xFFE8: 0xE7, 0xFFE9: 0xE2, 0xFFEA: 0xE6, 0xFFEB: 0xE3, 0xFFEC: 0xE7, 0xFE03: 0xE6,
     ]
 
+    /// A Boolean value that indicates whether the key is on the numeric pad.
     var isOnNumericPad: Bool { usage.map { (0x54...0x63).contains($0) } ?? false }
 
-    /// What the key stands for.
+    /// The character that the key types; `nil` if it types none.
     var character: Character? {
         switch rawValue {
         case 0x20...0x7E, 0xA0...0xFF: UnicodeScalar(rawValue).map { Character($0) }
@@ -46,6 +47,6 @@ struct KeySymbol {
         }
     }
 
-    /// Whether what it stands for is text to insert.
+    /// A Boolean value that indicates whether the character is text to insert.
     var typesText: Bool { character.map { !$0.isASCII || (0x20...0x7E).contains($0.asciiValue ?? 0) } ?? false }
 }

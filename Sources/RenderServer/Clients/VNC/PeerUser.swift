@@ -1,13 +1,14 @@
 import Glibc
 
-/// Whose a connection from this machine is.
+/// The owner of the other end of a local TCP connection.
 enum PeerUser {
-    /// Whether the other end of a TCP connection over IPv4 belongs to our own user or root. Where the kernel does not say, it does not.
+    /// Returns whether the other end of a TCP connection over IPv4 belongs to the user of this process or
+    /// to root. If the owner cannot be determined, the result is `false`.
     ///
-    /// It is looked up in the kernel's list of connections; proc(5), `/proc/net/tcp`.
+    /// The owner is looked up in the kernel's list of connections, `/proc/net/tcp` (proc(5)).
     static func isOurs(_ socket: Int32) -> Bool {
-        guard let peer = name(of: socket, getpeername), let own = name(of: socket, getsockname) else { return false }
-        let user = withLines { line -> UInt32? in
+        guard let peer = endpoint(of: socket, getpeername), let own = endpoint(of: socket, getsockname) else { return false }
+        let user = firstValue { line -> UInt32? in
             let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
             guard fields.count > 7, fields[1].elementsEqual(peer.utf8), fields[2].elementsEqual(own.utf8) else { return nil }
             return UInt32(String(decoding: fields[7], as: UTF8.self))
@@ -15,8 +16,9 @@ enum PeerUser {
         return user == geteuid() || user == 0
     }
 
-    /// An end of the connection as the list has it: the address as a number in memory's order, and the port, in hexadecimal digits.
-    private static func name(
+    /// Returns an end of the connection in the notation of the list: the address as a number in native byte
+    /// order and the port, both hexadecimal.
+    private static func endpoint(
         of socket: Int32, _ function: (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?) -> Int32
     ) -> String? {
         var address = sockaddr_in()
@@ -33,8 +35,8 @@ enum PeerUser {
         return String(repeating: "0", count: max(0, count - text.count)) + text
     }
 
-    /// The first answer that the body has for a line of the list.
-    private static func withLines<T>(_ body: (ArraySlice<UInt8>) -> T?) -> T? {
+    /// Returns the first value that the body returns for a line of the list.
+    private static func firstValue<T>(inLines body: (ArraySlice<UInt8>) -> T?) -> T? {
         let file = open("/proc/net/tcp", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -45,7 +47,7 @@ enum PeerUser {
             guard count > 0 else { return nil }
             rest += buffer.prefix(count)
             while let end = rest.firstIndex(of: 0x0A) {
-                if let answer = body(rest[..<end]) { return answer }
+                if let value = body(rest[..<end]) { return value }
                 rest.removeSubrange(...end)
             }
         }

@@ -4,25 +4,28 @@ import ServerClient
 import Glibc
 import WireProtocol
 
-/// The server's screen as libvncserver shows it. One thread serves all viewers, and sleeps while nothing changes and nobody does anything.
+/// A VNC server, based on libvncserver, that shows the render server's screen. One thread serves all
+/// viewers and sleeps while there is neither a change nor input.
 final class RemoteScreen {
     private let connection: DisplayConnection
     private let screen: rfbScreenInfoPtr
-    /// Readable when the listening thread has something new.
-    private let news: Int32
+    /// The wake signal of the event loop: an eventfd that is readable when the receiving thread has a new
+    /// frame.
+    private let wakeSignal: Int32
     private var pixels: UnsafeMutableRawPointer
     private var size: (width: Int, height: Int)
-    /// The frame that the pixels show.
-    private var shown: UInt64?
+    /// The sequence number of the frame that the pixels show; `nil` if they must be copied whole.
+    private var shownFrame: UInt64?
     private var shownChain: SwapChainDescription?
     private var viewers: [UnsafeMutableRawPointer: RemoteViewer] = [:]
-    private var lastViewer: UInt32 = 0
+    private var lastTouchID: UInt32 = 0
     private let needsPassword: Bool
 
-    /// Viewers at once.
-    private static let mostViewers = 16
-    /// Milliseconds that a viewer may take to read or to finish what it says, while the others wait.
-    private static let patience: Int32 = 2000
+    /// The largest number of simultaneous viewers.
+    private static let viewerLimit = 16
+    /// The time that a viewer may take to read, or to complete a message, while the others wait
+    /// (milliseconds).
+    private static let viewerTimeout: Int32 = 2000
 
     init(_ connection: DisplayConnection, _ address: (address: in_addr_t, password: String?), port: Int32) throws(RemoteFault) {
         self.connection = connection
@@ -30,28 +33,28 @@ final class RemoteScreen {
         let display = connection.welcome.display
         size = (display.width, display.height)
         pixels = Self.blank(size)
-        news = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        wakeSignal = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         rfbLogEnable(0)
-        guard news >= 0, let screen = rfbGetScreen(nil, nil, Int32(size.width), Int32(size.height), 8, 3, 4) else {
-            throw RemoteFault("there is no memory for a screen")
+        guard wakeSignal >= 0, let screen = rfbGetScreen(nil, nil, Int32(size.width), Int32(size.height), 8, 3, 4) else {
+            throw RemoteFault("cannot allocate a screen: memory or descriptors are exhausted")
         }
         self.screen = screen
         screen.pointee.frameBuffer = pixels.assumingMemoryBound(to: CChar.self)
-        Self.takeFormat(screen)
+        Self.setPixelFormat(screen)
         screen.pointee.desktopName = UnsafePointer(strdup("Lamina"))
         screen.pointee.port = port
         screen.pointee.listenInterface = address.address
-        // Only that address.
+        // Listens on that address only.
         screen.pointee.ipv6port = 0
         screen.pointee.udpPort = 0
         screen.pointee.httpDir = nil
         screen.pointee.permitFileTransfer = 0
         screen.pointee.alwaysShared = -1
-        screen.pointee.maxClientWait = Self.patience
+        screen.pointee.maxClientWait = Self.viewerTimeout
         screen.pointee.deferUpdateTime = 0
         screen.pointee.deferPtrUpdateTime = 0
         screen.pointee.handleEventsEagerly = -1
-        // Viewers draw their own.
+        // Viewers draw their own cursor.
         screen.pointee.cursor = nil
         if let password = address.password {
             let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 2)
@@ -75,14 +78,14 @@ final class RemoteScreen {
         return pixels
     }
 
-    /// 0x00RRGGBB.
-    private static func takeFormat(_ screen: rfbScreenInfoPtr) {
+    /// Sets the pixel format to 0x00RRGGBB.
+    private static func setPixelFormat(_ screen: rfbScreenInfoPtr) {
         screen.pointee.serverFormat.redShift = 16
         screen.pointee.serverFormat.greenShift = 8
         screen.pointee.serverFormat.blueShift = 0
     }
 
-    // MARK: What libvncserver calls
+    // MARK: Callbacks of libvncserver
 
     private static func of(_ client: rfbClientPtr?) -> RemoteScreen? {
         guard let data = client?.pointee.screen?.pointee.screenData else { return nil }
@@ -91,16 +94,16 @@ final class RemoteScreen {
 
     private func setHandlers() {
         screen.pointee.newClientHook = { client in
-            guard let client, let screen = RemoteScreen.of(client), screen.viewers.count < RemoteScreen.mostViewers else {
+            guard let client, let screen = RemoteScreen.of(client), screen.viewers.count < RemoteScreen.viewerLimit else {
                 return RFB_CLIENT_REFUSE
             }
-            // Without a password, other users of this machine are no viewers.
+            // Without a password, only viewers of the same user are accepted.
             guard screen.needsPassword || PeerUser.isOurs(client.pointee.sock) else { return RFB_CLIENT_REFUSE }
-            screen.lastViewer &+= 1
-            screen.viewers[client] = RemoteViewer(touch: screen.lastViewer)
+            screen.lastTouchID &+= 1
+            screen.viewers[client] = RemoteViewer(touchID: screen.lastTouchID)
             client.pointee.clientGoneHook = { client in
                 guard let client, let screen = RemoteScreen.of(client) else { return }
-                if var viewer = screen.viewers.removeValue(forKey: client) { screen.send(viewer.leave()) }
+                if var viewer = screen.viewers.removeValue(forKey: client) { screen.send(viewer.disconnect()) }
             }
             return RFB_CLIENT_ACCEPT
         }
@@ -121,59 +124,59 @@ final class RemoteScreen {
         for kind in kinds { connection.send(.input(InputEvent(time: MonotonicClock.now, kind: kind))) }
     }
 
-    // MARK: The loop
+    // MARK: Event loop
 
-    /// Serves viewers until the server has ended.
+    /// Serves viewers until the connection to the render server has ended.
     func run() {
-        let news = news
-        connection.listen {
+        let wakeSignal = wakeSignal
+        connection.startReceiving {
             var one: UInt64 = 1
-            _ = write(news, &one, 8)
+            _ = write(wakeSignal, &one, 8)
         }
         var descriptors: [pollfd] = []
         while connection.end == nil {
             show()
             rfbProcessEvents(screen, 0)
             descriptors.removeAll(keepingCapacity: true)
-            descriptors.append(pollfd(fd: news, events: Int16(POLLIN), revents: 0))
+            descriptors.append(pollfd(fd: wakeSignal, events: Int16(POLLIN), revents: 0))
             for descriptor in 0...max(0, screen.pointee.maxFd) where screen.pointee.allFds.contains(descriptor) {
                 descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
             }
             _ = poll(&descriptors, UInt(descriptors.count), -1)
             var count: UInt64 = 0
-            _ = read(news, &count, 8)
+            _ = read(wakeSignal, &count, 8)
         }
         rfbShutdownServer(screen, -1)
     }
 
-    /// Copies what is new, and says so to the viewers.
+    /// Copies the areas that changed and marks them as modified for the viewers.
     private func show() {
         guard let chain = connection.chain else { return }
         if chain.description != shownChain {
             shownChain = chain.description
-            shown = nil
-            take((chain.description.width, chain.description.height))
+            shownFrame = nil
+            resize(to: (chain.description.width, chain.description.height))
         }
-        let update = chain.update(pixels, bytesPerRow: 4 * size.width, width: size.width, height: size.height, showing: shown)
-        shown = update?.sequence
+        let update = chain.update(pixels, bytesPerRow: 4 * size.width, width: size.width, height: size.height, showing: shownFrame)
+        shownFrame = update?.sequence
         for rect in update?.rects ?? [] {
             rfbMarkRectAsModified(screen, Int32(rect.x0), Int32(rect.y0), Int32(rect.x1), Int32(rect.y1))
         }
     }
 
-    private func take(_ size: (width: Int, height: Int)) {
+    private func resize(to size: (width: Int, height: Int)) {
         guard size != self.size else { return }
         let former = pixels
         self.size = size
         pixels = Self.blank(size)
         rfbNewFramebuffer(screen, pixels.assumingMemoryBound(to: CChar.self), Int32(size.width), Int32(size.height), 8, 3, 4)
-        Self.takeFormat(screen)
+        Self.setPixelFormat(screen)
         former.deallocate()
     }
 }
 
 extension fd_set {
-    /// Whether a descriptor is in the set. The corresponding C macro is `FD_ISSET`.
+    /// Returns whether a descriptor is in the set. The corresponding C macro is `FD_ISSET`.
     fileprivate func contains(_ descriptor: Int32) -> Bool {
         withUnsafeBytes(of: self) { bytes in
             let word = Int(descriptor) / 64

@@ -1,22 +1,25 @@
 import ServerClient
 import WireProtocol
 
-/// What one viewer's person holds down, and what that is to the server.
+/// The input state of one VNC viewer, and a translator of its events to the server's input events.
 struct RemoteViewer {
-    /// The server's number of this viewer's touch.
-    private let touch: UInt32
+    /// The id of this viewer's touch for the server.
+    private let touchID: UInt32
     private var buttons: Int32 = 0
     private var location = Point.zero
     private var isHovering = false
     private var keys: [UInt16] = []
 
+    /// The distance that a step of the wheel scrolls by (points): three lines of text.
     private static let wheelStep = 40.0
-    /// Bits of the buttons that are turns of a wheel, and where contents move by them.
+    /// The bits of the buttons that stand for steps of a wheel, and the direction in which contents move.
     private static let wheel: [(bit: Int32, x: Double, y: Double)] = [(8, 0, 1), (16, 0, -1), (32, 1, 0), (64, -1, 0)]
 
-    init(touch: UInt32) { self.touch = touch }
+    init(touchID: UInt32) { self.touchID = touchID }
 
-    /// - Parameter buttons: a bit a button, as RFB has them.
+    /// Translates a change of the pointer.
+    ///
+    /// - Parameter buttons: One bit for each button that is down, as RFB defines them.
     mutating func pointer(buttons: Int32, at location: Point) -> [InputEvent.Kind] {
         defer { (self.buttons, self.location) = (buttons, location) }
         var kinds: [InputEvent.Kind] = []
@@ -37,9 +40,10 @@ struct RemoteViewer {
     }
 
     private func touch(_ phase: InputEvent.Touch.Phase, _ location: Point) -> InputEvent.Kind {
-        .touch(InputEvent.Touch(id: touch, kind: .indirectPointer, phase: phase, location: location))
+        .touch(InputEvent.Touch(id: touchID, kind: .indirectPointer, phase: phase, location: location))
     }
 
+    /// Translates a change of a key.
     mutating func key(_ symbol: KeySymbol, isDown: Bool) -> [InputEvent.Kind] {
         var kinds: [InputEvent.Kind] = []
         let text = symbol.character.map { String($0) } ?? ""
@@ -64,13 +68,13 @@ struct RemoteViewer {
             (USKeyboard.leftControl, .control), (USKeyboard.leftShift, .shift), (USKeyboard.leftAlternate, .alternate),
             (USKeyboard.leftCommand, .command),
         ]
-        // The right ones are four further.
+        // The usages of the right keys are 4 higher.
         for (usage, modifier) in pairs where keys.contains(usage) || keys.contains(usage + 4) { modifiers.insert(modifier) }
         return modifiers
     }
 
-    /// The viewer is gone.
-    mutating func leave() -> [InputEvent.Kind] {
+    /// Returns the events that end everything the viewer has begun, for when it disconnects.
+    mutating func disconnect() -> [InputEvent.Kind] {
         var kinds: [InputEvent.Kind] = keys.map { .key(InputEvent.Key(usage: $0, isDown: false)) }
         if buttons & 1 == 1 { kinds.append(touch(.cancelled, location)) }
         if isHovering { kinds.append(.hover(InputEvent.Hover(phase: .exited, location: location))) }

@@ -2,22 +2,25 @@ import CSDL2
 import ServerClient
 import WireProtocol
 
-/// What SDL's events are to the server.
+/// A translator from SDL's events to the server's input events.
 struct WindowInput {
-    /// Window coordinates a point.
+    /// The number of window units per point.
     private let scale: Double
-    /// Whether the pointer's button is down.
+    /// A Boolean value that indicates whether the pointer's button is down.
     private var isPressed = false
-    /// SDL's numbers of the fingers that are down; their places here are their numbers to the server, after the pointer's.
+    /// SDL's ids of the fingers that are down. The index of a finger plus 1 is its touch id for the server;
+    /// 0 is the pointer's.
     private var fingers: [SDL_FingerID?] = []
 
-    private static let pointer: UInt32 = 0
-    /// Points that a step of the wheel stands for: three lines of text.
+    private static let pointerID: UInt32 = 0
+    /// The distance that a step of the wheel scrolls by (points): three lines of text.
     private static let wheelStep = 40.0
 
     init(scale: Double) { self.scale = scale }
 
-    /// - Parameter window: its size in window coordinates.
+    /// Translates an event.
+    ///
+    /// - Parameter window: The size of the window (window units).
     mutating func kinds(of event: SDL_Event, window: (width: Double, height: Double)) -> [InputEvent.Kind] {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button)
@@ -42,16 +45,17 @@ struct WindowInput {
         let isDown = event.state == 1
         guard isDown != isPressed else { return [] }
         isPressed = isDown
-        let place = location(Double(event.x), Double(event.y))
-        let touch = InputEvent.Touch(id: Self.pointer, kind: .indirectPointer, phase: isDown ? .began : .ended, location: place, force: 0)
-        return [.touch(touch)] + (isDown ? [] : [.hover(InputEvent.Hover(phase: .moved, location: place))])
+        let location = location(Double(event.x), Double(event.y))
+        let touch = InputEvent.Touch(
+            id: Self.pointerID, kind: .indirectPointer, phase: isDown ? .began : .ended, location: location, force: 0)
+        return [.touch(touch)] + (isDown ? [] : [.hover(InputEvent.Hover(phase: .moved, location: location))])
     }
 
     private func motion(_ event: SDL_MouseMotionEvent) -> [InputEvent.Kind] {
-        let place = location(Double(event.x), Double(event.y))
+        let location = location(Double(event.x), Double(event.y))
         return isPressed
-            ? [.touch(InputEvent.Touch(id: Self.pointer, kind: .indirectPointer, phase: .moved, location: place))]
-            : [.hover(InputEvent.Hover(phase: .moved, location: place))]
+            ? [.touch(InputEvent.Touch(id: Self.pointerID, kind: .indirectPointer, phase: .moved, location: location))]
+            : [.hover(InputEvent.Hover(phase: .moved, location: location))]
     }
 
     private func leaving(_ event: SDL_WindowEvent) -> [InputEvent.Kind] {
@@ -62,11 +66,11 @@ struct WindowInput {
     private func wheel(_ event: SDL_MouseWheelEvent) -> [InputEvent.Kind] {
         let steps = (x: Double(event.preciseX), y: Double(event.preciseY))
         let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
-        // A wheel that is turned away moves contents down, and one that is pushed to the right moves them left.
+        // Turning the wheel away moves the contents down; pushing it to the right moves them left.
         let delta = Size(width: -sign * steps.x * Self.wheelStep, height: sign * steps.y * Self.wheelStep)
         let isPrecise = steps.x != steps.x.rounded() || steps.y != steps.y.rounded()
-        let place = location(Double(event.mouseX), Double(event.mouseY))
-        return [.scroll(InputEvent.Scroll(phase: .step, location: place, delta: delta, isPrecise: isPrecise))]
+        let location = location(Double(event.mouseX), Double(event.mouseY))
+        return [.scroll(InputEvent.Scroll(phase: .step, location: location, delta: delta, isPrecise: isPrecise))]
     }
 
     // MARK: Fingers
@@ -82,22 +86,22 @@ struct WindowInput {
             fingers[index] = event.fingerId
             phase = .began
         case SDL_FINGERMOTION:
-            guard let place = fingers.firstIndex(of: event.fingerId) else { return [] }
-            (index, phase) = (place, .moved)
+            guard let finger = fingers.firstIndex(of: event.fingerId) else { return [] }
+            (index, phase) = (finger, .moved)
         default:
-            guard let place = fingers.firstIndex(of: event.fingerId) else { return [] }
-            (index, phase) = (place, .ended)
-            fingers[place] = nil
+            guard let finger = fingers.firstIndex(of: event.fingerId) else { return [] }
+            (index, phase) = (finger, .ended)
+            fingers[finger] = nil
         }
-        let place = location(Double(event.x) * window.width, Double(event.y) * window.height)
+        let location = location(Double(event.x) * window.width, Double(event.y) * window.height)
         let force = min(max(Double(event.pressure), 0), 1)
-        return [.touch(InputEvent.Touch(id: UInt32(index + 1), phase: phase, location: place, force: force))]
+        return [.touch(InputEvent.Touch(id: UInt32(index + 1), phase: phase, location: location, force: force))]
     }
 
     // MARK: The keyboard
 
     private func key(_ event: SDL_KeyboardEvent) -> [InputEvent.Kind] {
-        // SDL numbers keys as USB does; what is beyond 255 is not of a keyboard's page.
+        // SDL's scancodes are USB HID usages; those above 255 are not on the keyboard page.
         let usage = UInt16(truncatingIfNeeded: event.keysym.scancode.rawValue)
         guard (1...255).contains(event.keysym.scancode.rawValue) else { return [] }
         var modifiers: InputEvent.Modifiers = []
@@ -116,7 +120,8 @@ struct WindowInput {
         ]
     }
 
-    /// What the key types in the person's layout, as far as SDL tells it: that it says without Shift only.
+    /// Returns the text that a key types. SDL reports the character in the current layout without Shift; the
+    /// shifted one is that of the US layout.
     private func characters(_ key: SDL_Keysym, isShifted: Bool) -> String {
         let code = UInt32(bitPattern: key.sym)
         guard code > 0, code < 1 << 30, let scalar = UnicodeScalar(code) else { return "" }
@@ -144,7 +149,7 @@ struct WindowInput {
         return [composition(String(cString: bytes), Int(event.start), Int(event.length))]
     }
 
-    /// SDL counts Unicode's characters.
+    /// Converts a selection from Unicode scalars, which SDL counts, to UTF-16 units.
     private func composition(_ text: String, _ start: Int, _ length: Int) -> InputEvent.Kind {
         func units(_ scalars: Int) -> Int { text.unicodeScalars.prefix(max(0, scalars)).reduce(0) { $0 + $1.utf16.count } }
         let first = units(start)

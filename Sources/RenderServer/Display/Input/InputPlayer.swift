@@ -1,11 +1,12 @@
 public import WireProtocol
 
-/// What is to be done for a person, in time: one script after the other.
+/// A player of input scripts: it releases their events at their times, one script after another.
 public struct InputPlayer: Sendable {
-    /// What happens next.
+    /// An action that is due.
     public enum Step: Equatable, Sendable {
+        /// An event of a script.
         case event(InputEvent, script: UInt32)
-        /// All of a script is done.
+        /// The end of a script, at a media time (seconds).
         case end(script: UInt32, time: Double)
     }
 
@@ -19,18 +20,23 @@ public struct InputPlayer: Sendable {
         var nextTime: Double { next < inputs.count ? start + inputs[next].delay : end }
     }
 
-    /// In the order in which they are played; none begins before the one before it has ended.
+    /// The scripts in playing order. Each starts when the one before it has ended.
     private var scripts: [Script] = []
     private var lastNumber: UInt32 = 0
 
+    /// Creates a player without scripts.
     public init() {}
 
-    /// When something is to happen next, media time; nil where nothing is.
+    /// The media time of the next step (seconds); `nil` without scripts.
     public var nextTime: Double? { scripts.first?.nextTime }
 
-    /// Takes a script, which begins now or when those before it have ended.
+    /// Adds a script, which starts now or when the scripts before it have ended.
     ///
-    /// - Returns: its number and when it ends; nil where too much waits already.
+    /// - Parameters:
+    ///   - inputs: The events, in the order of their delays.
+    ///   - now: The current media time (seconds).
+    /// - Returns: The script's number and the media time at which it ends; `nil` if the limits on waiting
+    ///   events or on the total duration would be exceeded.
     public mutating func add(_ inputs: [TimedInput], now: Double) -> (script: UInt32, end: Double)? {
         let waiting = scripts.reduce(scripts.count) { $0 + $1.inputs.count - $1.next }
         let start = max(now, scripts.last?.end ?? now)
@@ -41,7 +47,7 @@ public struct InputPlayer: Sendable {
         return (script.number, script.end)
     }
 
-    /// What happens next at a time or before it; nil where nothing does.
+    /// Removes and returns the next step that is due at a media time; `nil` if none is.
     public mutating func next(at time: Double) -> Step? {
         guard var script = scripts.first, script.nextTime <= time else { return nil }
         guard script.next < script.inputs.count else {
@@ -54,6 +60,6 @@ public struct InputPlayer: Sendable {
         return .event(event, script: script.number)
     }
 
-    /// Forgets a script. Those after it begin when they would have.
+    /// Removes a script. The start times of later scripts do not change.
     public mutating func remove(_ script: UInt32) { scripts.removeAll { $0.number == script } }
 }

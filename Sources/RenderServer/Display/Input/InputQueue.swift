@@ -1,53 +1,58 @@
 import WireProtocol
 
-/// What waits for one app.
+/// The events that wait for delivery to one client.
 ///
-/// Moves are handed out once in an interval between two vsyncs: the first at once, those after it together at the next vsync. All else is handed out at once, with the
-/// moves that wait in front of it. While the app does not read, what waits stays short: of moves the newest stays, and gestures of which the app knows nothing are lost as a whole.
+/// The first move after a vsync is delivered immediately; the moves that follow it in the same
+/// interval are delivered together at the next vsync. Every other event is delivered immediately,
+/// after the moves that wait. While the client does not read, the queue stays short: it keeps only the
+/// newest move of each stream, and drops whole gestures whose beginning the client has not received.
 struct InputQueue {
-    /// Events that may wait: more than the ends and newest moves of all streams that can be open at once.
+    /// The number of events above which the queue is compacted. It exceeds the ends and newest moves of
+    /// all streams that can be open at once.
     static let limit = 384
 
     private(set) var events: [InputEvent] = []
-    /// Whether the events are to be handed out now.
+    /// A Boolean value that indicates whether the events are to be delivered now.
     private(set) var isDue = false
-    /// Whether the app's socket takes nothing.
+    /// A Boolean value that indicates whether the client's socket is full.
     var isCongested = false
-    /// The interval in which moves were handed out.
-    private var servedInterval: Int?
+    /// The number of the last interval in which moves were delivered.
+    private var lastMoveInterval: Int?
 
-    /// Whether events wait for the next vsync.
+    /// A Boolean value that indicates whether events wait for the next vsync.
     var awaitsVsync: Bool { !events.isEmpty && !isDue }
 
-    /// Adds an event, not earlier than the last.
+    /// Adds an event whose time is not before that of the last one.
     ///
-    /// - Returns: streams that the app will hear no more of, though they go on.
+    /// - Parameter interval: The number of the current interval between two vsyncs.
+    /// - Returns: The streams that continue but of which the client receives nothing more.
     mutating func append(_ event: InputEvent, interval: Int) -> [InputStream] {
         if isCongested { merge(event) } else { events.append(event) }
-        if !event.mayWait || servedInterval != interval { isDue = true }
-        return events.count > Self.limit ? shorten() : []
+        if !event.canWaitForVsync || lastMoveInterval != interval { isDue = true }
+        return events.count > Self.limit ? compact() : []
     }
 
-    /// A vsync: what waited for it is due.
-    mutating func vsync() { if !events.isEmpty { isDue = true } }
+    /// Makes the events that wait for a vsync due.
+    mutating func makeDue() { if !events.isEmpty { isDue = true } }
 
-    /// Hands out what is due.
-    mutating func take(interval: Int) -> [InputEvent] {
+    /// Removes and returns the events if they are due.
+    mutating func removeDue(interval: Int) -> [InputEvent] {
         guard isDue else { return [] }
         isDue = false
-        if events.contains(where: \.mayWait) { servedInterval = interval }
+        if events.contains(where: \.canWaitForVsync) { lastMoveInterval = interval }
         defer { events.removeAll() }
         return events
     }
 
-    /// Forgets everything.
+    /// Discards all events.
     mutating func removeAll() {
         events.removeAll()
         isDue = false
     }
 
-    // MARK: Few events
+    // MARK: Compaction
 
+    /// Appends an event, combined with the last one of its stream if possible.
     private mutating func merge(_ event: InputEvent) {
         let stream = event.stream
         if let index = events.lastIndex(where: { $0.stream == stream }), let merged = event.merged(after: events[index]) {
@@ -58,10 +63,11 @@ struct InputQueue {
         }
     }
 
-    /// Makes the queue half as long as it may be, by what is missed least.
+    /// Reduces the queue to half its limit, in order of increasing loss: it merges moves, then drops
+    /// complete gestures, then single events, and finally gestures that still continue.
     ///
-    /// - Returns: streams whose beginning is lost, and which go on.
-    private mutating func shorten() -> [InputStream] {
+    /// - Returns: The streams whose beginning was dropped and that continue.
+    private mutating func compact() -> [InputStream] {
         let all = events
         events.removeAll(keepingCapacity: true)
         for event in all { merge(event) }
@@ -75,13 +81,13 @@ struct InputQueue {
         return dropGestures(complete: false)
     }
 
-    /// Events beyond half of those that may wait.
+    /// The number of events above half the limit.
     private var excess: Int { max(0, events.count - Self.limit / 2) }
 
-    /// Removes gestures that begin in the queue, from beginning to end, the oldest first, while there is excess.
+    /// Removes gestures that begin in the queue, the oldest first, while there is excess.
     ///
-    /// - Parameter complete: whether those that end in the queue, or those that go on.
-    /// - Returns: the streams.
+    /// - Parameter complete: Whether to remove gestures that end in the queue or gestures that continue.
+    /// - Returns: The streams of the gestures.
     private mutating func dropGestures(complete: Bool) -> [InputStream] {
         guard excess > 0 else { return [] }
         var gestures: [(stream: InputStream, count: Int, isComplete: Bool)] = []

@@ -1,12 +1,12 @@
 public import WireProtocol
 
 extension InputRouter {
-    /// Takes what a source says that a person did.
+    /// Queues an event of a source for the app that receives it.
     ///
     /// - Parameters:
-    ///   - now: media time.
-    ///   - interval: the number of the interval between two vsyncs that it is now.
-    ///   - shows: whether an app shows something at a point of the screen.
+    ///   - now: The current media time (seconds).
+    ///   - interval: The number of the current interval between two vsyncs.
+    ///   - shows: Returns whether an app shows something at a point of the screen (points).
     public mutating func route(
         _ event: InputEvent, from source: InputSource, now: Double, interval: Int, shows: (App, Point) -> Bool
     ) {
@@ -22,20 +22,21 @@ extension InputRouter {
         }
     }
 
-    /// Ends all that a source has begun: it is gone.
+    /// Removes a source: cancels its touches and scroll, releases its keys, and ends its hover and
+    /// composition.
     public mutating func remove(_ source: InputSource, now: Double, interval: Int) {
         self.interval = interval
         let time = stamp(now, now: now)
         while let index = touches.firstIndex(where: { $0.source == source }) { endTouch(at: index, time) }
         while let index = keys.firstIndex(where: { $0.source == source }) { release(at: index, time) }
-        if hover?.source == source { leave(time) }
+        if hover?.source == source { exitHover(time) }
         if scroll?.source == source { cancelScroll(time) }
         if composing?.source == source { endComposition(time) }
     }
 
     private mutating func stamp(_ time: Double, now: Double) -> Double {
-        let said = time <= now && time >= now - Self.patience ? time : now
-        lastTime = max(lastTime, said)
+        let accepted = time <= now && time >= now - Self.maximumAge ? time : now
+        lastTime = max(lastTime, accepted)
         return lastTime
     }
 
@@ -46,18 +47,18 @@ extension InputRouter {
         if touch.phase == .began {
             if let open { endTouch(at: open, time) }
             guard touches.count < Limits.touches, let app = frontmost(at: touch.location, shows) else { return }
-            var own = touch
-            own.id = beginTouch(in: app)
-            touches.append(OpenTouch(source: source, sourceID: touch.id, touch: own, app: app))
-            queue(.touch(own), for: app, at: time)
+            var routed = touch
+            routed.id = beginTouch(in: app)
+            touches.append(OpenTouch(source: source, sourceID: touch.id, touch: routed, app: app))
+            queue(.touch(routed), for: app, at: time)
         } else if let open {
-            var own = touch
-            own.id = touches[open].touch.id
-            own.kind = touches[open].touch.kind
-            touches[open].touch = own
+            var routed = touch
+            routed.id = touches[open].touch.id
+            routed.kind = touches[open].touch.kind
+            touches[open].touch = routed
             let app = touches[open].app
-            if own.phase.isLast { touches.remove(at: open) }
-            queue(.touch(own), for: app, at: time)
+            if routed.phase.isLast { touches.remove(at: open) }
+            queue(.touch(routed), for: app, at: time)
         }
     }
 
@@ -72,10 +73,10 @@ extension InputRouter {
     private mutating func route(_ event: InputEvent.Hover, _ source: InputSource, _ time: Double, _ shows: (App, Point) -> Bool) {
         let app = event.phase == .exited ? nil : frontmost(at: event.location, shows)
         if let hover, hover.source != source || hover.app != app {
-            // Of two pointers the one counts that is moved.
+            // The pointer that moves replaces another source's.
             if event.phase == .exited, hover.source != source { return }
             self.hover?.location = event.location
-            leave(time)
+            exitHover(time)
         }
         guard let app else { return }
         let phase: InputEvent.Hover.Phase = hover == nil ? .entered : .moved
@@ -83,7 +84,7 @@ extension InputRouter {
         queue(.hover(InputEvent.Hover(phase: phase, location: event.location)), for: app, at: time)
     }
 
-    private mutating func leave(_ time: Double) {
+    private mutating func exitHover(_ time: Double) {
         guard let hover else { return }
         self.hover = nil
         queue(.hover(InputEvent.Hover(phase: .exited, location: hover.location)), for: hover.app, at: time)
@@ -119,7 +120,7 @@ extension InputRouter {
         switch (key.isDown, held) {
         case (true, nil):
             guard keys.count < Limits.heldKeys, let app = focused else { return }
-            // Of two keyboards that hold the same key only the first is heard of.
+            // If two keyboards hold the same key, the app receives only the first.
             guard !keys.contains(where: { $0.key.usage == key.usage && $0.app == app }) else { return }
             key.isRepeat = false
             keys.append(HeldKey(source: source, key: key, app: app))

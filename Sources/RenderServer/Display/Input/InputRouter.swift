@@ -1,14 +1,17 @@
 public import WireProtocol
 
-/// Decides which app gets an event, and when.
+/// A router that decides which app receives an input event, and when.
 ///
-/// A touch goes to the frontmost app that asked for input and shows something where it begins; where none does, to the frontmost that asked; and it stays there until it ends. Hover and
-/// scroll go by place, too, keys and text to the app that was touched last, else to the frontmost that asked. What a source does out of turn is set right: apps see
-/// beginnings, moves and ends in this order, in rising times.
-public struct InputRouter: Sendable {
-    /// An app, by a number of the server's.
-    public typealias App = UInt32
-
+/// - A touch goes to the frontmost app that requests input and shows something at the touch's
+///   location; if there is none, to the frontmost app that requests input. It stays with that app until
+///   it ends.
+/// - Hover and scroll events follow the same rule for their location.
+/// - Keys and text go to the app that was touched last; if that app is gone, to the frontmost app that
+///   requests input.
+///
+/// The router corrects sources that violate the order of a gesture: apps receive beginnings, moves and
+/// ends in this order, and times that never decrease.
+public struct InputRouter<App: Hashable & Sendable>: Sendable {
     struct Client: Sendable {
         let app: App
         var wantsInput = false
@@ -17,11 +20,11 @@ public struct InputRouter: Sendable {
 
     struct OpenTouch: Sendable {
         let source: InputSource
-        /// The source's number of it.
+        /// The source's id of the touch.
         let sourceID: UInt32
-        /// As the app knows it.
+        /// The touch as the app receives it.
         var touch: InputEvent.Touch
-        /// Nil where nobody hears of it any more.
+        /// The app that receives the touch; `nil` if no app receives it anymore.
         var app: App?
     }
 
@@ -37,104 +40,109 @@ public struct InputRouter: Sendable {
         var location: Point
     }
 
-    /// Back to front.
+    /// The apps, back to front.
     var clients: [Client] = []
     var touches: [OpenTouch] = []
     var keys: [HeldKey] = []
     var hover: Pointer?
-    /// A scroll that has begun.
+    /// The scroll gesture in progress.
     var scroll: Pointer?
-    /// Who shows text that is not yet decided.
+    /// The source and the receiver of a composition (marked text) in progress.
     var composing: (source: InputSource, app: App)?
-    /// The app that was touched last.
-    private var touched: App?
-    private var lastTouch: UInt32 = 0
-    /// The time of the last event.
+    private var lastTouchedApp: App?
+    private var lastTouchID: UInt32 = 0
+    /// The time of the last event (media time, seconds).
     var lastTime = -Limits.seconds
-    /// The interval between two vsyncs that it is now.
+    /// The number of the current interval between two vsyncs.
     var interval = 0
 
-    /// Seconds for which an event may have been on its way; one that says to be older, or to come, is one of now.
-    static let patience = 1.0
+    /// The age up to which an event's time is accepted (seconds). An older event, or one from the
+    /// future, is stamped with the current time.
+    static var maximumAge: Double { 1 }
 
+    /// Creates a router without apps.
     public init() {}
 
     // MARK: Apps
 
-    /// Adds an app, in front of those that are there, that does not ask for input yet.
+    /// Adds an app in front of all others. It does not request input yet.
     public mutating func add(_ app: App) { clients.append(Client(app: app)) }
 
-    /// Forgets an app; its touches end without another word.
+    /// Removes an app. Its open touches, keys and gestures end without further events.
     public mutating func remove(_ app: App) {
-        forget(app)
+        endInput(to: app)
         clients.removeAll { $0.app == app }
     }
 
-    /// Takes note of whether an app asks for input.
+    /// Sets whether an app requests input.
     public mutating func setWantsInput(_ app: App, _ wantsInput: Bool) {
         guard let index = index(of: app), clients[index].wantsInput != wantsInput else { return }
         clients[index].wantsInput = wantsInput
-        if !wantsInput { forget(app) }
+        if !wantsInput { endInput(to: app) }
     }
 
-    /// Takes note of whether an app's socket takes nothing.
+    /// Sets whether an app's socket is full.
     public mutating func setCongested(_ app: App, _ isCongested: Bool) {
         if let index = index(of: app) { clients[index].queue.isCongested = isCongested }
     }
 
-    private mutating func forget(_ app: App) {
+    private mutating func endInput(to app: App) {
         if let index = index(of: app) { clients[index].queue.removeAll() }
         for index in touches.indices where touches[index].app == app { touches[index].app = nil }
         for index in keys.indices where keys[index].app == app { keys[index].app = nil }
         if hover?.app == app { hover = nil }
         if scroll?.app == app { scroll = nil }
         if composing?.app == app { composing = nil }
-        if touched == app { touched = nil }
+        if lastTouchedApp == app { lastTouchedApp = nil }
     }
 
     func index(of app: App) -> Int? { clients.firstIndex { $0.app == app } }
 
-    // MARK: Handing out
+    // MARK: Delivery
 
-    /// Whether somebody waits for a vsync.
+    /// A Boolean value that indicates whether events wait for a vsync.
     public var awaitsVsync: Bool { clients.contains { $0.queue.awaitsVsync } }
 
-    /// A vsync begins the interval of a number: what waited is due.
-    public mutating func vsync(_ interval: Int) {
+    /// Begins an interval between two vsyncs: the events that waited for it become due.
+    public mutating func beginInterval(_ interval: Int) {
         self.interval = interval
-        for index in clients.indices where clients[index].queue.awaitsVsync { clients[index].queue.vsync() }
+        for index in clients.indices where clients[index].queue.awaitsVsync { clients[index].queue.makeDue() }
     }
 
-    /// Calls the body with what is due, app by app, in order; apps that do not read have theirs kept.
-    public mutating func handOut(_ body: (App, [InputEvent]) -> Void) {
+    /// Calls the body with the events that are due, once for each app, in order. The events of apps whose
+    /// sockets are full stay queued.
+    public mutating func deliver(_ body: (App, [InputEvent]) -> Void) {
         for index in clients.indices where clients[index].queue.isDue && !clients[index].queue.isCongested {
-            body(clients[index].app, clients[index].queue.take(interval: interval))
+            body(clients[index].app, clients[index].queue.removeDue(interval: interval))
         }
     }
 
-    // MARK: Who
+    // MARK: Choosing an app
 
-    /// - Parameter shows: whether an app shows something at a point of the screen. Asked only where several apps ask for input.
+    /// Returns the app that receives input at a location.
+    ///
+    /// - Parameter shows: Returns whether an app shows something at a point of the screen. Called only if
+    ///   several apps request input.
     func frontmost(at location: Point, _ shows: (App, Point) -> Bool) -> App? {
-        let asking = clients.filter(\.wantsInput)
-        guard asking.count > 1 else { return asking.first?.app }
-        return (asking.last { shows($0.app, location) } ?? asking.last)?.app
+        let candidates = clients.filter(\.wantsInput)
+        guard candidates.count > 1 else { return candidates.first?.app }
+        return (candidates.last { shows($0.app, location) } ?? candidates.last)?.app
     }
 
-    /// Who gets keys and text.
+    /// The app that receives keys and text.
     var focused: App? {
-        if let touched, let index = index(of: touched), clients[index].wantsInput { return touched }
+        if let lastTouchedApp, let index = index(of: lastTouchedApp), clients[index].wantsInput { return lastTouchedApp }
         return clients.last { $0.wantsInput }?.app
     }
 
-    /// Takes note that an app is touched; answers the touch's number.
+    /// Makes an app the last touched one and returns an id for the touch that no open touch has.
     mutating func beginTouch(in app: App) -> UInt32 {
-        touched = app
-        repeat { lastTouch &+= 1 } while touches.contains { $0.touch.id == lastTouch }
-        return lastTouch
+        lastTouchedApp = app
+        repeat { lastTouchID &+= 1 } while touches.contains { $0.touch.id == lastTouchID }
+        return lastTouchID
     }
 
-    /// Queues an event. Streams of which the app will hear no more are forgotten.
+    /// Queues an event. If that drops streams from the queue, their later events are not delivered.
     mutating func queue(_ kind: InputEvent.Kind, for app: App?, at time: Double) {
         guard let app, let index = index(of: app) else { return }
         for stream in clients[index].queue.append(InputEvent(time: time, kind: kind), interval: interval) {

@@ -1,7 +1,7 @@
-/// Where events come from.
+/// The origin of input events.
 public enum InputSource: Hashable, Sendable {
-    /// A display or a control client, by a number of the server's.
+    /// A display or a control client, identified by its connection.
     case connection(UInt64)
-    /// Something that is played, by its number.
+    /// A script that the server plays, identified by its number.
     case script(UInt32)
 }

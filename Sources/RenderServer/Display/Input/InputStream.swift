@@ -1,6 +1,6 @@
 import WireProtocol
 
-/// Events that belong together and follow each other: those of one touch, of one key, of the pointer.
+/// A sequence of events that depend on each other: the events of one touch, one key, or the pointer.
 enum InputStream: Hashable {
     case touch(UInt32)
     case hover
@@ -9,14 +9,15 @@ enum InputStream: Hashable {
     case text
 }
 
-/// What an event is in its stream.
+/// The role of an event in its stream.
 enum InputStep {
-    /// Nothing of the stream is right without it.
+    /// Starts a gesture; without it, the rest of the gesture has no meaning.
     case begin
-    /// A newer one says all that it says.
+    /// Updates a gesture; a newer move supersedes it.
     case move
+    /// Ends a gesture.
     case end
-    /// Stands for itself.
+    /// Is independent of other events.
     case single
 }
 
@@ -47,8 +48,8 @@ extension InputEvent {
         }
     }
 
-    /// Whether it may wait for the next vsync.
-    var mayWait: Bool {
+    /// A Boolean value that indicates whether delivery can wait for the next vsync.
+    var canWaitForVsync: Bool {
         switch kind {
         case .touch(let touch): touch.phase == .moved
         case .hover(let hover): hover.phase == .moved
@@ -57,7 +58,9 @@ extension InputEvent {
         }
     }
 
-    /// The event that says what this one and the one before it of the same stream say; nil where they cannot be one.
+    /// Combines this event with an earlier one of the same stream.
+    ///
+    /// - Returns: One event that stands for both; `nil` if both must be delivered.
     func merged(after earlier: InputEvent) -> InputEvent? {
         switch (earlier.kind, kind) {
         case (.scroll(let before), .scroll(var scroll)):

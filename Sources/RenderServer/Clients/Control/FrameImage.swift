@@ -1,13 +1,14 @@
 import WireProtocol
 
-/// A frame as image files have it: RGBA, 8 bits each, colours not multiplied by alpha, rows without gaps.
-struct Picture {
+/// Pixels in the format of image files: RGBA with 8 bits per channel, not premultiplied, without padding
+/// between rows.
+struct FrameImage {
     let width: Int
     let height: Int
     let bytes: [UInt8]
 
-    /// The part of premultiplied BGRA8 that a rectangle within it covers.
-    init(_ source: RawPixels, in rect: PixelRect) {
+    /// Converts a rectangle of a frame, which lies within the frame.
+    init(_ source: CapturedFrame, in rect: PixelRect) {
         width = rect.width
         height = rect.height
         bytes = [UInt8](unsafeUninitializedCapacity: 4 * rect.width * rect.height) { target, initialized in
@@ -20,7 +21,7 @@ struct Picture {
         }
     }
 
-    private static func store(_ pixel: UInt32, _ target: UnsafeMutableBufferPointer<UInt8>, _ at: Int) {
+    private static func store(_ pixel: UInt32, _ target: UnsafeMutableBufferPointer<UInt8>, _ offset: Int) {
         let alpha = pixel >> 24
         func straight(_ component: UInt32) -> UInt8 {
             switch alpha {
@@ -29,15 +30,15 @@ struct Picture {
             default: UInt8(min(255, (component * 255 + alpha / 2) / alpha))
             }
         }
-        target[at] = straight(pixel >> 16 & 0xFF)
-        target[at + 1] = straight(pixel >> 8 & 0xFF)
-        target[at + 2] = straight(pixel & 0xFF)
-        target[at + 3] = UInt8(alpha)
+        target[offset] = straight(pixel >> 16 & 0xFF)
+        target[offset + 1] = straight(pixel >> 8 & 0xFF)
+        target[offset + 2] = straight(pixel & 0xFF)
+        target[offset + 3] = UInt8(alpha)
     }
 }
 
-/// A frame as the server gave it: premultiplied BGRA8.
-struct RawPixels {
+/// A frame in the server's format: premultiplied BGRA8.
+struct CapturedFrame {
     let frame: FrameDescription
     private let memory: SharedMemoryMapping
 
@@ -48,7 +49,7 @@ struct RawPixels {
 
     var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height) }
 
-    /// Calls the body with the pixels of each row of a rectangle, and the row's number in it.
+    /// Calls the body with the pixels of each row of a rectangle and the row's index within the rectangle.
     func withRows(of rect: PixelRect, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
         withExtendedLifetime(memory) {
             for y in 0..<rect.height {
@@ -58,16 +59,17 @@ struct RawPixels {
         }
     }
 
-    /// The smallest rectangle outside of which two frames are equal; all of this one where their sizes differ.
-    func difference(from other: RawPixels) -> PixelRect {
+    /// Returns the smallest rectangle outside of which two frames are equal; the bounds of this frame if their
+    /// sizes differ.
+    func difference(from other: CapturedFrame) -> PixelRect {
         guard frame.width == other.frame.width, frame.height == other.frame.height else { return bounds }
         if frame.sequence == other.frame.sequence { return .empty }
         var difference = PixelRect.empty
         for y in 0..<frame.height {
             let row = PixelRect(x0: 0, y0: y, x1: frame.width, y1: y + 1)
-            withRows(of: row) { mine, _ in
-                other.withRows(of: row) { theirs, _ in
-                    guard let columns = Self.differingPixels(mine, theirs) else { return }
+            withRows(of: row) { pixels, _ in
+                other.withRows(of: row) { otherPixels, _ in
+                    guard let columns = Self.differingPixels(pixels, otherPixels) else { return }
                     difference = difference.union(PixelRect(x0: columns.lowerBound, y0: y, x1: columns.upperBound, y1: y + 1))
                 }
             }
@@ -75,7 +77,7 @@ struct RawPixels {
         return difference
     }
 
-    /// The pixels from the first to the last that differ.
+    /// Returns the range from the first to the last pixel that differs; `nil` if none does.
     private static func differingPixels(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Range<Int>? {
         func differ(_ x: Int) -> Bool {
             a.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) != b.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)

@@ -1,25 +1,25 @@
 import Display
 import WireProtocol
 
-/// A router with its clock, and what it handed out.
-struct RoutedInput {
-    var router = InputRouter()
+/// A router with a clock, which records the events it delivers.
+struct InputRouterFixture {
+    var router = InputRouter<UInt32>()
     var now = 0.0
     var interval = 0
-    /// What an app shows, in points; an app that is not here shows nothing.
+    /// The area that each app shows (points). An app without an entry shows nothing.
     var extents: [UInt32: Rect] = [:]
-    /// What was handed out, message by message.
+    /// The delivered events of each app, message by message.
     private(set) var messages: [UInt32: [[InputEvent]]] = [:]
 
-    init(apps: [UInt32], asking: [UInt32]? = nil) {
+    init(apps: [UInt32], requesting: [UInt32]? = nil) {
         for app in apps { router.add(app) }
-        for app in asking ?? apps { router.setWantsInput(app, true) }
+        for app in requesting ?? apps { router.setWantsInput(app, true) }
     }
 
-    /// What an app got, in one line.
+    /// Returns all events that an app received.
     func events(_ app: UInt32) -> [InputEvent] { (messages[app] ?? []).flatMap { $0 } }
 
-    mutating func send(_ kind: InputEvent.Kind, from source: UInt64 = 1, at time: Double? = nil, isHandedOut: Bool = true) {
+    mutating func send(_ kind: InputEvent.Kind, from source: UInt64 = 1, at time: Double? = nil, isDelivered: Bool = true) {
         let extents = extents
         router.route(
             InputEvent(time: time ?? now, kind: kind), from: .connection(source), now: now, interval: interval,
@@ -28,13 +28,13 @@ struct RoutedInput {
                 return point.x >= extent.origin.x && point.x < extent.origin.x + extent.size.width && point.y >= extent.origin.y
                     && point.y < extent.origin.y + extent.size.height
             })
-        if isHandedOut { handOut() }
+        if isDelivered { deliver() }
     }
 
     mutating func touch(
-        _ id: UInt32, _ phase: InputEvent.Touch.Phase, _ x: Double, _ y: Double, from source: UInt64 = 1, isHandedOut: Bool = true
+        _ id: UInt32, _ phase: InputEvent.Touch.Phase, _ x: Double, _ y: Double, from source: UInt64 = 1, isDelivered: Bool = true
     ) {
-        send(.touch(InputEvent.Touch(id: id, phase: phase, location: Point(x: x, y: y))), from: source, isHandedOut: isHandedOut)
+        send(.touch(InputEvent.Touch(id: id, phase: phase, location: Point(x: x, y: y))), from: source, isDelivered: isDelivered)
     }
 
     mutating func key(_ usage: UInt16, _ isDown: Bool, from source: UInt64 = 1) {
@@ -44,13 +44,13 @@ struct RoutedInput {
     mutating func vsync() {
         interval += 1
         now += 1.0 / 64
-        router.vsync(interval)
-        handOut()
+        router.beginInterval(interval)
+        deliver()
     }
 
-    mutating func handOut() {
+    mutating func deliver() {
         var messages = messages
-        router.handOut { app, events in messages[app, default: []].append(events) }
+        router.deliver { app, events in messages[app, default: []].append(events) }
         self.messages = messages
     }
 
@@ -58,7 +58,8 @@ struct RoutedInput {
 }
 
 extension InputEvent {
-    /// What happened, without time and place; touches by their number in the list that is given.
+    /// Describes the event without its time and location. Touches are identified by their index in `numbers`,
+    /// starting at 1.
     func summary(_ numbers: inout [UInt32]) -> String {
         switch kind {
         case .touch(let touch):
@@ -73,8 +74,8 @@ extension InputEvent {
     }
 }
 
-extension RoutedInput {
-    /// What an app got, message by message, in words.
+extension InputRouterFixture {
+    /// Describes the messages that an app received.
     func summary(_ app: UInt32) -> [String] {
         var numbers: [UInt32] = []
         return (messages[app] ?? []).map { $0.map { $0.summary(&numbers) }.joined(separator: ", ") }
