@@ -180,6 +180,8 @@ var targets: [Target] = [
     // An app in Swift 5's mode, which may use UIKit on any thread.
     .executableTarget(
         name: "swift-five-app", dependencies: ["UIKit"], path: "Tests/SwiftFiveApp", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // An app that reports what its main run loop does.
+    .executableTarget(name: "run-loop-app", dependencies: ["UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: strict),
@@ -195,7 +197,8 @@ var targets: [Target] = [
     .testTarget(
         name: "IntegrationTests",
         dependencies: [
-            "render-server", "app-process", "showcase", "layerctl", "lamina-window", "lamina-vnc", "render-bench", "TestSupport",
+            "render-server", "app-process", "showcase", "run-loop-app", "layerctl", "lamina-window", "lamina-vnc", "render-bench",
+            "TestSupport",
             "WireProtocol", "ServerClient", "CLinux", "CPNG",
         ],
         path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),

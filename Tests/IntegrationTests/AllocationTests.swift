@@ -3,12 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Memory of frames")
+@Suite("Allocations of frames")
 struct AllocationTests {
-    /// glibc's, with which programs take down what they allocate; it comes with the C library.
+    /// glibc's library that logs allocations.
     private static let tracer = "libc_malloc_debug.so.0"
 
-    /// Without optimisation the compiler puts values into boxes of its own: this is for `swift test -c release`.
+    /// A Boolean value that indicates whether allocations can be traced: only in release builds, since
+    /// unoptimized code boxes values, and not with a sanitizer's allocator.
     private static let canTrace: Bool = {
         #if DEBUG
             false
@@ -18,7 +19,7 @@ struct AllocationTests {
     }()
 
     @Test(
-        "a thousand frames of 1,000 moving layers, and of a feed that scrolls, allocate nothing once they have begun",
+        "A thousand frames of 1,000 moving layers, and of a scrolling feed, allocate nothing after a warm-up",
         .enabled(if: canTrace),
         arguments: ["F3", "F4"])
     func steadyFrames(scene: String) throws {
@@ -32,7 +33,7 @@ struct AllocationTests {
         #expect(lines.first == "= Start")
         #expect(lines.last == "= End")
         let allocations = lines.filter { $0.contains(" + ") }
-        // Memory that is used again may still grow once in a while.
+        // Reused buffers may still grow occasionally.
         #expect(allocations.count < 20, "\(allocations.count), the first by \(allocations.first ?? "")")
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Colours of the appearance scene that follow from those of its layers.
-@Suite("The appearance scene, by formula", .serialized)
+/// Compares colors of the scene with colors computed from its layers' properties.
+@Suite("Formulas of the appearance scene", .serialized)
 struct AppearanceSceneTests {
     private typealias Components = SIMD3<Double>
 
@@ -13,7 +13,7 @@ struct AppearanceSceneTests {
     private static let blue = Components(0.227, 0.533, 0.976)
     private static let yellow = Components(0.988, 0.812, 0.251)
 
-    /// A point of a panel's stage, in pixels of a screen with two to the point.
+    /// Converts a point of a panel's contents (points) to a pixel of a screen with 2 pixels per point.
     private static func pixel(_ x: Double, _ y: Double, column: Int, row: Int) -> (Int, Int) {
         let origin = CGPoint(x: 12 + 118 * Double(column) + 8, y: 14 + 116 * Double(row) + 24)
         return (Int(2 * (origin.x + x)), Int(2 * (origin.y + y)))
@@ -21,11 +21,11 @@ struct AppearanceSceneTests {
 
     private static func distance(_ pixel: UInt32, _ color: Components) -> Double {
         let shown = Components(Double(pixel >> 16 & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel & 0xFF))
-        let way = shown - 255 * color
-        return max(way.max(), -way.min())
+        let difference = shown - 255 * color
+        return max(difference.max(), -difference.min())
     }
 
-    @Test("opacity multiplies, and of a group it hides what is behind")
+    @Test("Opacity blends layers in proportion, and a group with opacity hides its own lower layers")
     func opacity() throws {
         let run = try SceneRun("appearance", scale: 2)
         let frame = try run.control.screenshot()
@@ -34,14 +34,14 @@ struct AppearanceSceneTests {
             let (x, y) = Self.pixel(17 + 20 * Double(index), 39, column: 6, row: 0)
             #expect(Self.distance(frame[x, y], part * Self.white + (1 - part) * Self.panel) <= 1)
         }
-        // Two discs, the blue one above: its middle's upper part lies over the orange one.
+        // Two disks, the blue one in front: the upper part of its center covers the orange one.
         let (left, y) = Self.pixel(23.5, 39.5, column: 7, row: 0)
         #expect(Self.distance(frame[left, y], 0.5 * Self.blue + 0.5 * Self.panel) <= 1)
         let (right, _) = Self.pixel(70.5, 39.5, column: 7, row: 0)
         #expect(Self.distance(frame[right, y], 0.5 * Self.blue + 0.25 * Self.orange + 0.25 * Self.panel) <= 1)
     }
 
-    /// The blend functions of W3C Compositing and Blending, for opaque colours: of what is behind and what is in front.
+    /// The blend functions of W3C Compositing and Blending for opaque colors, of backdrop and source.
     private static let blendFunctions: [@Sendable (Double, Double) -> Double] = [
         { $1 },
         { $0 * $1 },
@@ -67,7 +67,7 @@ struct AppearanceSceneTests {
         return below + (2 * above - 1) * (bent - below)
     }
 
-    @Test("the middles of the blend modes' samples are blue blended over yellow")
+    @Test("The center of each blend mode's sample is blue blended over yellow by the mode's function")
     func blendModes() throws {
         let run = try SceneRun("appearance", scale: 2)
         let frame = try run.control.screenshot()
@@ -75,17 +75,17 @@ struct AppearanceSceneTests {
             let (x, y) = Self.pixel(2 + 26.5 * Double(index % 8) + 11.25, 5 + 36 * Double(index / 8) + 16, column: 4, row: 4)
             let expected = Components(
                 function(Self.yellow.x, Self.blue.x), function(Self.yellow.y, Self.blue.y), function(Self.yellow.z, Self.blue.z))
-            // Half a pixel from the middle the gradients have gone on by a fiftieth.
+            // Half a pixel from the center the gradients have changed by 1/50.
             #expect(Self.distance(frame[x, y], expected) <= 8, "\(index)")
         }
     }
 
-    @Test("what passes behind an edge or a mask is where its animation puts it")
+    @Test("Animated layers behind a clipping edge and a mask are visible exactly where the animation puts them")
     func passing() throws {
         let run = try SceneRun("appearance", scale: 2)
-        // Easing in and out is at the same place as an even pace at the ends and in the middle.
+        // At the ends and in the middle, easing in and out equals constant speed.
         for (time, part) in [(0.0, 0.0), (1.5, 0.5), (3, 1)] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let frame = try run.control.screenshot()
             func color(of point: (Int, Int)) -> UInt32 { frame[point.0, point.1] }
             for offset in [-18.0, 18] where (1...69).contains(70 * part + offset) {
@@ -94,11 +94,11 @@ struct AppearanceSceneTests {
             }
             let outside = color(of: Self.pixel(part < 0.5 ? 10 : 84, 39, column: 5, row: 0))
             #expect(Self.distance(outside, Self.panel) <= 1, "beyond the edge at \(time)")
-            // The mask's circle has a radius of 22; the picture begins 3 points to the right and 6 down.
-            let middle = 3 + 22 + 44 * part
-            for (offset, isSeen) in [(-25.0, false), (-19, true), (19, true), (25, false)] where (3...91).contains(middle + offset) {
-                let shown = color(of: Self.pixel(middle + offset, 6 + 36, column: 2, row: 1))
-                #expect((Self.distance(shown, Self.panel) > 20) == isSeen, "the mask at \(time), \(offset) from its middle")
+            // The mask's circle has a radius of 22 points; the image's origin is (3, 6).
+            let center = 3 + 22 + 44 * part
+            for (offset, isVisible) in [(-25.0, false), (-19, true), (19, true), (25, false)] where (3...91).contains(center + offset) {
+                let shown = color(of: Self.pixel(center + offset, 6 + 36, column: 2, row: 1))
+                #expect((Self.distance(shown, Self.panel) > 20) == isVisible, "the mask at \(time), \(offset) from its center")
             }
         }
     }

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the covers of the cover flow have to be, by the perspective of a point 800 points in front of the middle of the screen.
-@Suite("The cover flow, by formula", .serialized)
+/// Compares the scene with the perspective projection from a point 800 points in front of the screen's
+/// center.
+@Suite("Formulas of the cover flow scene", .serialized)
 struct CoverFlowSceneTests {
     private typealias Components = SIMD3<Double>
 
@@ -19,21 +20,21 @@ struct CoverFlowSceneTests {
 
     private static func distance(_ a: Components, _ b: Components) -> Double { max((a - b).max(), (b - a).max()) }
 
-    /// The upper outer corner of a cover that stands so many covers to the right of the middle, in points.
-    private static func corner(_ fromMiddle: Double) -> CGPoint {
-        let (side, steps) = (fromMiddle < 0 ? -1.0 : 1.0, abs(fromMiddle) - 1)
+    /// Returns the upper outer corner of a cover by its offset from the middle one (points).
+    private static func corner(_ offset: Double) -> CGPoint {
+        let (side, steps) = (offset < 0 ? -1.0 : 1.0, abs(offset) - 1)
         let (x, z) = (side * (180 + 62 * steps + 110 * cos(1.15)), -150 - 12 * steps + 110 * sin(1.15))
         let w = 1 - z / 800
         return CGPoint(x: 480 + x / w, y: 300 + (240 - 110 - 300) / w)
     }
 
-    @Test("covers beside the middle end where perspective puts their corners", arguments: [0.0, 6])
+    @Test("Covers beside the middle one have their corners where the perspective projection puts them", arguments: [0.0, 6])
     func corners(time: Double) throws {
         let run = try SceneRun("coverflow", scale: time == 0 ? 1 : 0.5)
-        for second in 0...Int(time) { try run.go(to: Double(second)) }
+        for second in 0...Int(time) { try run.advance(to: Double(second)) }
         let frame = try run.control.screenshot()
         let scale = Double(frame.width) / 960
-        // At half time the one in the middle is in the middle. The colours are those along the upper edges of plain covers.
+        // The middle cover and the colors along the upper edges of plain covers.
         let middle = time == 0 ? 0 : 7
         let covers = [(2, Self.teal), (3, Self.yellow), (6, Self.violet), (10, Self.violet)]
         var count = 0
@@ -41,16 +42,16 @@ struct CoverFlowSceneTests {
             let corner = Self.corner(Double(index - middle))
             guard (4...956).contains(corner.x) else { continue }
             count += 1
-            let inwards = index < middle ? 4.0 : -4
+            let inward = index < middle ? 4.0 : -4
             func shown(_ x: Double, _ y: Double) -> Components { Self.components(frame[Int(x * scale), Int(y * scale)]) }
-            #expect(Self.distance(shown(corner.x + inwards, corner.y + 6), color) < 0.15, "inside of \(index)")
-            #expect(Self.distance(shown(corner.x + inwards, corner.y - 5), Self.night) < 0.1, "above \(index)")
-            #expect(Self.distance(shown(corner.x - inwards, corner.y + 6), color) > 0.2, "beside \(index)")
+            #expect(Self.distance(shown(corner.x + inward, corner.y + 6), color) < 0.15, "inside of \(index)")
+            #expect(Self.distance(shown(corner.x + inward, corner.y - 5), Self.night) < 0.1, "above \(index)")
+            #expect(Self.distance(shown(corner.x - inward, corner.y + 6), color) > 0.2, "beside \(index)")
         }
         #expect(count >= 3)
     }
 
-    @Test("the cover in the middle is its picture's size, and its reflection fades evenly")
+    @Test("The middle cover has its image's size, and its reflection fades linearly")
     func reflection() throws {
         let run = try SceneRun("coverflow", scale: 1)
         let frame = try run.control.screenshot()

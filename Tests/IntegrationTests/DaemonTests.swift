@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("render-server as a daemon")
+@Suite("Life of the server process")
 struct DaemonTests {
     @Test(
-        "every program has --help and --version, and refuses an unknown flag with a message and exit code 64",
+        "Every program has --help and --version, and refuses an unknown option with a message and exit code 64",
         arguments: ["render-server", "app-process", "layerctl", "lamina-window", "lamina-vnc"])
     func flags(program: String) throws {
         let help = try SpawnedProcess.run(program, ["--help"])
@@ -23,17 +23,17 @@ struct DaemonTests {
         #expect(unknown.stdout.isEmpty)
     }
 
-    @Test("SIGTERM and SIGINT end the server with exit code 0, leaving no socket and no lock", arguments: [SIGTERM, SIGINT])
+    @Test("SIGTERM and SIGINT end the server with exit code 0 and remove its socket and lock", arguments: [SIGTERM, SIGINT])
     func cleanExit(signal: Int32) throws {
         let server = try TestServer()
         #expect(FileManager.default.fileExists(atPath: server.socket))
         server.process.signal(signal)
         #expect(try server.process.waitForExit() == 0)
-        let left = try FileManager.default.contentsOfDirectory(atPath: server.folder.url.path).filter { $0.hasPrefix("lamina-0") }
-        #expect(left.isEmpty)
+        let remaining = try FileManager.default.contentsOfDirectory(atPath: server.folder.url.path).filter { $0.hasPrefix("lamina-0") }
+        #expect(remaining.isEmpty)
     }
 
-    @Test("a second server on the same socket is refused with a sentence, and the first goes on")
+    @Test("A second server on the same socket ends with an error message, and the first continues")
     func secondServer() throws {
         let server = try TestServer()
         let second = try SpawnedProcess.run("render-server", ["--socket", server.socket])
@@ -42,7 +42,7 @@ struct DaemonTests {
         #expect(try server.control().statistics().clients.isEmpty)
     }
 
-    @Test("the socket that a killed server left behind is taken over")
+    @Test("A server reuses the socket path of a server that was killed")
     func staleSocket() throws {
         let server = try TestServer()
         try server.process.killHard()
@@ -51,7 +51,7 @@ struct DaemonTests {
         #expect(try server.control().statistics().frames == 0)
     }
 
-    @Test("a socket directory that others may write, or that is a link, is refused with a sentence")
+    @Test("A socket directory that is writable by others, a symbolic link, or too long is refused with an error message")
     func directory() throws {
         let folder = try TemporaryFolder()
         let open = folder.url.appending(path: "open")
@@ -70,25 +70,25 @@ struct DaemonTests {
         #expect(!long.stderr.isEmpty)
     }
 
-    @Test("LAMINA_SOCKET names the socket where --socket does not, to the server as to its clients")
+    @Test("Without --socket, LAMINA_SOCKET names the socket for the server and for its clients")
     func socketFromEnvironment() throws {
         let server = try TestServer()
         let environment = ["LAMINA_SOCKET": server.socket]
         #expect(try SpawnedProcess.run("layerctl", ["stats"], environment: environment).status == 0)
         let second = try SpawnedProcess.run("render-server", [], environment: environment)
         #expect(second.status == 69 && second.stderr.contains("another render-server runs on the socket \(server.socket)"))
-        let elsewhere = server.folder.url.path + "/nobody/lamina-0"
+        let elsewhere = server.folder.url.path + "/missing/lamina-0"
         #expect(try SpawnedProcess.run("layerctl", ["--socket", elsewhere, "stats"], environment: environment).stderr.contains(elsewhere))
-        #expect(try SpawnedProcess.run("render-server", ["--socket", elsewhere], environment: environment).stderr.contains("/nobody "))
+        #expect(try SpawnedProcess.run("render-server", ["--socket", elsewhere], environment: environment).stderr.contains("/missing "))
     }
 
-    @Test("an XDG_RUNTIME_DIR that is relative counts for none")
+    @Test("A relative XDG_RUNTIME_DIR is ignored")
     func relativeRuntimeDirectory() throws {
         let environment = ["LAMINA_SOCKET": "", "XDG_RUNTIME_DIR": "lamina-relative"]
         #expect(try !SpawnedProcess.run("layerctl", ["stats"], environment: environment).stderr.contains("lamina-relative"))
     }
 
-    @Test("layerctl says what to do when no server runs")
+    @Test("Without a server, layerctl ends with exit code 69 and a message that names render-server")
     func noServer() throws {
         let folder = try TemporaryFolder()
         let result = try SpawnedProcess.run("layerctl", ["--socket", folder.url.path + "/lamina-0", "stats"])

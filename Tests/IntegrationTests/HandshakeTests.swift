@@ -5,7 +5,7 @@ import WireProtocol
 
 @Suite("Handshake")
 struct HandshakeTests {
-    @Test("a client is welcomed with the clock, the display and its credits")
+    @Test("The welcome states the clock, the display and the credits")
     func welcome() throws {
         let server = try TestServer(size: "640x480", scale: 2)
         let client = try server.app()
@@ -16,7 +16,7 @@ struct HandshakeTests {
         #expect(welcome.credits == 2)
     }
 
-    @Test("another version is refused with a code and a sentence")
+    @Test("A hello with an unknown version is refused with a fault that names it")
     func version() throws {
         let server = try TestServer()
         let client = try ProtocolClient(server.socket)
@@ -27,7 +27,7 @@ struct HandshakeTests {
     }
 
     @Test(
-        "bytes that are no handshake end the connection with a fault",
+        "Bytes that are not a handshake end the connection",
         arguments: [[UInt8](repeating: 0, count: 64), Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)])
     func garbage(bytes: [UInt8]) throws {
         let server = try TestServer()
@@ -37,15 +37,15 @@ struct HandshakeTests {
         #expect(try server.control().statistics().clients.isEmpty)
     }
 
-    @Test("a client that talks before it is welcomed is refused")
-    func impatient() throws {
+    @Test("A message before the hello is refused")
+    func messageBeforeHello() throws {
         let server = try TestServer()
         let client = try ProtocolClient(server.socket)
         try client.send(.requestVsync(true))
         #expect(try client.waitForFault().code == .protocolError)
     }
 
-    @Test("messages of another role end the connection")
+    @Test("A message of another role ends the connection with a permission fault")
     func roles() throws {
         let server = try TestServer()
         let display = try ProtocolClient(server.socket)
@@ -57,25 +57,25 @@ struct HandshakeTests {
         #expect(try app.waitForFault().code == .permission)
     }
 
-    @Test("connections that never say hello are cut off after two seconds, and eight of them do not keep others out")
-    func hangers() throws {
+    @Test("Connections without a hello time out; eight may wait, further ones are refused as busy, and apps still connect")
+    func withoutHello() throws {
         let server = try TestServer()
-        let hangers = try (0..<12).map { _ in try ProtocolClient(server.socket) }
-        // The first eight wait for their hello; the others are told that the server is busy.
-        #expect(try hangers[11].waitForFault().code == .busy)
-        #expect(try hangers[0].waitForFault().code == .timeout)
+        let connections = try (0..<12).map { _ in try ProtocolClient(server.socket) }
+        // The first eight are waited for; the others are refused as busy.
+        #expect(try connections[11].waitForFault().code == .busy)
+        #expect(try connections[0].waitForFault().code == .timeout)
         _ = try server.app()
     }
 
-    @Test("the sixty-fifth client is refused as busy, and a place that gets free is given again")
-    func crowd() throws {
+    @Test("The 65th client is refused as busy, and another client can connect once one has disconnected")
+    func clientLimit() throws {
         let server = try TestServer()
         var clients = try (0..<Limits.clients).map { _ in try server.app() }
-        let late = try ProtocolClient(server.socket)
-        try late.send(.hello(Hello(role: .app, name: "late")))
-        #expect(try late.waitForFault().code == .busy)
+        let refused = try ProtocolClient(server.socket)
+        try refused.send(.hello(Hello(role: .app, name: "refused")))
+        #expect(try refused.waitForFault().code == .busy)
         clients.removeLast()
-        try eventually("a place gets free") {
+        try eventually("another client can connect") {
             do {
                 _ = try server.app()
                 return true

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("layerctl's input")
+@Suite("Input commands of layerctl")
 struct LayerctlInputTests {
-    /// An app on a server whose clock is moved by hand.
-    private struct Stage {
+    /// An app that requests input, on a server whose clock the test advances.
+    private struct Fixture {
         let server: TestServer
         let control: ControlClient
         let app: ProtocolClient
@@ -25,10 +25,10 @@ struct LayerctlInputTests {
             return (result.status, result.stderr)
         }
 
-        /// What the app is told until a time after which nothing is left.
+        /// Advances the clock and returns all events that the app receives meanwhile.
         func events(after seconds: Double) throws -> [InputEvent] {
             try control.tick(seconds)
-            // The tick's last vsync comes behind all input.
+            // The last vsync of the tick arrives after all input.
             let time = try control.statistics().time
             var events: [InputEvent] = []
             while true {
@@ -45,21 +45,21 @@ struct LayerctlInputTests {
         }
     }
 
-    @Test("tap touches and lets go, and returns at once where the clock is a manual one")
+    @Test("layerctl tap sends the beginning and end of a touch, and returns immediately on a manual clock")
     func tap() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("tap", "12", "34.5").status == 0)
-        let events = try stage.events(after: 1)
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("tap", "12", "34.5").status == 0)
+        let events = try fixture.events(after: 1)
         #expect(events.map { $0.touch?.phase } == [.began, .ended])
         #expect(events.allSatisfy { $0.touch?.location == Point(x: 12, y: 34.5) })
         #expect(events.map(\.time) == [0, 0.05])
     }
 
-    @Test("drag goes straight from place to place, a sample a refresh, and two drags follow each other")
+    @Test("layerctl drag moves along a straight line with one sample per refresh, and a second drag follows the first")
     func drag() throws {
-        let stage = try Stage()
-        for _ in 0..<2 { #expect(try stage.layerctl("drag", "0", "10", "60", "-20", "--duration", "0.5").status == 0) }
-        let events = try stage.events(after: 2)
+        let fixture = try Fixture()
+        for _ in 0..<2 { #expect(try fixture.layerctl("drag", "0", "10", "60", "-20", "--duration", "0.5").status == 0) }
+        let events = try fixture.events(after: 2)
         #expect(events.count == 62)
         let first = events.prefix(31)
         #expect(first.first?.touch?.phase == .began && first.last?.touch?.phase == .ended)
@@ -72,11 +72,11 @@ struct LayerctlInputTests {
         #expect(events[31].time == 0.5 && events[31].touch?.id != events[30].touch?.id)
     }
 
-    @Test("pinch moves two fingers apart, at the same times")
+    @Test("layerctl pinch moves two fingers apart, at the same times")
     func pinch() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("pinch", "100", "50", "--from", "20", "--to", "120", "--duration", "0.1").status == 0)
-        let events = try stage.events(after: 1)
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("pinch", "100", "50", "--from", "20", "--to", "120", "--duration", "0.1").status == 0)
+        let events = try fixture.events(after: 1)
         let times = Dictionary(grouping: events, by: \.time)
         #expect(times.count == 7 && times.values.allSatisfy { $0.count == 2 })
         let distances = times.sorted { $0.key < $1.key }.map {
@@ -86,27 +86,27 @@ struct LayerctlInputTests {
         #expect(events.allSatisfy { $0.touch?.location.y == 50 })
     }
 
-    @Test("rotate turns two fingers about their middle, clockwise, and keeps them apart")
+    @Test("layerctl rotate turns two fingers clockwise about their center, at a constant distance")
     func rotate() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("rotate", "100", "80", "--by", "90", "--distance", "60", "--duration", "0.1").status == 0)
-        let touches = try stage.events(after: 1).compactMap(\.touch)
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("rotate", "100", "80", "--by", "90", "--distance", "60", "--duration", "0.1").status == 0)
+        let touches = try fixture.events(after: 1).compactMap(\.touch)
         #expect(touches.count == 14)
         for touch in touches {
             let (x, y) = (touch.location.x - 100, touch.location.y - 80)
             #expect(abs((x * x + y * y).squareRoot() - 30) < 1e-9)
         }
         let ends = touches.suffix(2).map(\.location)
-        // The left finger has come to the top, and the right one to the bottom.
+        // The left finger ends at the top, the right one at the bottom.
         #expect(abs(ends[0].x - 100) < 1e-9 && abs(ends[0].y - 50) < 1e-9 && abs(ends[1].x - 100) < 1e-9 && abs(ends[1].y - 110) < 1e-9)
     }
 
-    @Test("key and type press keys as an American keyboard has them, with the text that they type")
+    @Test("layerctl key and type press the keys of a US keyboard, with the text that they type")
     func keys() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("key", "s", "--modifiers", "command,shift").status == 0)
-        #expect(try stage.layerctl("type", "aÄ!\n").status == 0)
-        let words = try stage.events(after: 2).map { event in
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("key", "s", "--modifiers", "command,shift").status == 0)
+        #expect(try fixture.layerctl("type", "aÄ!\n").status == 0)
+        let words = try fixture.events(after: 2).map { event in
             switch event.kind {
             case .key(let key): "\(key.isDown ? "+" : "-")\(String(key.usage, radix: 16))/\(key.modifiers.rawValue)"
             case .text(let text): text
@@ -121,13 +121,13 @@ struct LayerctlInputTests {
             ])
     }
 
-    @Test("scroll is a wheel's step, or with a time a trackpad's scroll that adds up; hover comes and goes")
+    @Test("layerctl scroll sends a wheel's step or, with a duration, a trackpad's gesture; hover enters and exits")
     func pointer() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("scroll", "10", "20", "0", "-30").status == 0)
-        #expect(try stage.layerctl("scroll", "10", "20", "12", "-24", "--duration", "0.2").status == 0)
-        #expect(try stage.layerctl("hover", "5", "6", "--duration", "0.5").status == 0)
-        let kinds = try stage.events(after: 2).map(\.kind)
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("scroll", "10", "20", "0", "-30").status == 0)
+        #expect(try fixture.layerctl("scroll", "10", "20", "12", "-24", "--duration", "0.2").status == 0)
+        #expect(try fixture.layerctl("hover", "5", "6", "--duration", "0.5").status == 0)
+        let kinds = try fixture.events(after: 2).map(\.kind)
         #expect(
             kinds.first
                 == .scroll(
@@ -143,28 +143,20 @@ struct LayerctlInputTests {
             ])
     }
 
-    @Test("on the real clock a command returns when it is done")
-    func waits() throws {
-        let server = try TestServer(clock: "real")
-        let start = MonotonicClock.now
-        let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket, "drag", "1", "1", "9", "9", "--duration", "0.5"])
-        #expect(result.status == 0 && MonotonicClock.now - start >= 0.5)
-    }
-
-    @Test("resize and appearance change the screen")
+    @Test("layerctl resize and appearance change the screen")
     func screen() throws {
-        let stage = try Stage()
-        #expect(try stage.layerctl("resize", "200x100", "--scale", "2").status == 0)
-        #expect(try stage.layerctl("appearance", "dark").status == 0)
-        try stage.control.tick(0)
-        #expect(try stage.control.screenshot().width == 200)
+        let fixture = try Fixture()
+        #expect(try fixture.layerctl("resize", "200x100", "--scale", "2").status == 0)
+        #expect(try fixture.layerctl("appearance", "dark").status == 0)
+        try fixture.control.tick(0)
+        #expect(try fixture.control.screenshot().width == 200)
         #expect(
-            try stage.server.app().welcome?.display
+            try fixture.server.app().welcome?.display
                 == DisplayConfiguration(width: 200, height: 100, scale: 2, refreshRate: 60, appearance: .dark))
     }
 
     @Test(
-        "a command line that is wrong is refused with a sentence and exit code 64",
+        "layerctl refuses an invalid command line with an error message and exit code 64",
         arguments: [
             ["tap", "1"], ["tap", "1", "x"], ["tap", "1", "2", "3"], ["drag", "1", "2", "3", "4", "--duration", "99"],
             ["drag", "1", "2", "3", "4", "--duration"], ["pinch", "1", "2", "--from", "3"], ["rotate", "1", "2"], ["key", "nosuchkey"],
@@ -175,5 +167,16 @@ struct LayerctlInputTests {
         let result = try SpawnedProcess.run("layerctl", ["--socket", "/nowhere"] + arguments)
         #expect(result.status == 64, "\(arguments)")
         #expect(result.stderr.contains(arguments[0]) || result.stderr.contains("--"), "\(result.stderr)")
+    }
+}
+
+@Suite("Input commands of layerctl on the real clock", .serialized, .tags(.realTime))
+struct RealTimeLayerctlInputTests {
+    @Test("On the real clock layerctl drag returns when the input has been played")
+    func waits() throws {
+        let server = try TestServer(clock: "real")
+        let start = MonotonicClock.now
+        let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket, "drag", "1", "1", "9", "9", "--duration", "0.5"])
+        #expect(result.status == 0 && MonotonicClock.now - start >= 0.5)
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("layerctl")
+@Suite("Commands of layerctl")
 struct LayerctlTests {
     private func layerctl(_ server: TestServer, _ arguments: [String]) throws -> String {
         let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
@@ -11,7 +11,7 @@ struct LayerctlTests {
         return result.stdout
     }
 
-    @Test("stats --json has the counts of the server and of every client")
+    @Test("layerctl stats --json prints the counters of the server and of every client")
     func stats() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -31,7 +31,7 @@ struct LayerctlTests {
         #expect(clients[0]["commits"] as? Int == 1)
     }
 
-    @Test("tick moves the manual clock, and a server on the real clock refuses it")
+    @Test("layerctl tick advances a manual clock, and fails on the real clock")
     func tick() throws {
         let manual = try TestServer()
         _ = try layerctl(manual, ["tick", "1.5"])
@@ -42,7 +42,7 @@ struct LayerctlTests {
         #expect(result.stderr.contains("manual"))
     }
 
-    @Test("tree prints layers with the names and values of their properties, as text and as JSON")
+    @Test("layerctl tree prints the layers' property names and values, as text and as JSON")
     func tree() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -57,8 +57,8 @@ struct LayerctlTests {
         #expect("\(object)".contains("backgroundColor"))
     }
 
-    @Test("screenshot writes a PNG of the newest frame, and record an animated one")
-    func pictures() throws {
+    @Test("layerctl screenshot writes a PNG file of the newest frame, and layerctl record an animated one")
+    func images() throws {
         let server = try TestServer(clock: "real")
         let control = try server.control()
         let client = try server.app()
@@ -67,27 +67,27 @@ struct LayerctlTests {
         let still = server.folder.url.appending(path: "still.png")
         _ = try layerctl(server, ["screenshot", still.path])
         #expect(try chunks(of: still).map(\.name).first == "IHDR")
-        let film = server.folder.url.appending(path: "film.png")
-        _ = try layerctl(server, ["record", film.path, "--seconds", "1", "--fps", "20"])
-        let names = try chunks(of: film).map(\.name)
+        let recording = server.folder.url.appending(path: "recording.png")
+        _ = try layerctl(server, ["record", recording.path, "--seconds", "1", "--fps", "20"])
+        let names = try chunks(of: recording).map(\.name)
         #expect(names.contains("acTL"))
         #expect(names.filter { $0 == "fcTL" }.count > 1)
         #expect(names.last == "IEND")
-        let header = try #require(try chunks(of: film).first)
+        let header = try #require(try chunks(of: recording).first)
         #expect(header.data.prefix(8).elementsEqual([0, 0, 1, 64, 0, 0, 0, 240]), "320 by 240")
     }
 
-    /// The chunks of a PNG file.
+    /// Returns the chunks of a PNG file.
     private func chunks(of file: URL) throws -> [(name: String, data: [UInt8])] {
         let bytes = [UInt8](try Data(contentsOf: file))
         try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         var chunks: [(name: String, data: [UInt8])] = []
-        var at = 8
-        while at + 12 <= bytes.count {
-            let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-            try #require(at + 12 + length <= bytes.count)
-            chunks.append((String(decoding: bytes[at + 4..<at + 8], as: UTF8.self), Array(bytes[at + 8..<at + 8 + length])))
-            at += 12 + length
+        var offset = 8
+        while offset + 12 <= bytes.count {
+            let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            try #require(offset + 12 + length <= bytes.count)
+            chunks.append((String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self), Array(bytes[offset + 8..<offset + 8 + length])))
+            offset += 12 + length
         }
         return chunks
     }

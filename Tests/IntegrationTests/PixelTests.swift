@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("From a socket to a pixel")
+@Suite("Pixels of committed layers")
 struct PixelTests {
-    @Test("a committed layer is on the screen after the next frame, where its geometry says")
+    @Test("The frame after a commit shows exactly the pixels that the layer's geometry describes")
     func square() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -25,7 +25,7 @@ struct PixelTests {
         }
     }
 
-    @Test("RS2 an animation's pixels are where the clock says, frame by frame")
+    @Test("RS2 An animation's pixels are where the clock puts them, in every frame")
     func animation() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -39,7 +39,7 @@ struct PixelTests {
         }
     }
 
-    @Test("TX8 no frame shows a part of a commit")
+    @Test("TX8 No frame shows a part of a commit")
     func atomic() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -55,21 +55,21 @@ struct PixelTests {
                     layer, .backgroundColor,
                     .color(blue ? Color(red: 0, green: 0, blue: 1, alpha: 1) : Color(red: 1, green: 0, blue: 0, alpha: 1)))
             }
-            var seen: UInt32 = 0
+            var pixel: UInt32 = 0
             try control.settle("commit \(commit)") {
                 let frame = try control.screenshot()
                 let left = frame[60, 60]
                 let right = frame[200, 60]
-                // Blue is only ever right, red only ever left.
+                // The square is either blue and on the right, or red and on the left.
                 #expect((left == 0xFFFF_0000 && right == 0xFF00_0000) || (left == 0xFF00_0000 && right == 0xFF00_00FF))
-                seen = blue ? right : left
-                return seen == (blue ? 0xFF00_00FF : 0xFFFF_0000)
+                pixel = blue ? right : left
+                return pixel == (blue ? 0xFF00_00FF : 0xFFFF_0000)
             }
             try client.waitForAcknowledgement(of: commit)
         }
     }
 
-    @Test("RS7 apps are stacked in the order they came, and a later one's transparent parts show the earlier one")
+    @Test("RS7 Apps are stacked in connection order, and transparent parts of a later one show the earlier one")
     func stacking() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -83,7 +83,7 @@ struct PixelTests {
         #expect(try control.statistics().clients.map(\.layers) == [2, 2])
     }
 
-    @Test("a surface is shown pixel by pixel, and what it shows is gone with the layer's contents")
+    @Test("A surface is shown pixel by pixel until the layer's contents are removed")
     func surface() throws {
         let server = try TestServer()
         let control = try server.control()
@@ -101,7 +101,7 @@ struct PixelTests {
             commit.set(LayerID(rawValue: 1), .contents, .none)
             commit.changes.append(.destroySurface(SurfaceID(rawValue: 0)))
         }
-        try control.settle("the contents go") { try control.screenshot()[60, 60] == 0xFFFF_0000 }
+        try control.settle("the contents are removed") { try control.screenshot()[60, 60] == 0xFFFF_0000 }
         #expect(try control.statistics().clients.first?.surfaceBytes == 0)
     }
 }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// Where the dots of scenes have to be, by formulas of the tests' own.
-@Suite("The gallery's scenes, by formula", .serialized)
+/// Compares the positions of markers in scenes with positions computed independently.
+@Suite("Formulas of the animation scenes", .serialized)
 struct SceneFormulaTests {
     private static let panel: UInt32 = 0xFF1A_1F2E
     private static let orange: UInt32 = 0xFFFF_9500
 
-    /// The values of the scene's options, in its order; nil for the layer's own.
+    /// The animated value of each of the scene's options at a time; `nil` if the model value is shown.
     private static let options: [@Sendable (Double) -> Double?] = [
         { $0 < 2 ? $0 / 2 : nil },
         { $0 < 5 ? ($0 / 2) - ($0 / 2).rounded(.down) : nil },
@@ -25,14 +25,14 @@ struct SceneFormulaTests {
         { $0 < 2 ? 0 : $0 < 4 ? $0 / 2 - 1 : 1 },
     ]
 
-    @Test("timing: each option's dot is where repetition, direction, speed, offset and fill put it")
+    @Test("In the scene timing, each marker is where repetition, direction, speed, offset and fill mode put it")
     func options() throws {
         let run = try SceneRun("timing", scale: 1)
         for time in [0.3, 1.3, 1.7, 2.7, 4.4, 5.5, 6.6, 7.9, 9.1] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let frame = try run.control.screenshot()
             for (index, value) in Self.options.enumerated() {
-                // Two columns of six panels; the lane is 150 points long, 20 above the panel's bottom.
+                // Two columns of six panels. A marker moves by 150 points, 20 points above the panel's bottom.
                 let width = (936.0 - 8) / 2
                 let height = (frame.height == 600 ? 396.0 - 40 : 0) / 6
                 let origin = CGPoint(
@@ -45,10 +45,10 @@ struct SceneFormulaTests {
         }
     }
 
-    @Test("springs: each weight is where the equation of motion puts it")
+    @Test("In the scene springs, each weight is where the equation of motion puts it")
     func springs() throws {
         let run = try SceneRun("springs", scale: 1)
-        // Mass, stiffness, damping, velocity; the last row by how it looks: a frequency of 2π/0.8.
+        // Mass, stiffness, damping, velocity. The last row has perceptual parameters: a period of 0.8 s.
         let natural = 2 * Double.pi / 0.8
         let springs: [(Double, Double, Double, Double)] = [
             (1, 100, 3, 0), (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 60, 0), (1, 100, 10, 20), (1, 100, 10, -10), (4, 100, 10, 0),
@@ -56,7 +56,7 @@ struct SceneFormulaTests {
             (1, natural * natural, 1.4 * natural, 0), (1, natural * natural, 0.6 * natural, 0),
         ]
         for time in [0.1, 0.25, 0.5, 0.8] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let frame = try run.control.screenshot()
             for (index, spring) in springs.enumerated() {
                 let (width, height) = ((936.0 - 36) / 4, (576.0 - 24) / 3)
@@ -64,13 +64,13 @@ struct SceneFormulaTests {
                 let lane = CGRect(x: origin.x + width - 36, y: origin.y + 2, width: 24, height: height - 4)
                 let center = frame.center(of: Self.orange, over: Self.panel, in: lane)
                 let expected = origin.y + 80 + (height - 116) * (1 - Self.position(spring, at: time))
-                // The line behind the weight takes a little of its colour at the rim.
+                // The line behind the weight shifts the centroid slightly.
                 #expect(abs(center.y - expected) < 0.7, "spring \(index) at \(time): \(center.y), not \(expected)")
             }
         }
     }
 
-    /// m·x″ + c·x′ + k·(x − 1) = 0 from 0, in a thousand steps a second by the midpoint.
+    /// Solves m·x″ + c·x′ + k·(x − 1) = 0 from x = 0 by the midpoint method with 8,192 steps per second.
     private static func position(_ spring: (Double, Double, Double, Double), at time: Double) -> Double {
         let (mass, stiffness, damping, velocity) = spring
         var (x, v) = (0.0, velocity)
@@ -83,7 +83,7 @@ struct SceneFormulaTests {
         return x
     }
 
-    @Test("keyframes: linear and paced dots are at the fraction of the way that the clock says")
+    @Test("In the scene keyframes, linear and paced markers are at the fraction of the path that the time gives")
     func keyframes() throws {
         let run = try SceneRun("keyframes", scale: 1)
         let (width, height) = ((936.0 - 36) / 4, (576.0 - 24) / 3)
@@ -94,18 +94,18 @@ struct SceneFormulaTests {
                 y: 12 + Double(index / 4) * (height + 12) + 34 + point.y * (height - 50))
         }
         for time in [0.35, 1.3, 2.2, 3.45] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let frame = try run.control.screenshot()
             for (index, isPaced) in [(0, false), (4, true)] {
                 let points = stations.map { station($0, index) }
                 let lengths = zip(points, points.dropFirst()).map { isPaced ? hypot($1.x - $0.x, $1.y - $0.y) : 1 }
-                var way = time / 4 * lengths.reduce(0, +)
+                var distance = time / 4 * lengths.reduce(0, +)
                 var segment = 0
-                while way > lengths[segment] {
-                    way -= lengths[segment]
+                while distance > lengths[segment] {
+                    distance -= lengths[segment]
                     segment += 1
                 }
-                let part = way / lengths[segment]
+                let part = distance / lengths[segment]
                 let expected = CGPoint(
                     x: points[segment].x + part * (points[segment + 1].x - points[segment].x),
                     y: points[segment].y + part * (points[segment + 1].y - points[segment].y))

@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The scene of which one says how much there is.
-@Suite("The stress scene", .serialized)
+@Suite("Stress scene", .serialized)
 struct StressSceneTests {
-    /// x of a curve from (0, 0) to (1, 1) with the control points of easing in and out, and y there, by halving.
+    /// Returns the value of the ease-in-ease-out timing function, solved by bisection.
     private static func eased(_ x: Double) -> Double {
         func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double { 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t }
         var (low, high) = (0.0, 1.0)
@@ -17,19 +16,19 @@ struct StressSceneTests {
         return bezier(0, 1, low)
     }
 
-    @Test("the first card goes to and fro about the middle, 6 seconds along x and 5 along y, from where it turns round")
+    @Test("The first card oscillates about the center with half periods of 6 s along x and 5 s along y")
     func course() throws {
         let run = try SceneRun("stress", arguments: ["--count", "1"], scale: 1)
         #expect(try run.control.statistics().clients.first?.layers == 2)
         for time in [0.0, 0.7, 2.9, 6.5] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let frame = try run.control.screenshot()
-            // It begins at the far end, half way through to and fro.
-            func place(_ extent: Double, _ duration: Double) -> Double {
+            // The animation begins half a period earlier.
+            func position(_ extent: Double, _ duration: Double) -> Double {
                 let part = ((time + duration) / duration).truncatingRemainder(dividingBy: 2)
                 return extent * (0.35 + 0.3 * Self.eased(part < 1 ? part : 2 - part))
             }
-            let expected = CGPoint(x: place(960, 6), y: place(600, 5))
+            let expected = CGPoint(x: position(960, 6), y: position(600, 5))
             var sum = SIMD3<Double>.zero
             for y in 0..<600 {
                 for x in 0..<960 where frame[x, y] != 0xFF0E_111B { sum += SIMD3(Double(x) + 0.5, Double(y) + 0.5, 1) }
@@ -40,11 +39,11 @@ struct StressSceneTests {
         }
     }
 
-    @Test("there are as many cards as asked for, and the app has nothing to do after it has committed them", arguments: [7, 1000])
+    @Test("The scene has as many cards as requested, and the app commits once", arguments: [7, 1000])
     func count(_ count: Int) throws {
         let run = try SceneRun("stress", arguments: ["--count", "\(count)"])
         for time in [0.2, 0.4] {
-            try run.go(to: time)
+            try run.advance(to: time)
             let client = try #require(try run.control.statistics().clients.first)
             #expect(client.layers == UInt32(count) + 1)
             #expect(client.commits == 1)
@@ -52,16 +51,16 @@ struct StressSceneTests {
     }
 
     @Test(
-        "a count that is none, or for another scene, is refused with a sentence and exit code 64",
+        "An invalid count, or a count for another scene, is refused with an error message and exit code 64",
         arguments: [
             (["--scene", "stress", "--count", "0"], "1 to 20000"), (["--scene", "stress", "--count", "20001"], "1 to 20000"),
             (["--scene", "stress", "--count", "many"], "'many'"), (["--scene", "stress", "--count"], "1 to 20000"),
             (["--count", "5", "--scene", "torus"], "torus"), (["--count", "5"], "stress"),
         ])
-    func refusals(arguments: [String], sentence: String) throws {
+    func refusals(arguments: [String], message: String) throws {
         let refused = try SpawnedProcess.run("app-process", arguments)
         #expect(refused.status == 64)
-        #expect(refused.stderr.contains(sentence))
+        #expect(refused.stderr.contains(message))
         #expect(refused.stdout.isEmpty)
     }
 }

@@ -4,24 +4,24 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("Two processes, each of which may stop or die", .serialized)
+@Suite("Stopped and killed processes", .serialized)
 struct SurvivalTests {
-    @Test("RS1 while the app is stopped its animation goes on at the full rate and at the right values")
+    @Test("RS1 While the app is stopped, its animation continues at the full rate with the right values")
     func stopped() throws {
         let server = try TestServer()
         let control = try server.control()
         let app = try server.startApp(scene: "spinner")
         try control.settle("the scene") { try control.statistics().clients.first?.animations == 3 }
         try app.stop()
-        // Away from angle 0, which the model has.
+        // Moves away from angle 0, the model's.
         try control.tick(0.1)
         let before = try control.statistics()
         let start = try rotation(control)
-        // Two seconds of vsyncs.
+        // 2 seconds of vsyncs.
         for step in 1...120 {
             #expect(try control.tick(1.0 / 60) == before.frames + UInt64(step))
         }
-        // The middle spinner turns once a second; the clock moved by two seconds, up to the rounding of 1/60.
+        // The middle spinner turns once a second; the clock advanced by 2 s, up to the rounding of 1/60.
         let end = try rotation(control)
         let elapsed = try control.statistics().time - before.time
         let expected = (start + 2 * .pi * elapsed).truncatingRemainder(dividingBy: 2 * .pi)
@@ -30,12 +30,12 @@ struct SurvivalTests {
         app.signal(SIGCONT)
     }
 
-    /// The angle of the spinner whose turn takes a second: the largest one.
+    /// Returns the angle of the spinner that turns once a second, which is the largest (radians).
     private func rotation(_ control: ControlClient) throws -> Double {
         let nodes = try control.tree()
         let spinner = nodes.filter { $0.animations > 0 }.max { width($0) < width($1) }
         let transform = spinner?.presentation.first { $0.property == .transform }?.value
-        guard case .transform(let matrix) = transform else { throw TestFailure("none of \(nodes.count) layers is turned by an animation") }
+        guard case .transform(let matrix) = transform else { throw TestFailure("no animation turns any of \(nodes.count) layers") }
         let angle = atan2(matrix.m12, matrix.m11)
         return angle < 0 ? angle + 2 * .pi : angle
     }
@@ -45,72 +45,28 @@ struct SurvivalTests {
         return bounds.size.width
     }
 
-    @Test("RS1 RS5 on the real clock frames keep coming while the app is stopped, and those that are late are counted")
-    func stoppedInRealTime() throws {
-        let server = try TestServer(clock: "real")
-        let control = try server.control()
-        let app = try server.startApp(scene: "spinner")
-        try eventually("the scene") { try control.statistics().clients.first?.animations == 3 }
-        try app.stop()
-        let before = try control.statistics()
-        try eventually("two seconds pass") { try control.statistics().time >= before.time + 2 }
-        let after = try control.statistics()
-        // Each vsync either has its frame or is counted as missed.
-        let vsyncs = (after.time - before.time) * 60
-        let frames = Double(after.frames - before.frames)
-        let missed = Double(after.missedVsyncs - before.missedVsyncs)
-        #expect(abs(frames + missed - vsyncs) <= 2)
-        #expect(frames > vsyncs / 2)
-        app.signal(SIGCONT)
-    }
-
-    @Test("RS3 with nothing to do neither process wakes up")
-    func idle() throws {
-        let server = try TestServer(clock: "real")
-        let app: SpawnedProcess
-        do {
-            let control = try server.control()
-            app = try server.startApp(scene: "image")
-            try eventually("the scene") { try control.statistics().clients.first.map { $0.surfaceBytes > 0 } ?? false }
-            // Commits, frames and acknowledgements come to an end.
-            var last = try control.statistics().frames
-            try eventually("the screen comes to rest") {
-                Thread.sleep(forTimeInterval: 0.5)
-                let now = try control.statistics().frames
-                defer { last = now }
-                return now == last
-            }
-        }
-        let server0 = server.process.voluntarySwitches
-        let app0 = app.voluntarySwitches
-        let start = Date()
-        try eventually("ten seconds pass") { Date().timeIntervalSince(start) >= 10 }
-        #expect(server.process.voluntarySwitches - server0 <= 2)
-        #expect(app.voluntarySwitches - app0 <= 2)
-    }
-
-    @Test("RS6 an app that is killed leaves the screen, and others do not notice")
+    @Test("RS6 A killed app's layers leave the screen, and other apps are not affected")
     func killedApp() throws {
         let server = try TestServer()
         let control = try server.control()
-        let neighbour = try server.app(name: "neighbour")
-        try neighbour.showSquare(animated: .swing)
-        try control.settle("the neighbour") { try control.statistics().frames >= 1 }
+        let neighbor = try server.app(name: "neighbor")
+        try neighbor.showSquare(animated: .swing)
+        try control.settle("the neighbor") { try control.statistics().frames >= 1 }
         let alone = try control.screenshot()
         let app = try server.startApp(scene: "cards")
         try control.settle("the app") { try control.statistics().clients.last.map { $0.layers > 40 } ?? false }
-        try control.settle("the app's picture") { try control.screenshot() != alone }
+        try control.settle("the app's frame") { try control.screenshot() != alone }
         try app.killHard()
-        try control.settle("the app is gone") { try control.statistics().clients.map(\.name) == ["neighbour"] }
+        try control.settle("the app is disconnected") { try control.statistics().clients.map(\.name) == ["neighbor"] }
         #expect(try control.screenshot() == alone)
         try control.tick(0.5)
         let time = try control.statistics().time
         #expect(abs(try control.screenshot().redCenter(ofRow: 60) - AnimationDescription.swingCenter(at: time)) < 0.01)
     }
 
-    @Test("RS6 when the server is killed and comes back, the picture is the one that would have been")
+    @Test("RS6 After the server is killed and restarted, the app's frame equals the one without the restart")
     func killedServer() throws {
-        func picture(killing: Bool) throws -> Bitmap {
+        func frame(killing: Bool) throws -> Bitmap {
             // A frame takes more than a second under ThreadSanitizer: few of them.
             let server = try TestServer(size: "480x300", refresh: 8)
             var control = try server.control()
@@ -121,15 +77,64 @@ struct SurvivalTests {
                 try server.process.killHard()
                 try server.restart(arguments: ["--time", "2"])
                 control = try server.control()
-                let again = control
-                try again.settle("the app is back") { try again.statistics().clients.first.map { $0.animations > 80 } ?? false }
+                let restarted = control
+                try restarted.settle("the app is connected again") {
+                    try restarted.statistics().clients.first.map { $0.animations > 80 } ?? false
+                }
             }
             for _ in 0..<4 { try control.tick(0.25) }
-            let picture = try control.screenshot()
+            let frame = try control.screenshot()
             #expect(try control.statistics().time == 3)
             try app.killHard()
-            return picture
+            return frame
         }
-        #expect(try picture(killing: true) == picture(killing: false))
+        #expect(try frame(killing: true) == frame(killing: false))
     }
+}
+
+@Suite("Stopped and idle processes on the real clock", .serialized, .tags(.realTime))
+struct RealTimeSurvivalTests {
+    @Test("RS1 RS5 On the real clock frames continue while the app is stopped, and missed ones are counted")
+    func stopped() throws {
+        let server = try TestServer(clock: "real")
+        let control = try server.control()
+        let app = try server.startApp(scene: "spinner")
+        try eventually("the scene") { try control.statistics().clients.first?.animations == 3 }
+        try app.stop()
+        let before = try control.statistics()
+        try eventually("2 seconds have passed") { try control.statistics().time >= before.time + 2 }
+        let after = try control.statistics()
+        // Each vsync either has its frame or is counted as missed.
+        let vsyncs = (after.time - before.time) * 60
+        let frames = Double(after.frames - before.frames)
+        let missed = Double(after.missedVsyncs - before.missedVsyncs)
+        #expect(abs(frames + missed - vsyncs) <= 2)
+        #expect(frames > vsyncs / 2)
+        app.signal(SIGCONT)
+    }
+
+    @Test("RS3 With nothing to do, neither the server nor the app wakes up")
+    func idle() throws {
+        let server = try TestServer(clock: "real")
+        let app: SpawnedProcess
+        do {
+            let control = try server.control()
+            app = try server.startApp(scene: "image")
+            try eventually("the scene") { try control.statistics().clients.first.map { $0.surfaceBytes > 0 } ?? false }
+        }
+        // Commits, frames and acknowledgements end; then both processes sleep for 5 s.
+        var last = (server: -1, app: -1)
+        var since = MonotonicClock.now
+        try eventually("both processes are idle", within: 30) {
+            let now = (server: server.process.voluntarySwitches, app: app.voluntarySwitches)
+            if now.server > last.server + Self.allowedWakeups || now.app > last.app + Self.allowedWakeups {
+                (last, since) = (now, MonotonicClock.now)
+            }
+            return MonotonicClock.now >= since + 5
+        }
+        #expect(server.process.isRunning && app.isRunning)
+    }
+
+    /// The wake-ups within that time that count as none: background threads of the runtime.
+    private static let allowedWakeups = 1
 }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("Readers of frames, in another process than the server")
+@Suite("Frames read by another process", .serialized, .tags(.realTime))
 struct SwapChainTests {
-    @Test("RS4 a frame that is read is one frame, of the colour that its time says, however the server goes on meanwhile")
+    @Test("RS4 A frame that another process reads while the server draws is whole and has the color of its time")
     func whole() throws {
-        // Frames come as fast as they can be made, and each is of another colour all over.
+        // Frames follow each other as fast as possible, and each has a single, different color.
         let server = try TestServer(clock: "real", refresh: 1000)
         let app = try server.app()
         let keyPath = try #require(AnimationKeyPath(.backgroundColor))
@@ -31,7 +31,7 @@ struct SwapChainTests {
             return
         }
         let reader = try SwapChainReader(description, descriptor)
-        var seen: Set<UInt64> = []
+        var sequences: Set<UInt64> = []
         try eventually("a hundred different frames") {
             guard let frame = reader.latest(), frame.description.time > begin + 0.1 else { return false }
             let color = try #require(frame.pixels.first)
@@ -40,8 +40,8 @@ struct SwapChainTests {
             let blueness = phase <= 1 ? phase : 2 - phase
             #expect(abs(Double(color & 0xFF) / 255 - blueness) < 0.01)
             #expect(abs(Double(color >> 16 & 0xFF) / 255 - (1 - blueness)) < 0.01)
-            seen.insert(frame.description.sequence)
-            return seen.count >= 100
+            sequences.insert(frame.description.sequence)
+            return sequences.count >= 100
         }
     }
 }

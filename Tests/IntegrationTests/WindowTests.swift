@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import WireProtocol
 
-@Suite("The window", .serialized)
+@Suite("lamina-window on X11", .serialized, .tags(.realTime))
 struct WindowTests {
-    /// An app whose screen is in a window of an X server.
-    private struct Stage {
+    /// An app on a server that is shown in a window of a virtual X server.
+    private struct Fixture {
         let screen: VirtualScreen
         let server: TestServer
         let app: ProtocolClient
@@ -23,37 +23,38 @@ struct WindowTests {
             window = try screen.window(named: "Lamina")
         }
 
-        /// The pixel of the window at a place.
+        /// Returns a pixel of the window.
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try screen.snapshot()[window.x + x, window.y + y] & 0xFF_FFFF }
 
         func move(_ x: Int, _ y: Int) throws { try screen.xdotool("mousemove", "\(window.x + x)", "\(window.y + y)") }
 
-        /// Takes events until one fits.
-        func wait(_ what: String, _ fits: (InputEvent) -> Bool) throws -> [InputEvent] {
+        /// Returns the events up to the message with one that meets a condition.
+        func events(until isLast: (InputEvent) -> Bool) throws -> [InputEvent] {
             var events: [InputEvent] = []
-            repeat { events += try app.input() } while !events.contains(where: fits)
+            repeat { events += try app.input() } while !events.contains(where: isLast)
             return events
         }
     }
 
-    @Test("shows what the screen shows, and what changes on it")
+    @Test("The window shows the screen and its changes")
     func pixels() throws {
-        let stage = try Stage()
-        try eventually("a red square") { try stage.pixel(60, 60) == 0xFF0000 }
+        let fixture = try Fixture()
+        try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
         #expect(
-            try stage.pixel(39, 60) == 0 && stage.pixel(40, 60) == 0xFF0000 && stage.pixel(79, 79) == 0xFF0000 && stage.pixel(80, 60) == 0)
-        try stage.app.commit { commit in
+            try fixture.pixel(39, 60) == 0 && fixture.pixel(40, 60) == 0xFF0000 && fixture.pixel(79, 79) == 0xFF0000
+                && fixture.pixel(80, 60) == 0)
+        try fixture.app.commit { commit in
             commit.set(LayerID(rawValue: 1), .position, .point(Point(x: 200, y: 100)))
             commit.set(LayerID(rawValue: 1), .backgroundColor, .color(Color(red: 0, green: 0, blue: 1, alpha: 1)))
         }
-        try eventually("a blue square elsewhere") { try stage.pixel(200, 100) == 0x0000FF && stage.pixel(60, 60) == 0 }
+        try eventually("a blue square elsewhere") { try fixture.pixel(200, 100) == 0x0000FF && fixture.pixel(60, 60) == 0 }
     }
 
-    @Test("the pointer hovers, its button touches, its wheel scrolls")
+    @Test("The pointer over the window hovers, its button touches, and its wheel scrolls")
     func pointer() throws {
-        let stage = try Stage(scale: 2)
-        try stage.move(30, 40)
-        let hovers = try stage.wait("hover") {
+        let fixture = try Fixture(scale: 2)
+        try fixture.move(30, 40)
+        let hovers = try fixture.events {
             if case .hover(let hover) = $0.kind { hover.location == Point(x: 15, y: 20) } else { false }
         }
         guard case .hover(let first)? = hovers.first?.kind else {
@@ -61,27 +62,27 @@ struct WindowTests {
             return
         }
         #expect(first.phase == .entered)
-        try stage.screen.xdotool("mousedown", "1")
-        try stage.move(50, 60)
-        try stage.screen.xdotool("mouseup", "1")
-        let touches = try stage.wait("the end") { $0.touch?.phase == .ended }.compactMap(\.touch)
+        try fixture.screen.xdotool("mousedown", "1")
+        try fixture.move(50, 60)
+        try fixture.screen.xdotool("mouseup", "1")
+        let touches = try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
         #expect(touches.first?.phase == .began && touches.first?.location == Point(x: 15, y: 20))
         #expect(touches.last?.location == Point(x: 25, y: 30) && touches.contains { $0.phase == .moved })
         #expect(touches.allSatisfy { $0.kind == .indirectPointer })
-        // Button 5 is the wheel turned towards the person: contents move up.
-        try stage.screen.xdotool("click", "5")
-        let scrolls = try stage.wait("scroll") { if case .scroll = $0.kind { true } else { false } }
+        // Button 5 is a wheel step toward the user: contents move up.
+        try fixture.screen.xdotool("click", "5")
+        let scrolls = try fixture.events { if case .scroll = $0.kind { true } else { false } }
         guard case .scroll(let scroll)? = scrolls.last(where: { if case .scroll = $0.kind { true } else { false } })?.kind else { return }
         #expect(scroll.delta == Size(width: 0, height: -40) && scroll.phase == .step && scroll.location == Point(x: 25, y: 30))
     }
 
-    @Test("keys have their usages, modifiers and characters, and what they type comes as text")
+    @Test("Keys pressed in the window have usages, modifiers and characters, and text is sent for what they type")
     func keys() throws {
-        let stage = try Stage()
-        try stage.screen.xdotool("windowfocus", "--sync", stage.window.id)
-        try stage.screen.xdotool("key", "shift+a")
-        try stage.screen.xdotool("key", "Return")
-        let events = try stage.wait("Return") { if case .key(let key) = $0.kind { key.usage == 0x28 && !key.isDown } else { false } }
+        let fixture = try Fixture()
+        try fixture.screen.xdotool("windowfocus", "--sync", fixture.window.id)
+        try fixture.screen.xdotool("key", "shift+a")
+        try fixture.screen.xdotool("key", "Return")
+        let events = try fixture.events { if case .key(let key) = $0.kind { key.usage == 0x28 && !key.isDown } else { false } }
         let words = events.compactMap { event -> String? in
             switch event.kind {
             case .key(let key): "\(key.isDown ? "+" : "-")\(String(key.usage, radix: 16)) \(key.characters)"
@@ -92,60 +93,61 @@ struct WindowTests {
         #expect(words.filter { !$0.hasPrefix("-") } == ["+e1 ", "+4 A", "text A", "+28 \r"])
     }
 
-    @Test("the screen takes the window's size, and apps and pixels follow")
+    @Test("Resizing the window resizes the screen and notifies apps")
     func resize() throws {
-        let stage = try Stage()
-        try eventually("a red square") { try stage.pixel(60, 60) == 0xFF0000 }
-        try stage.screen.xdotool("windowsize", stage.window.id, "400", "300")
-        _ = try stage.app.wait(for: "the size") { message in
+        let fixture = try Fixture()
+        try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
+        try fixture.screen.xdotool("windowsize", fixture.window.id, "400", "300")
+        _ = try fixture.app.wait(for: "the size") { message in
             if case .displayConfiguration(let display) = message, display.width == 400, display.height == 300 { true } else { nil }
         }
-        try stage.app.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 380, y: 280))) }
-        try eventually("the square in the corner") { try stage.pixel(399, 299) == 0xFF0000 && stage.pixel(60, 60) == 0 }
-        #expect(try stage.server.control().screenshot().width == 400)
+        try fixture.app.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 380, y: 280))) }
+        try eventually("the square in the corner") { try fixture.pixel(399, 299) == 0xFF0000 && fixture.pixel(60, 60) == 0 }
+        #expect(try fixture.server.control().screenshot().width == 400)
     }
 
-    @Test("RS3 nothing wakes the window while nothing happens")
+    @Test("RS3 Without changes or input, the window's process does not wake up")
     func idle() throws {
-        let stage = try Stage()
-        try eventually("a red square") { try stage.pixel(60, 60) == 0xFF0000 }
-        let pid = try #require(stage.server.process.children.first)
-        /// Times that the window's threads gave up the processor because they had to wait.
-        func waits() throws -> Int {
+        let fixture = try Fixture()
+        try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
+        let pid = try #require(fixture.server.process.children.first)
+        /// Returns the number of voluntary context switches of the window's threads.
+        func wakeups() throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").reduce(0) { sum, thread in
                 let status = try String(contentsOfFile: "/proc/\(pid)/task/\(thread)/status", encoding: .utf8)
                 let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
                 return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
             }
         }
-        try eventually("the window sleeps") {
-            let before = try waits()
-            Thread.sleep(forTimeInterval: 0.5)
-            return try waits() - before <= 1
+        var (last, since) = (try wakeups(), MonotonicClock.now)
+        try eventually("the window sleeps for half a second") {
+            let now = try wakeups()
+            if now - last > 1 { (last, since) = (now, MonotonicClock.now) }
+            return MonotonicClock.now >= since + 0.5
         }
     }
 
-    @Test("closing it ends the server with exit code 0")
+    @Test("Closing the window ends the server with exit code 0")
     func close() throws {
-        let stage = try Stage()
-        try stage.screen.close(window: stage.window.id)
-        #expect(try stage.server.process.waitForExit() == 0)
+        let fixture = try Fixture()
+        try fixture.screen.close(window: fixture.window.id)
+        #expect(try fixture.server.process.waitForExit() == 0)
     }
 
-    @Test("closing it while frames come ends the server with exit code 0", arguments: 0..<4)
+    @Test("Closing the window during an animation ends the server with exit code 0", arguments: 0..<4)
     func closeInMotion(round: Int) throws {
-        let stage = try Stage(refresh: 1000)
+        let fixture = try Fixture(refresh: 1000)
         let keyPath = try #require(AnimationKeyPath(.opacity))
         let fade = AnimationDescription(
             keyPath: keyPath, timing: MediaTiming(beginTime: MonotonicClock.now, duration: 0.5, repeatCount: .infinity, autoreverses: true),
             content: .basic(from: .scalar(1), to: .scalar(0.2), by: nil))
-        try stage.app.commit { $0.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 1), fade) }
-        try eventually("the square fades") { try stage.pixel(60, 60) != 0xFF0000 }
-        try stage.screen.close(window: stage.window.id)
-        #expect(try stage.server.process.waitForExit() == 0)
+        try fixture.app.commit { $0.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 1), fade) }
+        try eventually("the square fades") { try fixture.pixel(60, 60) != 0xFF0000 }
+        try fixture.screen.close(window: fixture.window.id)
+        #expect(try fixture.server.process.waitForExit() == 0)
     }
 
-    @Test("without a display the server says what to do, and ends with exit code 69")
+    @Test("Without a display, --display window ends the server with exit code 69 and a message that names an alternative")
     func noDisplay() throws {
         let folder = try TemporaryFolder()
         let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]
@@ -156,20 +158,20 @@ struct WindowTests {
         #expect(process.stderr.contains("--display headless"))
     }
 
-    @Test("a window system that hangs stops no frame, and one that dies leaves the server and its apps alive")
+    @Test("A window system that hangs delays no frame, and one that dies leaves the server and its apps running")
     func hang() throws {
-        let stage = try Stage()
-        try eventually("a red square") { try stage.pixel(60, 60) == 0xFF0000 }
-        try stage.screen.process.stop()
-        let control = try stage.server.control()
+        let fixture = try Fixture()
+        try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
+        try fixture.screen.process.stop()
+        let control = try fixture.server.control()
         for step in 1...50 {
             let frames = try control.statistics().frames
-            try stage.app.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 60 + Double(step), y: 60))) }
+            try fixture.app.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 60 + Double(step), y: 60))) }
             try eventually("the frame", within: 5) { try control.statistics().frames > frames }
         }
-        try stage.screen.process.killHard()
-        try eventually("the window's end is told") { stage.server.process.stderr.contains("lamina-window ended") }
+        try fixture.screen.process.killHard()
+        try eventually("the end of the window's process is logged") { fixture.server.process.stderr.contains("lamina-window ended") }
         #expect(try control.screenshot()[110, 60] == 0xFFFF_0000)
-        #expect(try stage.server.process.terminate() == 0)
+        #expect(try fixture.server.process.terminate() == 0)
     }
 }

@@ -1,64 +1,76 @@
 public import Foundation
 public import WireProtocol
 
-/// Pixels of a frame: premultiplied 0xAARRGGBB.
+/// The pixels of a frame, as premultiplied 0xAARRGGBB.
 public struct Bitmap: Equatable {
+    /// The width (pixels).
     public let width: Int
+    /// The height (pixels).
     public let height: Int
+    /// The pixels, row by row from top to bottom.
     public let pixels: [UInt32]
 
+    /// Creates a bitmap of `width * height` pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         self.width = width
         self.height = height
         self.pixels = pixels
     }
 
+    /// Returns the pixel at a position.
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }
 
-/// A connection in the control role: looks at the server, and moves its manual clock.
+/// A connection in the control role, which inspects the server and advances its manual clock.
 public final class ControlClient {
+    /// The underlying connection, for messages without a method here.
     public let client: ProtocolClient
     private var sequence: UInt64 = 0
 
+    /// Connects to the server at a path and completes the handshake.
     public init(_ path: String) throws {
         client = try ProtocolClient(path)
         _ = try client.handshake(.control, name: "test control")
     }
 
-    private func ask<T>(
-        _ message: ClientMessage, within seconds: TimeInterval = 20, _ pick: (ProtocolClient.Received) throws -> T?
+    private func request<T>(
+        _ message: ClientMessage, within seconds: TimeInterval = 20, _ extract: (ProtocolClient.Received) throws -> T?
     ) throws -> T {
         sequence += 1
         try client.send(message, sequence: sequence)
         while let received = try client.receive(within: seconds) {
-            if received.sequence == sequence, let answer = try pick(received) { return answer }
+            if received.sequence == sequence, let reply = try extract(received) { return reply }
             if case .fault(let fault) = received.message { throw fault }
         }
         throw TestFailure("the server closed the control connection")
     }
 
+    /// Returns the server's counters.
     public func statistics() throws -> Statistics {
-        try ask(.queryStatistics) { if case .statistics(let statistics) = $0.message { statistics } else { nil } }
+        try request(.queryStatistics) { if case .statistics(let statistics) = $0.message { statistics } else { nil } }
     }
 
+    /// Returns all layers of all clients.
     public func tree() throws -> [TreeNode] {
         var nodes: [TreeNode] = []
-        return try ask(.queryTree) { received in
+        return try request(.queryTree) { received in
             guard case .tree(let listing) = received.message else { return nil }
             nodes += listing.nodes
             return listing.isLast ? nodes : nil
         }
     }
 
-    /// Moves the manual clock on; the frames published so far.
+    /// Advances the manual clock (seconds).
+    ///
+    /// - Returns: The number of frames published so far.
     @discardableResult
     public func tick(_ seconds: Double) throws -> UInt64 {
-        try ask(.tick(seconds)) { if case .ticked(_, let frames) = $0.message { frames } else { nil } }
+        try request(.tick(seconds)) { if case .ticked(_, let frames) = $0.message { frames } else { nil } }
     }
 
+    /// Returns the newest frame.
     public func screenshot() throws -> Bitmap {
-        try ask(.queryScreenshot) { received -> Bitmap? in
+        try request(.queryScreenshot) { received -> Bitmap? in
             guard case .screenshot(let frame) = received.message, let descriptor = received.descriptors.first else { return nil }
             let mapping = try SharedMemoryMapping(descriptor, byteCount: frame.byteCount)
             return withExtendedLifetime(mapping) {
@@ -74,9 +86,11 @@ public final class ControlClient {
         }
     }
 
-    /// Ticks by nothing until the condition holds: lets commits that are on their way be applied.
-    public func settle(_ what: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
-        try eventually(what, within: seconds) {
+    /// Ticks by 0 seconds until a condition holds, so that commits on their way are applied.
+    ///
+    /// - Parameter description: What the test waits for, for the error.
+    public func settle(_ description: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
+        try eventually(description, within: seconds) {
             try tick(0)
             return try condition()
         }

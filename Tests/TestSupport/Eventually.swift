@@ -1,19 +1,23 @@
 public import Foundation
 
-/// Waits for a condition, looking every few milliseconds; throws where it does not come true in time.
+/// Waits until a condition holds, checking it every 3 ms.
 ///
-/// - Parameter seconds: the bound; generous, since the machine may be busy. A condition that comes true ends the wait at once.
-public func eventually(_ what: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
+/// - Parameters:
+///   - description: What the test waits for, for the error.
+///   - seconds: The longest time to wait (seconds). It is generous, because the machine may be busy.
+/// - Throws: A `TestFailure` if the condition does not hold in time, and the condition's errors.
+public func eventually(_ description: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while try !condition() {
-        guard Date() < deadline else { throw TestFailure("did not happen within \(seconds) s: \(what)") }
+        guard Date() < deadline else { throw TestFailure("did not happen within \(seconds) s: \(description)") }
         Thread.sleep(forTimeInterval: 0.003)
     }
 }
 
-/// What a test waited for and did not get.
+/// A precondition or an expectation that a test's helper found violated.
 public struct TestFailure: Error, CustomStringConvertible {
     public let description: String
 
+    /// Creates a failure with a description for the test's report.
     public init(_ description: String) { self.description = description }
 }

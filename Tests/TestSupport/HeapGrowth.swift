@@ -1,11 +1,13 @@
 import CLinux
 
-/// Tells memory that is kept from memory that comes and goes.
+/// Measures memory that repeated work keeps allocated.
 public enum HeapGrowth {
-    /// The least number of bytes by which the heap grows when something is done again and again. Other tests run at the same time, but what each round keeps is
-    /// kept in all of them.
+    /// Returns the smallest growth of the heap over several rounds of some work (bytes).
+    ///
+    /// Other tests run at the same time and may grow the heap in some rounds, but memory that the work keeps
+    /// shows in all of them.
     public static func least(of rounds: Int = 6, _ round: () -> Void) -> Int {
-        // The first fills caches.
+        // The first round fills caches.
         round()
         return (0..<rounds).map { _ in
             let before = lx_heap_in_use()

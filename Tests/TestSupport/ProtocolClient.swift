@@ -2,26 +2,31 @@ public import Foundation
 import Glibc
 public import WireProtocol
 
-/// A client that speaks the protocol by hand, and breaks it where the test says so. Not for use from several threads at once.
+/// A client that sends messages one by one, and can violate the protocol. Use it on one thread at a time.
 public final class ProtocolClient {
     /// A message from the server.
     public struct Received {
+        /// The decoded message.
         public let message: ServerMessage
+        /// The sequence number in the message's header.
         public let sequence: UInt64
+        /// The descriptors that came with the message.
         public let descriptors: [OwnedDescriptor]
     }
 
     private let socket: UnixSocket
     private var reader = FrameReader()
+    /// The server's welcome, after the handshake.
     public private(set) var welcome: Welcome?
-    /// The sequence number of the last commit sent.
+    /// The number of commits sent, which is the sequence number of the last one.
     public private(set) var commits: UInt64 = 0
-    /// Messages read while waiting for another kind.
+    /// The messages that were skipped while waiting for another one.
     public private(set) var skipped: [ServerMessage] = []
 
+    /// Connects to the server at a path.
     public init(_ path: String) throws { socket = try UnixSocket.connect(path: path) }
 
-    /// Says hello and waits for the welcome.
+    /// Sends a hello and waits for the welcome.
     public func handshake(_ role: Hello.Role, name: String = "test") throws -> Welcome {
         try send(.hello(Hello(role: role, name: name)))
         guard let received = try receive() else { throw TestFailure("the server closed the connection during the handshake") }
@@ -30,11 +35,12 @@ public final class ProtocolClient {
         return welcome
     }
 
+    /// Sends a message.
     public func send(_ message: ClientMessage, sequence: UInt64 = 0, descriptors: [OwnedDescriptor] = []) throws {
         try send(raw: message.encoded(sequence: sequence), descriptors: descriptors)
     }
 
-    /// Sends bytes as they are, waiting for room up to `seconds`.
+    /// Sends bytes without encoding them, and waits up to `seconds` for space in the socket.
     public func send(raw bytes: [UInt8], descriptors: [OwnedDescriptor] = [], within seconds: TimeInterval = 20) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         var offset = 0
@@ -51,7 +57,7 @@ public final class ProtocolClient {
             if let sent = try result.get() {
                 offset += sent
             } else {
-                guard Date() < deadline else { throw TestFailure("the server does not read") }
+                guard Date() < deadline else { throw TestFailure("the server has not read for \(seconds) s") }
                 _ = socket.waitWritable(milliseconds: 100)
             }
         }
@@ -67,7 +73,7 @@ public final class ProtocolClient {
         return commits
     }
 
-    /// Shares a surface filled with one premultiplied pixel.
+    /// Shares a surface that is filled with one premultiplied pixel.
     public func surface(_ id: UInt32, width: Int, height: Int, pixel: UInt32) throws {
         let description = SurfaceDescription(
             id: SurfaceID(rawValue: id), width: width, height: height, bytesPerRow: 4 * width, isOpaque: pixel >> 24 == 255)
@@ -79,7 +85,10 @@ public final class ProtocolClient {
         try send(.surface(description), descriptors: [memory.descriptor])
     }
 
-    /// The next message; nil where the server closed the connection. Throws when nothing comes in time.
+    /// Waits for the next message.
+    ///
+    /// - Returns: The message; `nil` if the server closed the connection.
+    /// - Throws: A `TestFailure` if no message arrives in time.
     public func receive(within seconds: TimeInterval = 20) throws -> Received? {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -93,12 +102,12 @@ public final class ProtocolClient {
             case .closed: return nil
             case .wouldBlock: break
             }
-            guard Date() < deadline else { throw TestFailure("no message came") }
+            guard Date() < deadline else { throw TestFailure("no message arrived within \(seconds) s") }
             _ = socket.waitReadable(milliseconds: 50)
         }
     }
 
-    /// Reads once; a connection that the server reset counts as closed.
+    /// Reads once. A connection that the server reset counts as closed.
     private func read() throws -> Reception {
         do {
             return try reader.receive(from: socket)
@@ -108,39 +117,41 @@ public final class ProtocolClient {
         }
     }
 
-    /// Waits for the first message that the function answers a value for; others are kept in `skipped`.
-    public func wait<T>(for what: String, within seconds: TimeInterval = 20, _ pick: (ServerMessage) throws -> T?) throws -> T {
+    /// Waits for the first message for which a function returns a value. Other messages are added to
+    /// `skipped`.
+    public func wait<T>(for description: String, within seconds: TimeInterval = 20, _ extract: (ServerMessage) throws -> T?) throws -> T {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while let received = try receive(within: max(0, deadline.timeIntervalSinceNow)) {
-            if let value = try pick(received.message) { return value }
+            if let value = try extract(received.message) { return value }
             skipped.append(received.message)
         }
-        throw TestFailure("the server closed the connection; waited for \(what)")
+        throw TestFailure("the server closed the connection; waited for \(description)")
     }
 
-    /// Waits until the commit was applied.
+    /// Waits until a commit is acknowledged.
     public func waitForAcknowledgement(of commit: UInt64) throws {
         _ = try wait(for: "acknowledgement of \(commit)") { message in
             if case .acknowledged(commit, _) = message { true } else { nil }
         }
     }
 
-    /// Waits for the fault that ends the connection, and for the end.
+    /// Waits for a fault and for the end of the connection, and returns the fault.
     public func waitForFault() throws -> Fault {
         let fault = try wait(for: "fault") { message -> Fault? in if case .fault(let fault) = message { fault } else { nil } }
-        guard try receive() == nil else { throw TestFailure("the connection goes on after \(fault)") }
+        guard try receive() == nil else { throw TestFailure("the connection stays open after \(fault)") }
         return fault
     }
 
-    /// Whether the server has ended the connection, with or without a fault that could still be read.
+    /// Waits until the server has ended the connection, with or without a fault.
     public func waitForEnd(within seconds: TimeInterval = 20) throws {
         while try receive(within: seconds) != nil {}
     }
 
-    /// Says that nothing more will be sent; what the server sends is still received.
+    /// Closes the sending direction. Messages of the server can still be received.
     public func closeSending() { shutdown(socket.descriptor.rawValue, Int32(SHUT_WR)) }
 
-    /// Makes the kernel's buffer for what the server sends as small as it goes, so that a client that does not read is noticed.
+    /// Makes the kernel's receive buffer as small as possible, so that the server soon notices a client that
+    /// does not read.
     public func shrinkReceiveBuffer() {
         var bytes: Int32 = 1
         setsockopt(socket.descriptor.rawValue, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))

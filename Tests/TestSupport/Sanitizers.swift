@@ -1,11 +1,12 @@
 import Glibc
 
-/// The sanitizers that the tests, and the programs built with them, run under.
+/// The sanitizers with which the tests and programs are built.
 public enum Sanitizers {
-    /// ThreadSanitizer: many times slower, and with a thread of its own that wakes up ten times a second.
+    /// A Boolean value that indicates whether ThreadSanitizer is active. It slows programs down many times
+    /// and runs a thread that wakes up ten times a second.
     public static let hasThread = dlsym(nil, "__tsan_init") != nil
-    /// AddressSanitizer.
+    /// A Boolean value that indicates whether AddressSanitizer is active.
     public static let hasAddress = dlsym(nil, "__asan_init") != nil
-    /// Whether memory is not allocated by the C library.
+    /// A Boolean value that indicates whether a sanitizer replaces the C library's allocator.
     public static var replaceMalloc: Bool { hasThread || hasAddress }
 }

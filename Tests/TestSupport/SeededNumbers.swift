@@ -1,7 +1,8 @@
-/// Numbers that look random and are the same in every run and everywhere: SplitMix64 (Steele, Lea, Flood 2014).
+/// A random number generator whose numbers depend on its seed alone: SplitMix64 (Steele, Lea, Flood 2014).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// Creates a generator from a seed.
     public init(_ seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

@@ -1,22 +1,29 @@
 public import Foundation
 import Glibc
 
-/// A program of this package, running as a process of its own, its stderr kept in a file.
+/// A running program, whose stderr is collected in a file.
 public final class SpawnedProcess {
     private let process = Process()
     private let log: URL
+    /// The program's name or path.
     public let name: String
 
-    /// Where the built programs are.
+    /// The folder of the built programs.
     public static var folder: URL { Bundle.main.bundleURL }
 
-    /// The test's own environment. Under AddressSanitizer a program that leaks ends with an exit status that says so, whatever the test runner may leak.
+    /// The test's own environment. Under AddressSanitizer, leak detection is enabled for the programs, even if
+    /// it is disabled for the test runner.
     private static var inherited: [String: String] {
         let leaks = Sanitizers.hasAddress ? ["ASAN_OPTIONS": "detect_leaks=1"] : [:]
         return ProcessInfo.processInfo.environment.merging(leaks) { $1 }
     }
 
-    /// Starts the program, one of this package or one of an absolute path, with exactly this environment added to the test's own.
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a program of this package, or an absolute path.
+    ///   - environment: Variables that are added to the test's own environment.
+    ///   - folder: The folder for the file that collects stderr.
     public init(_ name: String, _ arguments: [String], environment: [String: String] = [:], folder: URL, output: Pipe? = nil) throws {
         self.name = name
         log = folder.appending(path: "\(URL(filePath: name).lastPathComponent)-\(UUID().uuidString).log")
@@ -32,27 +39,30 @@ public final class SpawnedProcess {
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
+    /// The process id.
     public var pid: Int32 { process.processIdentifier }
+    /// A Boolean value that indicates whether the process has not ended.
     public var isRunning: Bool { process.isRunning }
 
-    /// What it wrote to stderr so far.
+    /// The text that the process has written to stderr.
     public var stderr: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
+    /// Sends a signal.
     public func signal(_ number: Int32) { kill(pid, number) }
 
-    /// Stops the process where it is, as a debugger does; `signal(SIGCONT)` lets it go on.
+    /// Stops the process as a debugger does, until `signal(SIGCONT)`.
     public func stop() throws {
         signal(SIGSTOP)
         try eventually("\(name) stops") { state == "T" }
     }
 
-    /// The kernel's letter for what the process does: R, S, T …
+    /// The kernel's letter for the state of the process: R, S, T …
     public var state: Character? {
         let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
         return status?.split(separator: ")").last?.first { $0 != " " }
     }
 
-    /// The processes that it has started and that have not ended.
+    /// The ids of its running child processes.
     public var children: [Int32] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
         return all.filter { child in
@@ -62,7 +72,9 @@ public final class SpawnedProcess {
         }
     }
 
-    /// Waits for the end; the exit status, or minus the signal's number.
+    /// Waits until the process has ended.
+    ///
+    /// - Returns: The exit status, or the negated number of the signal that ended the process.
     public func waitForExit(within seconds: TimeInterval = 20) throws -> Int32 {
         do {
             try eventually("\(name) exits", within: seconds) { !process.isRunning }
@@ -73,19 +85,20 @@ public final class SpawnedProcess {
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// SIGTERM, and the exit status.
+    /// Ends the process by SIGTERM and returns its exit status.
     public func terminate() throws -> Int32 {
         signal(SIGTERM)
         return try waitForExit()
     }
 
-    /// SIGKILL, and the end.
+    /// Ends the process by SIGKILL and waits until it has ended.
     public func killHard() throws {
         signal(SIGKILL)
         _ = try waitForExit()
     }
 
-    /// Times this process was switched to because it had waited for something: its wake-ups, on all threads (under ThreadSanitizer on the main thread).
+    /// The number of voluntary context switches of all threads, which counts wake-ups. Under ThreadSanitizer,
+    /// only those of the main thread.
     public var voluntarySwitches: Int {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         let tasks = Sanitizers.hasThread ? ["\(pid)"] : threads
@@ -96,16 +109,16 @@ public final class SpawnedProcess {
         }
     }
 
-    /// Open descriptors.
+    /// The number of open descriptors.
     public var openDescriptors: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count) ?? 0 }
 
-    /// Bytes of memory in use.
+    /// The resident memory (bytes).
     public var residentBytes: Int {
         let fields = (try? String(contentsOfFile: "/proc/\(pid)/statm", encoding: .utf8))?.split(separator: " ")
         return (fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 4096
     }
 
-    /// Runs a program to its end; its exit status, stdout and stderr.
+    /// Runs a program of this package until it ends, at most 60 s, and returns its exit status and output.
     public static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (
@@ -135,10 +148,12 @@ public final class SpawnedProcess {
     }
 }
 
-/// A fresh folder of ours alone, removed with everything in it when the last reference goes.
+/// A new folder that only this user can access. It is removed with its contents when the object is released.
 public final class TemporaryFolder {
+    /// The folder's location.
     public let url: URL
 
+    /// Creates a folder.
     public init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "lamina-test-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -2,10 +2,17 @@ import Foundation
 import Glibc
 import WireProtocol
 
-/// A real `render-server` on a socket of its own.
+/// A running `render-server` on a socket of its own.
+///
+///     let server = try TestServer(size: "640x480")
+///     let control = try server.control()
+///     let app = try server.app()
 public final class TestServer {
+    /// The folder of the socket and the logs.
     public let folder: TemporaryFolder
+    /// The path of the socket.
     public let socket: String
+    /// The server's process.
     public private(set) var process: SpawnedProcess
     private let arguments: [String]
     private let environment: [String: String]
@@ -13,8 +20,12 @@ public final class TestServer {
     /// Starts the server and waits until it accepts connections.
     ///
     /// - Parameters:
-    ///   - size: pixels, as on the command line.
+    ///   - size: The screen's size as on the command line, such as `320x240` (pixels).
     ///   - clock: `manual` or `real`.
+    ///   - scale: Pixels per point.
+    ///   - refresh: The refresh rate (hertz).
+    ///   - more: Further command-line arguments.
+    ///   - environment: Further environment variables.
     public init(
         size: String = "320x240", clock: String = "manual", scale: Double = 1, refresh: Int = 60, arguments more: [String] = [],
         environment: [String: String] = [:]
@@ -43,21 +54,21 @@ public final class TestServer {
         guard process.isRunning else { throw TestFailure("render-server did not start: \(process.stderr)") }
     }
 
-    /// Starts the server again on the same socket, after it ended, with further arguments.
+    /// Starts the server again on the same socket after it has ended, with further arguments.
     public func restart(arguments more: [String] = []) throws {
         process = try SpawnedProcess("render-server", arguments + more, environment: environment, folder: folder.url)
         try waitUntilReady()
     }
 
-    /// Starts `app-process` with a scene, and further arguments, on this server.
+    /// Starts `app-process` with a scene and further arguments on this server.
     public func startApp(scene: String, arguments: [String] = [], environment: [String: String] = [:]) throws -> SpawnedProcess {
         try SpawnedProcess("app-process", ["--socket", socket, "--scene", scene] + arguments, environment: environment, folder: folder.url)
     }
 
-    /// A connection in the control role.
+    /// Returns a new connection in the control role.
     public func control() throws -> ControlClient { try ControlClient(socket) }
 
-    /// A raw connection in the app role, handshake done.
+    /// Returns a new connection in the app role, after its handshake.
     public func app(name: String = "test") throws -> ProtocolClient {
         let client = try ProtocolClient(socket)
         _ = try client.handshake(.app, name: name)

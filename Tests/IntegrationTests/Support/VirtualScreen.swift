@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// An X server without a screen (Xvfb), looked at through its frame buffer's file, and a person in front of it (xdotool).
+/// A virtual X server (Xvfb) whose frame buffer is read from a file, with simulated input (xdotool).
 final class VirtualScreen {
     let folder: TemporaryFolder
-    /// For `DISPLAY`.
+    /// The value for `DISPLAY`.
     let display: String
     let process: SpawnedProcess
     static let width = 800
@@ -20,7 +20,7 @@ final class VirtualScreen {
                 "-noreset",
             ],
             folder: folder.url, output: pipe)
-        // It says its number when it is ready, and nothing where it fails.
+        // Xvfb writes its display number when it is ready, and closes the pipe if it fails.
         let line = pipe.fileHandleForReading.availableData
         guard let number = Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)) else {
             throw TestFailure("Xvfb did not start: \(process.stderr)")
@@ -28,9 +28,10 @@ final class VirtualScreen {
         display = ":\(number)"
     }
 
+    /// The environment of programs that connect to the X server.
     var environment: [String: String] { ["DISPLAY": display, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""] }
 
-    /// What the screen shows: 0x00RRGGBB.
+    /// Returns the pixels of the screen, as 0x00RRGGBB.
     func snapshot() throws -> Bitmap {
         let data = try Data(contentsOf: folder.url.appending(path: "Xvfb_screen0"))
         // The file is in the format of X11's XWDFile.h: numbers of 32 bits, big-endian.
@@ -38,20 +39,20 @@ final class VirtualScreen {
         let (header, width, height, bitsPerPixel, bytesPerLine, colors) = (
             number(0), number(4), number(5), number(11), number(12), number(19)
         )
-        guard bitsPerPixel == 32, number(7) == 0 else { throw TestFailure("an unknown format of pixels") }
+        guard bitsPerPixel == 32, number(7) == 0 else { throw TestFailure("Xvfb's frame buffer has an unsupported pixel format") }
         let start = header + 12 * colors
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)
         for y in 0..<height {
             for x in 0..<width {
-                let at = start + y * bytesPerLine + 4 * x
-                pixels.append(UInt32(data[at]) | UInt32(data[at + 1]) << 8 | UInt32(data[at + 2]) << 16)
+                let offset = start + y * bytesPerLine + 4 * x
+                pixels.append(UInt32(data[offset]) | UInt32(data[offset + 1]) << 8 | UInt32(data[offset + 2]) << 16)
             }
         }
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// Does something as a person would; answers what xdotool prints.
+    /// Runs xdotool to simulate input, and returns its output.
     @discardableResult
     func xdotool(_ arguments: String...) throws -> String {
         let pipe = Pipe()
@@ -60,7 +61,7 @@ final class VirtualScreen {
         return String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The window of that name, and where it is.
+    /// Waits for a window with a name, and returns its id and position (pixels).
     func window(named name: String) throws -> (id: String, x: Int, y: Int) {
         var id = ""
         try eventually("a window named \(name)") {
@@ -68,11 +69,11 @@ final class VirtualScreen {
             return !id.isEmpty
         }
         id = String(id.split(separator: "\n")[0])
-        var place: [String: Int] = [:]
+        var geometry: [String: Int] = [:]
         for line in try xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
             let parts = line.split(separator: "=")
-            if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
+            if parts.count == 2 { geometry[String(parts[0])] = Int(parts[1]) }
         }
-        return (id, place["X"] ?? 0, place["Y"] ?? 0)
+        return (id, geometry["X"] ?? 0, geometry["Y"] ?? 0)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A Wayland compositor (weston) that shows each window all over a screen of an X server.
-final class WaylandScreen {
+/// A Wayland compositor (weston) that shows each window full screen, on a virtual X server.
+final class WaylandCompositor {
     let screen: VirtualScreen
     private let folder: TemporaryFolder
     private let process: SpawnedProcess
@@ -21,6 +21,7 @@ final class WaylandScreen {
         try eventually("weston listens") { FileManager.default.fileExists(atPath: socket.path) }
     }
 
+    /// The environment of programs that connect to the compositor.
     var environment: [String: String] {
         ["DISPLAY": "", "SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": "wayland-9", "XDG_RUNTIME_DIR": folder.url.path]
     }

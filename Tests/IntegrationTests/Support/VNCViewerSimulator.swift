@@ -2,26 +2,26 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// A small VNC viewer, by RFC 6143.
-final class RemoteViewer {
+/// A minimal VNC viewer (RFC 6143).
+final class VNCViewerSimulator {
     private let socket: Int32
     private(set) var width = 0
     private(set) var height = 0
-    /// What it shows: 0x00RRGGBB.
+    /// The pixels of the screen, as 0x00RRGGBB.
     private var pixels: [UInt32] = []
     /// The rectangles of the last update.
     private(set) var rects: [(x: Int, y: Int, width: Int, height: Int)] = []
 
     enum Refusal: Error, Equatable {
-        /// The viewer has no password, and is asked for one.
+        /// The server requires a password, and the viewer has none.
         case passwordNeeded
         case wrongPassword
     }
 
     init(port: Int, password: String? = nil) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var timeout = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
@@ -29,14 +29,16 @@ final class RemoteViewer {
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
         }
-        guard result == 0 else { throw TestFailure("nobody listens on port \(port)") }
+        guard result == 0 else { throw TestFailure("no VNC server listens on port \(port)") }
         try handshake(password)
     }
 
     deinit { close(socket) }
 
     private func handshake(_ password: String?) throws {
-        guard String(decoding: try read(12), as: UTF8.self) == "RFB 003.008\n" else { throw TestFailure("another version of RFB") }
+        guard String(decoding: try read(12), as: UTF8.self) == "RFB 003.008\n" else {
+            throw TestFailure("the VNC server has another version of RFB")
+        }
         try write(Array("RFB 003.008\n".utf8))
         let kinds = try read(Int(try read(1)[0]))
         if kinds.contains(2) {
@@ -51,19 +53,19 @@ final class RemoteViewer {
         (width, height) = (try number(2), try number(2))
         let format = try read(16)
         guard format[0] == 32, format[2] == 0, format[10] == 16, format[11] == 8, format[12] == 0 else {
-            throw TestFailure("pixels of another format: \(format)")
+            throw TestFailure("unexpected pixel format: \(format)")
         }
         _ = try read(try number(4))
         pixels = [UInt32](repeating: 0, count: width * height)
-        // Raw, and to be told of another size.
+        // The encodings Raw and DesktopSize.
         try write([2, 0, 0, 2, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x21])
     }
 
-    /// The answer to a challenge, by libvncserver's own function.
+    /// Returns the response to a challenge, computed by libvncserver.
     private static func encrypt(_ challenge: [UInt8], _ password: String) throws -> [UInt8] {
         typealias Encrypt = @convention(c) (UnsafeMutablePointer<UInt8>, UnsafePointer<CChar>) -> Void
         guard let library = dlopen("libvncserver.so.1", RTLD_NOW), let symbol = dlsym(library, "rfbEncryptBytes") else {
-            throw TestFailure("no libvncserver")
+            throw TestFailure("libvncserver cannot be loaded")
         }
         var bytes = challenge
         unsafeBitCast(symbol, to: Encrypt.self)(&bytes, password)
@@ -76,9 +78,9 @@ final class RemoteViewer {
         var bytes = [UInt8](repeating: 0, count: count)
         var offset = 0
         while offset < count {
-            let got = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress.map { $0 + offset }, count - offset, 0) }
-            guard got > 0 else { throw TestFailure("the VNC server said nothing more") }
-            offset += got
+            let received = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress.map { $0 + offset }, count - offset, 0) }
+            guard received > 0 else { throw TestFailure("the VNC server sent nothing more") }
+            offset += received
         }
         return bytes
     }
@@ -86,14 +88,14 @@ final class RemoteViewer {
     private func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
 
     private func write(_ bytes: [UInt8]) throws {
-        guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-            throw TestFailure("the VNC server is gone")
+        guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+            throw TestFailure("the VNC server closed the connection")
         }
     }
 
     private static func bytes(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)] }
 
-    // MARK: What it says
+    // MARK: Messages
 
     func pointer(_ buttons: UInt8, _ x: Int, _ y: Int) throws { try write([5, buttons] + Self.bytes(x) + Self.bytes(y)) }
 
@@ -101,13 +103,13 @@ final class RemoteViewer {
         try write([4, isDown ? 1 : 0, 0, 0] + (0..<4).reversed().map { UInt8(symbol >> (8 * UInt32($0)) & 0xFF) })
     }
 
-    /// Any bytes.
-    func say(_ bytes: [UInt8]) throws { try write(bytes) }
+    /// Sends bytes that need not be a message.
+    func send(raw bytes: [UInt8]) throws { try write(bytes) }
 
-    /// Asks for what changed, or for all, and waits for it.
+    /// Requests the areas that changed, or all, and waits for them.
     func update(all: Bool = false) throws {
         try write([3, all ? 0 : 1, 0, 0, 0, 0] + Self.bytes(width) + Self.bytes(height))
-        guard try number(1) == 0 else { throw TestFailure("no update") }
+        guard try number(1) == 0 else { throw TestFailure("expected a framebuffer update") }
         _ = try read(1)
         rects = []
         for _ in 0..<(try number(2)) {
@@ -117,13 +119,14 @@ final class RemoteViewer {
                 pixels = [UInt32](repeating: 0, count: w * h)
                 continue
             }
-            guard encoding == 0 else { throw TestFailure("encoding \(encoding)") }
+            guard encoding == 0 else { throw TestFailure("unexpected encoding \(encoding)") }
             rects.append((x, y, w, h))
             let data = try read(4 * w * h)
             for row in 0..<h {
                 for column in 0..<w {
-                    let at = 4 * (row * w + column)
-                    pixels[(y + row) * width + x + column] = UInt32(data[at]) | UInt32(data[at + 1]) << 8 | UInt32(data[at + 2]) << 16
+                    let offset = 4 * (row * w + column)
+                    pixels[(y + row) * width + x + column] =
+                        UInt32(data[offset]) | UInt32(data[offset + 1]) << 8 | UInt32(data[offset + 2]) << 16
                 }
             }
         }

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The app on a screen of 480 × 720 points.
-final class ShowcaseStage {
+/// The showcase on a screen of 480 × 720 points whose clock the test advances.
+final class ShowcaseFixture {
     let server: TestServer
     let control: ControlClient
     private let app: SpawnedProcess
@@ -23,24 +23,26 @@ final class ShowcaseStage {
 
     deinit { app.signal(9) }
 
-    /// Time goes by, frame after frame.
+    /// Advances the clock frame by frame (seconds).
     func wait(_ seconds: Double) throws {
         for _ in 0..<Int((seconds * 60).rounded(.up)) { try control.tick(1.0 / 60) }
     }
 
+    /// Runs layerctl with arguments, then advances the clock (seconds).
     func touch(_ arguments: String..., then seconds: Double = 1) throws {
         let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
         #expect(result.status == 0, "\(result.stderr)")
         try wait(seconds)
     }
 
-    /// Taps a line of the menu, whose middle is at a height.
-    func open(_ height: Int) throws { try touch("tap", "240", "\(height)") }
+    /// Taps the row of the menu whose middle has a y coordinate (points).
+    func open(_ y: Int) throws { try touch("tap", "240", "\(y)") }
 
     /// Taps the back button.
     func goBack() throws { try touch("tap", "30", "22") }
 
-    /// Does something until the screen looks as it was looked at: what is touched while a transition ends, as the app may see it late on a busy machine, is not heard.
+    /// Repeats an action, up to five times, until the screen equals a golden image. The app ignores touches
+    /// during a transition, which may end late on a busy machine.
     func reach(_ name: String, by action: () throws -> Void) throws {
         for _ in 0..<5 {
             try action()
@@ -50,11 +52,11 @@ final class ShowcaseStage {
         try expect(name)
     }
 
-    /// Lets time go by until the screen looks as it was looked at.
+    /// Advances the clock until the screen equals a golden image.
     func expect(_ name: String, within seconds: TimeInterval = 30) throws {
         let golden = Golden(name: "showcase-\(name)")
-        // A picture that is made anew is taken once the app had time for its answer.
-        if Golden.isBeingMade { try eventuallyStill() }
+        // A frame is recorded once the app has had time to react.
+        if Golden.isRecording { try waitUntilIdle(advancing: 1.0 / 60) }
         let control = control
         var difference: String?
         do {
@@ -68,10 +70,10 @@ final class ShowcaseStage {
         }
     }
 
-    /// Looks at the screen without any time going by, until it is as it was looked at.
-    func expectAtOnce(_ name: String) throws {
+    /// Waits, without advancing the clock, until the screen equals a golden image.
+    func expectWithoutAdvancing(_ name: String) throws {
         let golden = Golden(name: "showcase-\(name)")
-        if Golden.isBeingMade { Thread.sleep(forTimeInterval: 1) }
+        if Golden.isRecording { try waitUntilIdle(advancing: 0) }
         let control = control
         try control.settle("the screen shows \(name)") {
             try control.tick(0)
@@ -79,12 +81,12 @@ final class ShowcaseStage {
         }
     }
 
-    /// Waits until the app has had nothing to say for a second.
-    private func eventuallyStill() throws {
+    /// Waits until the app has sent no commit for a second of real time.
+    private func waitUntilIdle(advancing step: Double) throws {
         var (commits, since): (UInt64?, Date) = (nil, Date())
         let control = control
-        try control.settle("the app has nothing more to say", within: 60) {
-            try control.tick(1.0 / 60)
+        try control.settle("the app is idle", within: 60) {
+            try control.tick(step)
             let now = try control.statistics().clients.first?.commits
             if now != commits { (commits, since) = (now, Date()) }
             return Date().timeIntervalSince(since) > 1
@@ -93,7 +95,7 @@ final class ShowcaseStage {
 }
 
 extension Bitmap {
-    /// The mean of squares of pixels: where text is, and what there is, but not how a version of a font draws it.
+    /// Returns the means of squares of pixels, which hardly depend on how a version of a font draws text.
     func reduced(by side: Int) -> Bitmap {
         let (columns, rows) = (width / side, height / side)
         var result: [UInt32] = []

@@ -1,9 +1,9 @@
 import TestSupport
 import WireProtocol
 
-/// Scenes built by hand, whose pixels follow from a formula.
+/// Scenes whose pixels follow from a formula.
 extension ProtocolClient {
-    /// A root that fills a screen, with one child: a square of a colour, 40 points a side, at a centre.
+    /// Commits a root layer that fills the screen, with one child: a colored square of 40 × 40 points.
     @discardableResult
     func showSquare(
         _ color: Color = Color(red: 1, green: 0, blue: 0, alpha: 1), at center: Point = Point(x: 60, y: 60),
@@ -27,7 +27,7 @@ extension ProtocolClient {
 }
 
 extension AnimationDescription {
-    /// `position.x` from 60 to 260 and back, for ever, 2 seconds each way, from time 0.
+    /// An endless animation of `position.x` from 60 to 260 and back, 2 seconds each way, from time 0.
     static var swing: AnimationDescription {
         get throws {
             guard let keyPath = AnimationKeyPath(.position, .x) else { throw TestFailure("position.x") }
@@ -37,7 +37,7 @@ extension AnimationDescription {
         }
     }
 
-    /// Where `swing` has the square's centre at a time.
+    /// Returns the x coordinate of the square's center at a time of `swing` (points).
     static func swingCenter(at time: Double) -> Double {
         let phase = time.truncatingRemainder(dividingBy: 4)
         return 60 + 100 * (phase <= 2 ? phase : 4 - phase)
@@ -45,7 +45,7 @@ extension AnimationDescription {
 }
 
 extension Bitmap {
-    /// The first and the last x of a row whose pixel is not black, and whether there is one.
+    /// Returns the range from the first to the last pixel of a row that is not black; `nil` if all are.
     func extent(ofRow y: Int) -> ClosedRange<Int>? {
         guard let first = (0..<width).first(where: { self[$0, y] != 0xFF00_0000 }),
             let last = (0..<width).last(where: { self[$0, y] != 0xFF00_0000 })
@@ -53,7 +53,8 @@ extension Bitmap {
         return first...last
     }
 
-    /// The middle of what is not black in a row, weighted by the red channel: the centre of a red square to a fraction of a pixel.
+    /// Returns the centroid of a row, weighted by the red channel: the center of a red square with subpixel
+    /// precision.
     func redCenter(ofRow y: Int) -> Double {
         var weight = 0.0
         var sum = 0.0

@@ -1,0 +1,25 @@
+// An app that reports on stdout and stderr what its main run loop does, for RunLoopTests.
+//
+// Its first argument names what it does after its scene has become active:
+//
+//     launch   fires a timer
+//     stop     changes a view from an observer of the run loop's exit, and stops the run loop
+//     passes   fires 200 timers, one per pass, then does nothing
+//     order    changes a view from an observer just before Core Animation's, in one pass
+
+import CoreFoundation
+import Foundation
+import QuartzCore
+import UIKit
+
+report("app starts")
+let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+report("UIApplicationMain returned \(status)")
+// The test inspects the render tree while the process is alive.
+while true { pause() }
+
+/// Writes a line to stdout immediately.
+func report(_ line: String) {
+    print(line)
+    fflush(nil)
+}
