@@ -34,7 +34,7 @@ struct DamageListTests {
         #expect(list.rects == [bounds])
     }
 
-    @Test("A damage list leaves out what lies outside its bounds, and ignores empty rectangles")
+    @Test("A damage list clips rectangles to its bounds and ignores empty ones")
     func clipped() {
         let list = DamageList(
             [PixelRect(x0: -50, y0: -50, x1: 10, y1: 10), PixelRect(x0: 2000, y0: 0, x1: 3000, y1: 10), .empty], within: bounds)

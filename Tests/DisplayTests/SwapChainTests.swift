@@ -150,8 +150,8 @@ struct SwapChainTests {
             } while !Task.isCancelled || frames == 0
             return (frames, torn, backward)
         }
-        // Frame `n` has `n` in its first and its last pixel: writing takes much less time than copying
-        // everything in between.
+        // Frame `n` has `n` in its first and its last pixel: writing takes much less time than
+        // copying everything in between.
         let corners = [0, 299].map { PixelRect(x0: 0, y0: $0, x1: 1, y1: $0 + 1) }
         var generator = SeededNumbers(1)
         for number in 1...40_000 as ClosedRange<UInt32> {

@@ -8,8 +8,8 @@ struct AllocationTests {
     /// glibc's library that logs allocations.
     private static let tracer = "libc_malloc_debug.so.0"
 
-    /// A Boolean value that indicates whether allocations can be traced: only in release builds, since
-    /// unoptimized code boxes values, and not with a sanitizer's allocator.
+    /// A Boolean value that indicates whether allocations can be traced: only in release builds,
+    /// since unoptimized code boxes values, and not with a sanitizer's allocator.
     private static let canTrace: Bool = {
         #if DEBUG
             false

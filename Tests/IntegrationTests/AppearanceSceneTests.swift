@@ -13,7 +13,8 @@ struct AppearanceSceneTests {
     private static let blue = Components(0.227, 0.533, 0.976)
     private static let yellow = Components(0.988, 0.812, 0.251)
 
-    /// Converts a point of a panel's contents (points) to a pixel of a screen with 2 pixels per point.
+    /// Converts a point of a panel's contents (points) to a pixel of a screen with 2 pixels per
+    /// point.
     private static func pixel(_ x: Double, _ y: Double, column: Int, row: Int) -> (Int, Int) {
         let origin = CGPoint(x: 12 + 118 * Double(column) + 8, y: 14 + 116 * Double(row) + 24)
         return (Int(2 * (origin.x + x)), Int(2 * (origin.y + y)))
@@ -41,7 +42,8 @@ struct AppearanceSceneTests {
         #expect(Self.distance(frame[right, y], 0.5 * Self.blue + 0.25 * Self.orange + 0.25 * Self.panel) <= 1)
     }
 
-    /// The blend functions of W3C Compositing and Blending for opaque colors, of backdrop and source.
+    /// The blend functions of W3C Compositing and Blending for opaque colors, of backdrop and
+    /// source.
     private static let blendFunctions: [@Sendable (Double, Double) -> Double] = [
         { $1 },
         { $0 * $1 },

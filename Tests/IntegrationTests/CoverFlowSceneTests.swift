@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares the scene with the perspective projection from a point 800 points in front of the screen's
-/// center.
+/// Compares the scene with the perspective projection from a point 800 points in front of the
+/// screen's center.
 @Suite("Formulas of the cover flow scene", .serialized)
 struct CoverFlowSceneTests {
     private typealias Components = SIMD3<Double>

@@ -18,8 +18,8 @@ struct FeedSceneTests {
         return cards
     }()
 
-    /// Returns the content offset (points): in each of seven flicks of 2.8 s, the velocity decays by a factor of
-    /// 0.998 per millisecond.
+    /// Returns the content offset (points): in each of seven flicks of 2.8 s, the velocity decays
+    /// by a factor of 0.998 per millisecond.
     private static func offset(at time: Double) -> Double {
         guard let last = cards.last else { return 0 }
         let distance = (last.top + last.height + 16 - 600) / 7

@@ -3,14 +3,15 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// Compares every scene of the gallery, shown by the real app on the real server, with golden images. Text is
-/// left out, since it depends on the installed fonts.
+/// Compares every scene of the gallery, shown by the real app on the real server, with golden
+/// images. Text is left out, since it depends on the installed fonts.
 @Suite("Golden images of the gallery", .serialized)
 struct GallerySceneTests {
     /// Compares a scene with golden images at some times (seconds).
     ///
     /// - Parameters:
-    ///   - step: The time at which the scene sends a second commit, when an animation ends and others begin.
+    ///   - step: The time at which the scene sends a second commit, when an animation ends and
+    ///     others begin.
     ///   - ignored: Regions with text (pixels).
     private func check(_ scene: String, at times: Double..., step: Double? = nil, ignoring ignored: [CGRect] = []) throws {
         let run = try SceneRun(scene)
@@ -87,8 +88,8 @@ struct GallerySceneTests {
     func text() throws {
         let run = try SceneRun("text", scale: 1)
         let frame = try run.control.screenshot()
-        // Three boxes of the first panel with a margin of 6 points. The ink of a line begins and ends within a few
-        // points of the box.
+        // Three boxes of the first panel with a margin of 6 points. The ink of a line begins and
+        // ends within a few points of the box.
         let firstBox = CGRect(x: 24, y: 42, width: 135, height: 80)
         func ink(_ rect: CGRect) throws -> ClosedRange<Int> {
             let columns = (Int(rect.minX)..<Int(rect.maxX)).filter { x in
@@ -117,7 +118,8 @@ struct GallerySceneTests {
             let frame = try control.screenshot()
             return !(20..<280).contains { y in (20..<460).contains { frame[$0, y] == panel } }
         }
-        // The ring road's leftmost point is (900, 2050) on the map, whose position follows from the time.
+        // The ring road's leftmost point is (900, 2050) on the map, whose position follows from the
+        // time.
         for _ in 0..<3 {
             try control.tick(0.5)
             try eventually("the road is where the formula puts it", within: 60) {

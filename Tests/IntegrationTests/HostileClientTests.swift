@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// Each test is a hostile client beside a well-behaved app, which must miss no frame and lose no pixel.
+/// Each test is a hostile client beside a well-behaved app, which must miss no frame and lose no
+/// pixel.
 @Suite("Hostile clients")
 struct HostileClientTests {
     /// A server with a well-behaved app that has an endless animation.
@@ -24,7 +25,8 @@ struct HostileClientTests {
             descriptors = server.process.openDescriptors
         }
 
-        /// Checks that ten vsyncs have ten frames, and that the neighbor's square is where its formula says.
+        /// Checks that ten vsyncs have ten frames, and that the neighbor's square is where its
+        /// formula says.
         func checkNeighbor(sourceLocation: SourceLocation = #_sourceLocation) throws {
             var frames = try control.statistics().frames
             for _ in 0..<10 {
@@ -128,7 +130,8 @@ struct HostileClientTests {
         try hostile.send(.requestVsync(true))
         try fixture.checkNeighbor()
         #expect(try fixture.control.statistics().clients.count == 2)
-        // Input that the app does not read is dropped. It goes to the frontmost app, the hostile one.
+        // Input that the app does not read is dropped. It goes to the frontmost app, the hostile
+        // one.
         try hostile.send(.requestInput(true))
         for step in 0..<4000 {
             let key = InputEvent.Key(usage: 4, isDown: step % 2 == 0, characters: String(repeating: "x", count: 1000))

@@ -106,7 +106,8 @@ struct InputTests {
         #expect(moves.map(\.location.x) == (1...50).map(Double.init))
         let times = messages.joined().map(\.time)
         #expect(times == times.sorted())
-        // At 20 Hz, over the measured duration: the first move, one message per vsync, the beginning and the end.
+        // At 20 Hz, over the measured duration: the first move, one message per vsync, the
+        // beginning and the end.
         let seconds = try #require(times.last) - times[0]
         #expect(Double(messages.count) <= seconds * 20 + 5)
         // Each query of the counters wakes the server once.

@@ -79,8 +79,8 @@ struct RunLoopTests {
         // The server's clock stands still: there is no vsync.
         let passes = try fixture.lines(until: "idle").filter { $0.hasPrefix("pass: ") }
         #expect(passes.count == 200)
-        // A pass begins when a timer has fired, and ends with the wake-up for the next one. Other sources may wake it
-        // in between, each for a pass of its own.
+        // A pass begins when a timer has fired, and ends with the wake-up for the next one. Other
+        // sources may wake it in between, each for a pass of its own.
         let pass = ["timers", "sources", "sleep", "wake"]
         for line in passes {
             let activities = line.dropFirst("pass: ".count).split(separator: " ").map(String.init)

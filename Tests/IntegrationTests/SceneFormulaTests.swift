@@ -9,7 +9,8 @@ struct SceneFormulaTests {
     private static let panel: UInt32 = 0xFF1A_1F2E
     private static let orange: UInt32 = 0xFFFF_9500
 
-    /// The animated value of each of the scene's options at a time; `nil` if the model value is shown.
+    /// The animated value of each of the scene's options at a time; `nil` if the model value is
+    /// shown.
     private static let options: [@Sendable (Double) -> Double?] = [
         { $0 < 2 ? $0 / 2 : nil },
         { $0 < 5 ? ($0 / 2) - ($0 / 2).rounded(.down) : nil },
@@ -32,7 +33,8 @@ struct SceneFormulaTests {
             try run.advance(to: time)
             let frame = try run.control.screenshot()
             for (index, value) in Self.options.enumerated() {
-                // Two columns of six panels. A marker moves by 150 points, 20 points above the panel's bottom.
+                // Two columns of six panels. A marker moves by 150 points, 20 points above the
+                // panel's bottom.
                 let width = (936.0 - 8) / 2
                 let height = (frame.height == 600 ? 396.0 - 40 : 0) / 6
                 let origin = CGPoint(
@@ -48,7 +50,8 @@ struct SceneFormulaTests {
     @Test("In the scene springs, each weight is where the equation of motion puts it")
     func springs() throws {
         let run = try SceneRun("springs", scale: 1)
-        // Mass, stiffness, damping, velocity. The last row has perceptual parameters: a period of 0.8 s.
+        // Mass, stiffness, damping, velocity. The last row has perceptual parameters: a period of
+        // 0.8 s.
         let natural = 2 * Double.pi / 0.8
         let springs: [(Double, Double, Double, Double)] = [
             (1, 100, 3, 0), (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 60, 0), (1, 100, 10, 20), (1, 100, 10, -10), (4, 100, 10, 0),
@@ -70,7 +73,8 @@ struct SceneFormulaTests {
         }
     }
 
-    /// Solves m·x″ + c·x′ + k·(x − 1) = 0 from x = 0 by the midpoint method with 8,192 steps per second.
+    /// Solves m·x″ + c·x′ + k·(x − 1) = 0 from x = 0 by the midpoint method with 8,192 steps per
+    /// second.
     private static func position(_ spring: (Double, Double, Double, Double), at time: Double) -> Double {
         let (mass, stiffness, damping, velocity) = spring
         var (x, v) = (0.0, velocity)

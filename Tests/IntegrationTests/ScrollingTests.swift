@@ -27,8 +27,8 @@ struct ScrollingTests {
             self.control = control
         }
 
-        /// Drags a finger vertically for 0.25 s, then advances the clock by half a frame, so that later times are in
-        /// the middle of frames.
+        /// Drags a finger vertically for 0.25 s, then advances the clock by half a frame, so that
+        /// later times are in the middle of frames.
         func drag(_ from: Int, _ to: Int) throws {
             let arguments = ["drag", "100", "\(from)", "100", "\(to)", "--duration", "0.25"]
             let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)

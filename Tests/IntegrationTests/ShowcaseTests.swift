@@ -3,11 +3,12 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// Operates the showcase, a UIKit app, by touches on a real server whose clock the test advances, and compares
-/// its screens with golden images.
+/// Operates the showcase, a UIKit app, by touches on a real server whose clock the test advances,
+/// and compares its screens with golden images.
 @Suite("Golden images of the showcase", .serialized)
 struct ShowcaseTests {
-    /// The rows of the menu that are visible at first, with the y coordinates of their centers (points).
+    /// The rows of the menu that are visible at first, with the y coordinates of their centers
+    /// (points).
     private static let top = [
         ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colours", 337), ("materials", 393), ("controls", 494),
         ("pages", 550), ("auto-layout", 651), ("chat", 707),

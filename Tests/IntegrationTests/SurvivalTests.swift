@@ -21,7 +21,8 @@ struct SurvivalTests {
         for step in 1...120 {
             #expect(try control.tick(1.0 / 60) == before.frames + UInt64(step))
         }
-        // The middle spinner turns once a second; the clock advanced by 2 s, up to the rounding of 1/60.
+        // The middle spinner turns once a second; the clock advanced by 2 s, up to the rounding of
+        // 1/60.
         let end = try rotation(control)
         let elapsed = try control.statistics().time - before.time
         let expected = (start + 2 * .pi * elapsed).truncatingRemainder(dividingBy: 2 * .pi)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The scene `transactions` of the real app, which changes a button's color around a sleep. Every frame that
-/// the server publishes is inspected.
+/// The scene `transactions` of the real app, which changes a button's color around a sleep. Every
+/// frame that the server publishes is inspected.
 @Suite("Transactions across processes", .serialized)
 struct TransactionSceneTests {
     private static let red: UInt32 = 0xFFEA_4347

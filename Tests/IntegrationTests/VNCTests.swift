@@ -164,7 +164,8 @@ struct VNCTests {
         #expect(throws: VNCViewerSimulator.Refusal.wrongPassword) { try VNCViewerSimulator(port: fixture.port, password: "opensesx") }
     }
 
-    /// Returns the number of bytes that a viewer of another user receives. The version alone has 12.
+    /// Returns the number of bytes that a viewer of another user receives. The version alone has
+    /// 12.
     private func bytes(sentTo user: String, port: Int, folder: TemporaryFolder) throws -> Int {
         let pipe = Pipe()
         let script = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf 'RFB 003.008\\n' >&3; LC_ALL=C read -t 5 -N 14 -u 3 reply; echo ${#reply}"

@@ -74,7 +74,8 @@ final class PassBehavior: Behavior {
     }
 }
 
-/// Changes a view from an observer just before Core Animation's, and traces observers on both sides of it.
+/// Changes a view from an observer just before Core Animation's, and traces observers on both sides
+/// of it.
 final class OrderBehavior: Behavior {
     private let view: UIView
 

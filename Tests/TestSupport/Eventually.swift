@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// - Parameters:
 ///   - description: What the test waits for, for the error.
-///   - seconds: The longest time to wait (seconds). It is generous, because the machine may be busy.
+///   - seconds: The longest time to wait (seconds). It is generous, because the machine may be
+///     busy.
 /// - Throws: A `TestFailure` if the condition does not hold in time, and the condition's errors.
 public func eventually(_ description: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)

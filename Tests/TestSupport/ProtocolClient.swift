@@ -2,7 +2,8 @@ public import Foundation
 import Glibc
 public import WireProtocol
 
-/// A client that sends messages one by one, and can violate the protocol. Use it on one thread at a time.
+/// A client that sends messages one by one, and can violate the protocol. Use it on one thread at a
+/// time.
 public final class ProtocolClient {
     /// A message from the server.
     public struct Received {
@@ -117,8 +118,8 @@ public final class ProtocolClient {
         }
     }
 
-    /// Waits for the first message for which a function returns a value. Other messages are added to
-    /// `skipped`.
+    /// Waits for the first message for which a function returns a value. Other messages are added
+    /// to `skipped`.
     public func wait<T>(for description: String, within seconds: TimeInterval = 20, _ extract: (ServerMessage) throws -> T?) throws -> T {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while let received = try receive(within: max(0, deadline.timeIntervalSinceNow)) {
@@ -150,8 +151,8 @@ public final class ProtocolClient {
     /// Closes the sending direction. Messages of the server can still be received.
     public func closeSending() { shutdown(socket.descriptor.rawValue, Int32(SHUT_WR)) }
 
-    /// Makes the kernel's receive buffer as small as possible, so that the server soon notices a client that
-    /// does not read.
+    /// Makes the kernel's receive buffer as small as possible, so that the server soon notices a
+    /// client that does not read.
     public func shrinkReceiveBuffer() {
         var bytes: Int32 = 1
         setsockopt(socket.descriptor.rawValue, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))

@@ -1,4 +1,5 @@
-/// A random number generator whose numbers depend on its seed alone: SplitMix64 (Steele, Lea, Flood 2014).
+/// A random number generator whose numbers depend on its seed alone: SplitMix64 (Steele, Lea, Flood
+/// 2014).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

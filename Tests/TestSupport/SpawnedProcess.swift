@@ -11,8 +11,8 @@ public final class SpawnedProcess {
     /// The folder of the built programs.
     public static var folder: URL { Bundle.main.bundleURL }
 
-    /// The test's own environment. Under AddressSanitizer, leak detection is enabled for the programs, even if
-    /// it is disabled for the test runner.
+    /// The test's own environment. Under AddressSanitizer, leak detection is enabled for the
+    /// programs, even if it is disabled for the test runner.
     private static var inherited: [String: String] {
         let leaks = Sanitizers.hasAddress ? ["ASAN_OPTIONS": "detect_leaks=1"] : [:]
         return ProcessInfo.processInfo.environment.merging(leaks) { $1 }
@@ -97,8 +97,8 @@ public final class SpawnedProcess {
         _ = try waitForExit()
     }
 
-    /// The number of voluntary context switches of all threads, which counts wake-ups. Under ThreadSanitizer,
-    /// only those of the main thread.
+    /// The number of voluntary context switches of all threads, which counts wake-ups. Under
+    /// ThreadSanitizer, only those of the main thread.
     public var voluntarySwitches: Int {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         let tasks = Sanitizers.hasThread ? ["\(pid)"] : threads
@@ -118,7 +118,8 @@ public final class SpawnedProcess {
         return (fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 4096
     }
 
-    /// Runs a program of this package until it ends, at most 60 s, and returns its exit status and output.
+    /// Runs a program of this package until it ends, at most 60 s, and returns its exit status and
+    /// output.
     public static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (
@@ -148,7 +149,8 @@ public final class SpawnedProcess {
     }
 }
 
-/// A new folder that only this user can access. It is removed with its contents when the object is released.
+/// A new folder that only this user can access. It is removed with its contents when the object is
+/// released.
 public final class TemporaryFolder {
     /// The folder's location.
     public let url: URL

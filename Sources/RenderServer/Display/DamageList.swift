@@ -3,8 +3,8 @@ public import WireProtocol
 /// The area that changed, as a short list of rectangles.
 ///
 /// Guarantees: no rectangle is empty, no two overlap, there are at most `limit`, and together they
-/// cover everything that was inserted. To stay short, the list may cover more. Insertion takes at most
-/// quadratic time in `limit`.
+/// cover everything that was inserted. To stay short, the list may cover more. Insertion takes at
+/// most quadratic time in `limit`.
 public struct DamageList: Equatable, Sendable {
     /// The largest number of rectangles in a list.
     public static let limit = SwapChainLayout.damageLimit

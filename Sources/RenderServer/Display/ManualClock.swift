@@ -6,8 +6,9 @@ public struct ManualClock: Equatable, Sendable {
     /// Creates a clock that shows a media time (seconds).
     public init(start: Double = 0) { time = start }
 
-    /// Returns the times at which a frame is due while the clock advances: the ends of whole refresh
-    /// intervals, then the end of the advance. An advance by 0 has one step, at the current time.
+    /// Returns the times at which a frame is due while the clock advances: the ends of whole
+    /// refresh intervals, then the end of the advance. An advance by 0 has one step, at the current
+    /// time.
     ///
     /// - Parameters:
     ///   - seconds: The time to advance by (seconds, 0…86,400).

@@ -1,5 +1,5 @@
-/// The deadlines of a screen: evenly spaced times, each computed from its number so that they do not
-/// drift.
+/// The deadlines of a screen: evenly spaced times, each computed from its number so that they do
+/// not drift.
 public struct RefreshGrid: Equatable, Sendable {
     /// The time of deadline 0 (seconds).
     public let start: Double

@@ -12,13 +12,15 @@ struct InvariantViolation: Error, CustomStringConvertible {
 }
 
 extension SwapChain {
-    /// Checks the invariants that hold between two calls of `draw`, in time linear in the memory's size:
+    /// Checks the invariants that hold between two calls of `draw`, in time linear in the memory's
+    /// size:
     ///
-    /// - The header's counter identifies the newest frame and its buffer, or is 0 before the first frame.
+    /// - The header's counter identifies the newest frame and its buffer, or is 0 before the first
+    ///   frame.
     /// - Every sequence lock is even.
     /// - The drawn buffers contain consecutive frames, the newest of which is `lastFrame`.
-    /// - Lists of stale areas are bounded, lie within the screen, and do not overlap; the newest buffer's is
-    ///   empty.
+    /// - Lists of stale areas are bounded, lie within the screen, and do not overlap; the newest
+    ///   buffer's is empty.
     /// - Outside its stale areas, a drawn buffer equals the newest one.
     func checkInvariants() throws(InvariantViolation) {
         let counter = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)

@@ -2,12 +2,12 @@ import Glibc
 import Synchronization
 public import WireProtocol
 
-/// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a header
-/// page that identifies the newest.
+/// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a
+/// header page that identifies the newest.
 ///
-/// Readers map the memory read-only and never block the writer. Each buffer has a sequence lock, which
-/// is odd while the buffer is written and lets a reader detect a torn copy. The server always draws
-/// into the oldest buffer, so that a reader has `buffers - 1` frames of time for its copy.
+/// Readers map the memory read-only and never block the writer. Each buffer has a sequence lock,
+/// which is odd while the buffer is written and lets a reader detect a torn copy. The server always
+/// draws into the oldest buffer, so that a reader has `buffers - 1` frames of time for its copy.
 ///
 ///     let chain = try SwapChain(display: display)
 ///     chain.draw(damage: [rect], time: time) { rects, pixels, stride in
@@ -18,7 +18,8 @@ public import WireProtocol
 public final class SwapChain {
     /// The size and layout of the memory, as it is sent to displays.
     public let description: SwapChainDescription
-    /// The newest frame. Its sequence number is that of the preceding chain, or 0, before the first.
+    /// The newest frame. Its sequence number is that of the preceding chain, or 0, before the
+    /// first.
     public private(set) var lastFrame: FrameDescription
 
     let memory: SharedMemory
@@ -27,12 +28,13 @@ public final class SwapChain {
     /// The buffer with the newest frame; `nil` before the first.
     private(set) var latest: Int?
 
-    /// Allocates the memory, writes its header, and seals it so that no other process can write to it or
-    /// resize it.
+    /// Allocates the memory, writes its header, and seals it so that no other process can write to
+    /// it or resize it.
     ///
     /// - Parameters:
     ///   - display: The screen.
-    ///   - sequence: The sequence number of the last frame of the preceding chain; 0 if there is none.
+    ///   - sequence: The sequence number of the last frame of the preceding chain; 0 if there is
+    ///     none.
     ///   - buffers: The number of buffers, 2…8.
     /// - Throws: The error of the system call that failed; of `mmap` or `ftruncate` if memory is
     ///   exhausted.
@@ -59,15 +61,16 @@ public final class SwapChain {
 
     /// Draws and publishes a frame.
     ///
-    /// The oldest buffer first receives a copy of the areas that changed since it was drawn, so that only
-    /// the frame's own damage is painted.
+    /// The oldest buffer first receives a copy of the areas that changed since it was drawn, so
+    /// that only the frame's own damage is painted.
     ///
     /// - Parameters:
-    ///   - damage: The areas in which the frame differs from the last. The first frame is painted whole.
+    ///   - damage: The areas in which the frame differs from the last. The first frame is painted
+    ///     whole.
     ///   - time: The media time that the frame shows (seconds).
-    ///   - paint: Fills the rectangles, which do not overlap and lie within the screen, with premultiplied
-    ///     BGRA8 pixels; row `y` begins `y * stridePixels` pixels after the first. Called once, or not at
-    ///     all if there is no damage.
+    ///   - paint: Fills the rectangles, which do not overlap and lie within the screen, with
+    ///     premultiplied BGRA8 pixels; row `y` begins `y * stridePixels` pixels after the first.
+    ///     Called once, or not at all if there is no damage.
     /// - Returns: The frame's sequence number, from 1.
     @discardableResult
     public func draw(

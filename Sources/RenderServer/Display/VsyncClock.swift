@@ -2,8 +2,8 @@ import CLinux
 import Glibc
 public import WireProtocol
 
-/// A timer that fires at a screen's refresh deadlines while it is armed, and costs nothing while it is
-/// not.
+/// A timer that fires at a screen's refresh deadlines while it is armed, and costs nothing while it
+/// is not.
 ///
 /// Deadlines lie on a grid that begins at the clock's start, whether the clock is armed or not;
 /// arming it again keeps the phase.
@@ -27,8 +27,8 @@ public struct VsyncClock: ~Copyable, Sendable {
         timer = FileDescriptor(taking: raw)
     }
 
-    /// A descriptor for an event loop to watch: readable from the awaited deadline until `consume()`.
-    /// The clock owns it.
+    /// A descriptor for an event loop to watch: readable from the awaited deadline until
+    /// `consume()`. The clock owns it.
     public var descriptor: Int32 { timer.rawValue }
 
     /// The time of the awaited deadline (seconds); `nil` while the clock is not armed.
@@ -48,8 +48,9 @@ public struct VsyncClock: ~Copyable, Sendable {
 
     /// Consumes the deadlines that have passed and waits for the first one after now.
     ///
-    /// - Returns: The latest deadline that has passed, and the number of deadlines before it that were
-    ///   missed since the last call or since arming; `nil` if the awaited deadline has not passed.
+    /// - Returns: The latest deadline that has passed, and the number of deadlines before it that
+    ///   were missed since the last call or since arming; `nil` if the awaited deadline has not
+    ///   passed.
     public mutating func consume() -> (deadline: Double, missed: UInt64)? {
         guard let awaited else { return nil }
         var expirations: UInt64 = 0

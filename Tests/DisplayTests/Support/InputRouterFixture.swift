@@ -58,8 +58,8 @@ struct InputRouterFixture {
 }
 
 extension InputEvent {
-    /// Describes the event without its time and location. Touches are identified by their index in `numbers`,
-    /// starting at 1.
+    /// Describes the event without its time and location. Touches are identified by their index in
+    /// `numbers`, starting at 1.
     func summary(_ numbers: inout [UInt32]) -> String {
         switch kind {
         case .touch(let touch):

@@ -32,7 +32,8 @@ final class SilentServer: @unchecked Sendable {
         }.start()
     }
 
-    /// Reads all messages. When none has arrived for 100 ms, calls the body once and reads those that follow.
+    /// Reads all messages. When none has arrived for 100 ms, calls the body once and reads those
+    /// that follow.
     func readAll(_ sendMore: () -> Void) throws -> [ClientMessage] {
         accepted.wait()
         let connection = try #require(connection)

@@ -4,7 +4,8 @@ import WireProtocol
 extension ControlClient {
     /// Waits until only this client's queries wake a server on the real clock.
     ///
-    /// - Parameter seconds: The time without other wake-ups (seconds). It must be longer than a refresh.
+    /// - Parameter seconds: The time without other wake-ups (seconds). It must be longer than a
+    ///   refresh.
     func waitUntilIdle(for seconds: Double = 0.2) throws {
         var (wakeups, since) = (try statistics().wakeups, MonotonicClock.now)
         try eventually("nothing but queries wakes the server") {

@@ -4,8 +4,8 @@ import TestSupport
 
 /// A reviewed image that a test compares a frame with.
 ///
-/// To make or renew images, set `LAMINA_GOLDENS=FOLDER` in the environment: frames are then written to
-/// the folder, and comparisons succeed. Review the images before you move them to `Goldens`.
+/// To make or renew images, set `LAMINA_GOLDENS=FOLDER` in the environment: frames are then written
+/// to the folder, and comparisons succeed. Review the images before you move them to `Goldens`.
 struct Golden {
     /// The image file's name without its extension.
     let name: String
@@ -22,9 +22,10 @@ struct Golden {
 
     /// Compares every channel of every pixel of a frame with the image.
     ///
-    /// - Parameter ignored: Regions to skip because they contain text, which depends on the installed
-    ///   version of a font (pixels).
-    /// - Returns: A description of the difference; `nil` if no channel differs by more than `tolerance`.
+    /// - Parameter ignored: Regions to skip because they contain text, which depends on the
+    ///   installed version of a font (pixels).
+    /// - Returns: A description of the difference; `nil` if no channel differs by more than
+    ///   `tolerance`.
     func difference(from frame: Bitmap, ignoring ignored: [CGRect] = []) throws -> String? {
         if let destination = Self.destination {
             try Self.write(frame, to: destination.appending(path: name + ".png"))

@@ -9,8 +9,8 @@ final class SceneRun {
     private let app: SpawnedProcess
     private(set) var time = 0.0
 
-    /// Starts the server and the app, and waits until the scene is shown, at time 0. The screen has 960 × 600
-    /// points.
+    /// Starts the server and the app, and waits until the scene is shown, at time 0. The screen has
+    /// 960 × 600 points.
     ///
     /// - Parameters:
     ///   - scene: The scene's name.
@@ -40,8 +40,8 @@ final class SceneRun {
 }
 
 extension Bitmap {
-    /// Returns the centroid of the pixels of a color within a rectangle. A pixel's weight is its position
-    /// between `background` (0) and the color (1).
+    /// Returns the centroid of the pixels of a color within a rectangle. A pixel's weight is its
+    /// position between `background` (0) and the color (1).
     func center(of color: UInt32, over background: UInt32, in rect: CGRect) -> CGPoint {
         func parts(_ pixel: UInt32) -> SIMD3<Double> {
             SIMD3(Double(pixel >> 16 & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel & 0xFF))

@@ -3,7 +3,8 @@ import WireProtocol
 
 /// Scenes whose pixels follow from a formula.
 extension ProtocolClient {
-    /// Commits a root layer that fills the screen, with one child: a colored square of 40 × 40 points.
+    /// Commits a root layer that fills the screen, with one child: a colored square of 40 × 40
+    /// points.
     @discardableResult
     func showSquare(
         _ color: Color = Color(red: 1, green: 0, blue: 0, alpha: 1), at center: Point = Point(x: 60, y: 60),
@@ -27,7 +28,8 @@ extension ProtocolClient {
 }
 
 extension AnimationDescription {
-    /// An endless animation of `position.x` from 60 to 260 and back, 2 seconds each way, from time 0.
+    /// An endless animation of `position.x` from 60 to 260 and back, 2 seconds each way, from time
+    /// 0.
     static var swing: AnimationDescription {
         get throws {
             guard let keyPath = AnimationKeyPath(.position, .x) else { throw TestFailure("position.x") }
@@ -45,7 +47,8 @@ extension AnimationDescription {
 }
 
 extension Bitmap {
-    /// Returns the range from the first to the last pixel of a row that is not black; `nil` if all are.
+    /// Returns the range from the first to the last pixel of a row that is not black; `nil` if all
+    /// are.
     func extent(ofRow y: Int) -> ClosedRange<Int>? {
         guard let first = (0..<width).first(where: { self[$0, y] != 0xFF00_0000 }),
             let last = (0..<width).last(where: { self[$0, y] != 0xFF00_0000 })
@@ -53,8 +56,8 @@ extension Bitmap {
         return first...last
     }
 
-    /// Returns the centroid of a row, weighted by the red channel: the center of a red square with subpixel
-    /// precision.
+    /// Returns the centroid of a row, weighted by the red channel: the center of a red square with
+    /// subpixel precision.
     func redCenter(ofRow y: Int) -> Double {
         var weight = 0.0
         var sum = 0.0

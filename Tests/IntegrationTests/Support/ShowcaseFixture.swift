@@ -41,8 +41,8 @@ final class ShowcaseFixture {
     /// Taps the back button.
     func goBack() throws { try touch("tap", "30", "22") }
 
-    /// Repeats an action, up to five times, until the screen equals a golden image. The app ignores touches
-    /// during a transition, which may end late on a busy machine.
+    /// Repeats an action, up to five times, until the screen equals a golden image. The app ignores
+    /// touches during a transition, which may end late on a busy machine.
     func reach(_ name: String, by action: () throws -> Void) throws {
         for _ in 0..<5 {
             try action()
@@ -95,7 +95,8 @@ final class ShowcaseFixture {
 }
 
 extension Bitmap {
-    /// Returns the means of squares of pixels, which hardly depend on how a version of a font draws text.
+    /// Returns the means of squares of pixels, which hardly depend on how a version of a font draws
+    /// text.
     func reduced(by side: Int) -> Bitmap {
         let (columns, rows) = (width / side, height / side)
         var result: [UInt32] = []

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A virtual X server (Xvfb) whose frame buffer is read from a file, with simulated input (xdotool).
+/// A virtual X server (Xvfb) whose frame buffer is read from a file, with simulated input
+/// (xdotool).
 final class VirtualScreen {
     let folder: TemporaryFolder
     /// The value for `DISPLAY`.

@@ -2,8 +2,8 @@ import Glibc
 import TestSupport
 
 extension VirtualScreen {
-    /// Sends `WM_DELETE_WINDOW` (ICCCM) to a window, as a window manager does for the close button. xdotool
-    /// cannot send it; libX11, a dependency of SDL, can.
+    /// Sends `WM_DELETE_WINDOW` (ICCCM) to a window, as a window manager does for the close button.
+    /// xdotool cannot send it; libX11, a dependency of SDL, can.
     func close(window: String) throws {
         typealias Display = UnsafeMutableRawPointer
         guard let id = UInt(window), let library = dlopen("libX11.so.6", RTLD_NOW) else { throw TestFailure("no libX11") }

@@ -1,8 +1,8 @@
 import CZlib
 import WireProtocol
 
-/// An encoder of animated PNG files (PNG specification, third edition). The first frame is a whole image,
-/// which viewers without support for animation show; each later frame replaces a rectangle.
+/// An encoder of animated PNG files (PNG specification, third edition). The first frame is a whole
+/// image, which viewers without support for animation show; each later frame replaces a rectangle.
 struct AnimatedPNG {
     private struct Frame {
         let chunks: [Chunk]
@@ -16,7 +16,8 @@ struct AnimatedPNG {
         let data: ArraySlice<UInt8>
     }
 
-    /// The longest time that one frame can be shown (seconds); its delay is a 16-bit number of milliseconds.
+    /// The longest time that one frame can be shown (seconds); its delay is a 16-bit number of
+    /// milliseconds.
     static let longestDelay = 65.0
 
     private var frames: [Frame] = []
@@ -24,7 +25,8 @@ struct AnimatedPNG {
     /// The time at which the last frame begins (seconds); `nil` without frames.
     var lastTime: Double? { frames.last?.time }
 
-    /// Adds an image that replaces a rectangle from a time (seconds). The first image sets the size.
+    /// Adds an image that replaces a rectangle from a time (seconds). The first image sets the
+    /// size.
     mutating func append(_ image: FrameImage, at rect: PixelRect, time: Double) throws(Failure) {
         frames.append(Frame(chunks: Self.chunks(of: try PNGFile.encode(image, effort: .fast)), rect: rect, time: time))
     }

@@ -1,7 +1,7 @@
 import WireProtocol
 
-/// Pixels in the format of image files: RGBA with 8 bits per channel, not premultiplied, without padding
-/// between rows.
+/// Pixels in the format of image files: RGBA with 8 bits per channel, not premultiplied, without
+/// padding between rows.
 struct FrameImage {
     let width: Int
     let height: Int
@@ -49,7 +49,8 @@ struct CapturedFrame {
 
     var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height) }
 
-    /// Calls the body with the pixels of each row of a rectangle and the row's index within the rectangle.
+    /// Calls the body with the pixels of each row of a rectangle and the row's index within the
+    /// rectangle.
     func withRows(of rect: PixelRect, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
         withExtendedLifetime(memory) {
             for y in 0..<rect.height {
@@ -59,8 +60,8 @@ struct CapturedFrame {
         }
     }
 
-    /// Returns the smallest rectangle outside of which two frames are equal; the bounds of this frame if their
-    /// sizes differ.
+    /// Returns the smallest rectangle outside of which two frames are equal; the bounds of this
+    /// frame if their sizes differ.
     func difference(from other: CapturedFrame) -> PixelRect {
         guard frame.width == other.frame.width, frame.height == other.frame.height else { return bounds }
         if frame.sequence == other.frame.sequence { return .empty }

@@ -59,7 +59,8 @@ struct InputScript: Equatable {
 
     /// Moves fingers along paths.
     ///
-    /// - Parameter fingers: Functions from the elapsed fraction of the time (0…1) to a position (points).
+    /// - Parameter fingers: Functions from the elapsed fraction of the time (0…1) to a position
+    ///   (points).
     private static func move(_ fingers: [(Double) -> Point], seconds: Double, rate: Double) -> InputScript {
         var script = InputScript()
         let samples = max(1, Int((seconds * rate).rounded(.up)))
@@ -125,7 +126,8 @@ struct InputScript: Equatable {
         return script
     }
 
-    /// Types text on a US keyboard. Characters without a key are sent as text, as an input method does.
+    /// Types text on a US keyboard. Characters without a key are sent as text, as an input method
+    /// does.
     static func type(_ text: String) -> InputScript {
         var script = InputScript()
         for character in text {

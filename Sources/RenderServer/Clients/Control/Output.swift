@@ -8,8 +8,8 @@ enum Output {
         guard code == 0 else { throw .output("stdout", code: code) }
     }
 
-    /// Replaces a file's contents atomically, by writing a temporary file and renaming it. A path that is
-    /// not a regular file, such as a pipe or `/dev/stdout`, is written to directly.
+    /// Replaces a file's contents atomically, by writing a temporary file and renaming it. A path
+    /// that is not a regular file, such as a pipe or `/dev/stdout`, is written to directly.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

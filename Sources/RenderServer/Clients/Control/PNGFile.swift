@@ -8,10 +8,11 @@ enum PNGFile {
         case thorough
     }
 
-    /// Returns the bytes of a PNG file. The corresponding C function is `png_image_write_to_memory`.
+    /// Returns the bytes of a PNG file. The corresponding C function is
+    /// `png_image_write_to_memory`.
     static func encode(_ source: FrameImage, effort: Effort = .thorough) throws(Failure) -> [UInt8] {
-        // Incompressible pixels need slightly more than their size. If the capacity is too small, libpng
-        // reports the size it needs.
+        // Incompressible pixels need slightly more than their size. If the capacity is too small,
+        // libpng reports the size it needs.
         var capacity = source.bytes.count + source.bytes.count / 4 + 4096
         while true {
             var image = png_image()

@@ -29,8 +29,8 @@ extension Commit.Assignment {
         }
     }
 
-    /// A machine-readable form of the value. Structures are arrays of numbers in the order of the wire
-    /// protocol.
+    /// A machine-readable form of the value. Structures are arrays of numbers in the order of the
+    /// wire protocol.
     var json: JSON {
         switch value {
         case .none: .null

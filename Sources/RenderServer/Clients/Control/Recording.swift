@@ -48,8 +48,8 @@ struct Recording: Equatable {
         if let bytes = animation.encode(end: seconds) { try Output.replace(file, with: bytes) }
     }
 
-    /// Appends the rectangle that changed since the last frame. If nothing changed, appends nothing, unless
-    /// the last frame cannot be shown any longer.
+    /// Appends the rectangle that changed since the last frame. If nothing changed, appends
+    /// nothing, unless the last frame cannot be shown any longer.
     private func append(
         _ frame: CapturedFrame, at time: Double, to animation: inout AnimatedPNG, after lastFrame: inout CapturedFrame?
     ) throws(Failure) {

@@ -79,8 +79,8 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
-    /// Returns the newest frame in memory that does not change. Before the first frame its sequence number
-    /// is 0 and its pixels are black.
+    /// Returns the newest frame in memory that does not change. Before the first frame its sequence
+    /// number is 0 and its pixels are black.
     public mutating func screenshot() throws(ControlFault) -> (frame: FrameDescription, memory: SharedMemoryMapping) {
         try request(.queryScreenshot) { (received) throws(ControlFault) -> (FrameDescription, SharedMemoryMapping)? in
             guard case .screenshot(let frame) = received.message, let descriptor = received.descriptors.first else { return nil }
@@ -92,8 +92,8 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
-    /// Advances a manual clock and waits until all its frames are published. A server on the real clock
-    /// refuses the request and ends the connection.
+    /// Advances a manual clock and waits until all its frames are published. A server on the real
+    /// clock refuses the request and ends the connection.
     ///
     /// - Parameter seconds: The time to advance by (seconds, 0…86,400).
     /// - Returns: The clock's new media time (seconds) and the number of frames that the server has
@@ -105,8 +105,8 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
-    /// Asks the server to play input events after those it already plays. On the real clock, waits until
-    /// they have been played; on a manual clock, returns immediately.
+    /// Asks the server to play input events after those it already plays. On the real clock, waits
+    /// until they have been played; on a manual clock, returns immediately.
     ///
     /// - Parameter inputs: The events, in the order of their delays; at most `Limits.playedEvents`.
     /// - Returns: The media time at which the last event is played (seconds).
@@ -123,8 +123,8 @@ public struct ControlConnection: ~Copyable {
         _ = try statistics()
     }
 
-    /// Sends a request and passes the replies with its sequence number to `extract` until that returns a
-    /// value.
+    /// Sends a request and passes the replies with its sequence number to `extract` until that
+    /// returns a value.
     private mutating func request<T>(
         _ message: ClientMessage, within seconds: Double = Self.timeout,
         _ extract: (ReceivedMessage) throws(ControlFault) -> T?

@@ -6,19 +6,20 @@ public import WireProtocol
 /// A connection of a program that shows the server's screen and sends input: a window or a remote
 /// viewer.
 ///
-/// A receiving thread keeps the connection's state up to date and notifies the owner of changes; the
-/// owner reads the newest frame when it is ready. The server waits for neither. All members can be used
-/// from any thread.
+/// A receiving thread keeps the connection's state up to date and notifies the owner of changes;
+/// the owner reads the newest frame when it is ready. The server waits for neither. All members can
+/// be used from any thread.
 public final class DisplayConnection: Sendable {
     /// The server's description of itself and its screen when the connection was made.
     public let welcome: Welcome
     private let channel: Channel
     private let state = Mutex(State())
-    /// The wake signal of the receiving thread: an eventfd that is readable when messages wait to be sent.
+    /// The wake signal of the receiving thread: an eventfd that is readable when messages wait to
+    /// be sent.
     private let wakeSignal: FileDescriptor
 
-    /// Unchecked: only one thread receives, and sending, which a lock protects, shares no state with
-    /// receiving.
+    /// Unchecked: only one thread receives, and sending, which a lock protects, shares no state
+    /// with receiving.
     private final class Channel: @unchecked Sendable {
         let channel: MessageChannel
         init(_ channel: MessageChannel) { self.channel = channel }
@@ -59,8 +60,8 @@ public final class DisplayConnection: Sendable {
     /// The reason why the connection has ended; `nil` while it is open.
     public var end: ControlFault? { state.withLock { $0.end } }
 
-    /// Sends a message without waiting for the server. If the socket is full, the message is sent later; if
-    /// more than 64 KiB already wait, it is dropped.
+    /// Sends a message without waiting for the server. If the socket is full, the message is sent
+    /// later; if more than 64 KiB already wait, it is dropped.
     public func send(_ message: ClientMessage) {
         let hasUnsentBytes = state.withLock { state in
             guard state.outbox.pendingBytes < Self.outboxLimit else { return false }

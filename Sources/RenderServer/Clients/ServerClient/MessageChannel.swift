@@ -76,8 +76,8 @@ final class MessageChannel {
         }
     }
 
-    /// Waits until the socket is readable, until it is writable if `untilWritable` is set, or until another
-    /// descriptor is readable. The corresponding C function is `poll`.
+    /// Waits until the socket is readable, until it is writable if `untilWritable` is set, or until
+    /// another descriptor is readable. The corresponding C function is `poll`.
     func wait(untilWritable: Bool, orReadable descriptor: Int32) {
         var entries = [
             pollfd(fd: socket.descriptor.rawValue, events: Int16(untilWritable ? POLLIN | POLLOUT : POLLIN), revents: 0),

@@ -3,18 +3,20 @@ import Synchronization
 public import WireProtocol
 
 extension SwapChainReader {
-    /// Updates a copy of the screen to the newest frame. If that frame directly follows the one that the
-    /// copy shows, only its damage is copied.
+    /// Updates a copy of the screen to the newest frame. If that frame directly follows the one
+    /// that the copy shows, only its damage is copied.
     ///
     /// - Parameters:
-    ///   - target: The copy: rows of 4-byte pixels from top to bottom. Pixels beyond its size are left out.
+    ///   - target: The copy: rows of 4-byte pixels from top to bottom. Pixels beyond its size are
+    ///     left out.
     ///   - bytesPerRow: The distance from one row of the copy to the next (bytes).
     ///   - width: The width of the copy (pixels).
     ///   - height: The height of the copy (pixels).
-    ///   - sequence: The sequence number of the frame that the copy shows; `nil` if that is unknown.
-    /// - Returns: The sequence number of the frame that the copy shows now and the rectangles that were
-    ///   written. `nil` if there is no frame yet, or if the writer overtook the copy too many times in a
-    ///   row; the contents of the copy are undefined then.
+    ///   - sequence: The sequence number of the frame that the copy shows; `nil` if that is
+    ///     unknown.
+    /// - Returns: The sequence number of the frame that the copy shows now and the rectangles that
+    ///   were written. `nil` if there is no frame yet, or if the writer overtook the copy too many
+    ///   times in a row; the contents of the copy are undefined then.
     public func update(
         _ target: UnsafeMutableRawPointer, bytesPerRow: Int, width: Int, height: Int, showing sequence: UInt64?
     ) -> (sequence: UInt64, rects: [PixelRect])? {

@@ -12,7 +12,8 @@ public struct DisplayedFrame: Equatable, Sendable {
     public let pixels: [UInt32]
 }
 
-/// A reader of the frames in the server's swap chain. It neither waits for the server nor blocks it.
+/// A reader of the frames in the server's swap chain. It neither waits for the server nor blocks
+/// it.
 public final class SwapChainReader: Sendable {
     /// The reason why memory is not the swap chain that the server described.
     public enum MappingFault: Error, Equatable, Sendable, CustomStringConvertible {
@@ -29,8 +30,9 @@ public final class SwapChainReader: Sendable {
         }
     }
 
-    /// The number of times that a copy is retried after the writer has overtaken it. The writer overtakes
-    /// only copies that take longer than a frame, so that reaching this number by chance is implausible.
+    /// The number of times that a copy is retried after the writer has overtaken it. The writer
+    /// overtakes only copies that take longer than a frame, so that reaching this number by chance
+    /// is implausible.
     static let maximumAttempts = 64
 
     /// The size and layout of the memory.
@@ -60,8 +62,8 @@ public final class SwapChainReader: Sendable {
         else { throw .header }
     }
 
-    /// Returns a copy of the newest frame; `nil` before the first frame, or if the writer overtook the copy
-    /// too many times in a row.
+    /// Returns a copy of the newest frame; `nil` before the first frame, or if the writer overtook
+    /// the copy too many times in a row.
     public func latest() -> DisplayedFrame? {
         for _ in 0..<Self.maximumAttempts {
             let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)

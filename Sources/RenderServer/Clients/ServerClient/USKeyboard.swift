@@ -1,5 +1,5 @@
-/// The keys of a keyboard by their USB HID usages (page 7), with the characters that they type in the US
-/// layout.
+/// The keys of a keyboard by their USB HID usages (page 7), with the characters that they type in
+/// the US layout.
 public enum USKeyboard {
     /// A key press that types a character.
     public struct Stroke: Equatable, Sendable {
@@ -9,7 +9,8 @@ public enum USKeyboard {
         public let isShifted: Bool
     }
 
-    /// The usage of the left Control key. The right one's is 4 higher; so are those of the keys below.
+    /// The usage of the left Control key. The right one's is 4 higher; so are those of the keys
+    /// below.
     public static let leftControl: UInt16 = 0xE0
     /// The usage of the left Shift key.
     public static let leftShift: UInt16 = 0xE1
@@ -18,8 +19,8 @@ public enum USKeyboard {
     /// The usage of the left Command key.
     public static let leftCommand: UInt16 = 0xE3
 
-    /// The characters of the keys from usage 0x2D, without and with Shift. Usage 0x32 does not exist in the
-    /// US layout.
+    /// The characters of the keys from usage 0x2D, without and with Shift. Usage 0x32 does not
+    /// exist in the US layout.
     private static let punctuation: [(plain: Character, shifted: Character)?] = [
         ("-", "_"), ("=", "+"), ("[", "{"), ("]", "}"), ("\\", "|"), nil, (";", ":"), ("'", "\""), ("`", "~"), (",", "<"), (".", ">"),
         ("/", "?"),
@@ -50,7 +51,8 @@ public enum USKeyboard {
         (0x04...0x27).contains(usage) || (0x2C...0x38).contains(usage) && usage != 0x32
     }
 
-    /// Returns the key press that types a character; `nil` if no key does. The Return key types line feeds.
+    /// Returns the key press that types a character; `nil` if no key does. The Return key types
+    /// line feeds.
     public static func stroke(for character: Character) -> Stroke? { strokes[character] }
 
     private static let strokes: [Character: Stroke] = {
@@ -65,8 +67,8 @@ public enum USKeyboard {
         return strokes
     }()
 
-    /// Returns the usage of a key by its name: the character that it types without Shift, or a word of
-    /// `keyNames`; `nil` if there is no such key.
+    /// Returns the usage of a key by its name: the character that it types without Shift, or a word
+    /// of `keyNames`; `nil` if there is no such key.
     public static func usage(named name: String) -> UInt16? {
         if let usage = keyNames[name] { return usage }
         guard name.count == 1, let character = name.first, let stroke = strokes[character], !stroke.isShifted else { return nil }

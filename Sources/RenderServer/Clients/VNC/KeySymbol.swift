@@ -1,6 +1,7 @@
 import ServerClient
 
-/// A key in RFB: an X11 keysym (keysymdef.h), which identifies what the key types, not its position.
+/// A key in RFB: an X11 keysym (keysymdef.h), which identifies what the key types, not its
+/// position.
 struct KeySymbol {
     let rawValue: UInt32
 

@@ -2,8 +2,8 @@ import Glibc
 
 /// The owner of the other end of a local TCP connection.
 enum PeerUser {
-    /// Returns whether the other end of a TCP connection over IPv4 belongs to the user of this process or
-    /// to root. If the owner cannot be determined, the result is `false`.
+    /// Returns whether the other end of a TCP connection over IPv4 belongs to the user of this
+    /// process or to root. If the owner cannot be determined, the result is `false`.
     ///
     /// The owner is looked up in the kernel's list of connections, `/proc/net/tcp` (proc(5)).
     static func isOurs(_ socket: Int32) -> Bool {
@@ -16,8 +16,8 @@ enum PeerUser {
         return user == geteuid() || user == 0
     }
 
-    /// Returns an end of the connection in the notation of the list: the address as a number in native byte
-    /// order and the port, both hexadecimal.
+    /// Returns an end of the connection in the notation of the list: the address as a number in
+    /// native byte order and the port, both hexadecimal.
     private static func endpoint(
         of socket: Int32, _ function: (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?) -> Int32
     ) -> String? {

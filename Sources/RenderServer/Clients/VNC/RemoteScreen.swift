@@ -4,13 +4,13 @@ import ServerClient
 import Glibc
 import WireProtocol
 
-/// A VNC server, based on libvncserver, that shows the render server's screen. One thread serves all
-/// viewers and sleeps while there is neither a change nor input.
+/// A VNC server, based on libvncserver, that shows the render server's screen. One thread serves
+/// all viewers and sleeps while there is neither a change nor input.
 final class RemoteScreen {
     private let connection: DisplayConnection
     private let screen: rfbScreenInfoPtr
-    /// The wake signal of the event loop: an eventfd that is readable when the receiving thread has a new
-    /// frame.
+    /// The wake signal of the event loop: an eventfd that is readable when the receiving thread has
+    /// a new frame.
     private let wakeSignal: Int32
     private var pixels: UnsafeMutableRawPointer
     private var size: (width: Int, height: Int)

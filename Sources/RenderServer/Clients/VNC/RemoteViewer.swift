@@ -12,7 +12,8 @@ struct RemoteViewer {
 
     /// The distance that a step of the wheel scrolls by (points): three lines of text.
     private static let wheelStep = 40.0
-    /// The bits of the buttons that stand for steps of a wheel, and the direction in which contents move.
+    /// The bits of the buttons that stand for steps of a wheel, and the direction in which contents
+    /// move.
     private static let wheel: [(bit: Int32, x: Double, y: Double)] = [(8, 0, 1), (16, 0, -1), (32, 1, 0), (64, -1, 0)]
 
     init(touchID: UInt32) { self.touchID = touchID }

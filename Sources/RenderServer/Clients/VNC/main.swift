@@ -9,7 +9,7 @@ import WireProtocol
 
 struct Settings {
     var socketPath = SocketPath.named ?? SocketPath.standard
-    var listening = Listening()
+    var listening = ListeningOptions()
 }
 
 let tool = CommandLineTool<Settings>(
@@ -44,7 +44,7 @@ let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Se
 
 signal(SIGPIPE, SIG_IGN)
 do {
-    let listening = try settings.listening.checked()
+    let listening = try settings.listening.validated()
     let connection = try DisplayConnection(path: settings.socketPath, name: tool.name)
     try RemoteScreen(connection, listening, port: settings.listening.port).run()
     if let fault = connection.end, fault != .closed { tool.fail(fault.description, code: EXIT_FAILURE) }

@@ -22,8 +22,8 @@ struct WindowFault: Error, CustomStringConvertible {
     }
 }
 
-/// A window that shows the server's screen and sends the input it receives. Use it on the main thread, as
-/// SDL requires.
+/// A window that shows the server's screen and sends the input it receives. Use it on the main
+/// thread, as SDL requires.
 final class Window {
     private let connection: DisplayConnection
     private let window: OpaquePointer
@@ -31,7 +31,8 @@ final class Window {
     private let frameEvent: UInt32
     private let frameEventFlag = FrameEventFlag()
     private var input: WindowInput
-    /// The sequence number of the frame that the window shows; `nil` if the window must be redrawn whole.
+    /// The sequence number of the frame that the window shows; `nil` if the window must be redrawn
+    /// whole.
     private var shownFrame: UInt64?
     private var shownChain: SwapChainDescription?
 
@@ -51,8 +52,8 @@ final class Window {
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay() }
-        // On X11, a surface in memory updates only the changed rectangles; a texture would be drawn whole.
-        // On Wayland, SDL supports only textures.
+        // On X11, a surface in memory updates only the changed rectangles; a texture would be drawn
+        // whole. On Wayland, SDL supports only textures.
         if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let display = connection.welcome.display
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -81,8 +82,9 @@ final class Window {
         var event = SDL_Event()
         while SDL_WaitEvent(&event) != 0 {
             repeat {
-                // The window disappears with the process. SDL_Quit would destroy it while the receiving thread
-                // may be sending it an event on SDL's own connection, for which X11 terminates the program.
+                // The window disappears with the process. SDL_Quit would destroy it while the
+                // receiving thread may be sending it an event on SDL's own connection, for which
+                // X11 terminates the program.
                 guard handle(event) else { return }
             } while SDL_PollEvent(&event) != 0
         }

@@ -8,8 +8,8 @@ struct WindowInput {
     private let scale: Double
     /// A Boolean value that indicates whether the pointer's button is down.
     private var isPressed = false
-    /// SDL's ids of the fingers that are down. The index of a finger plus 1 is its touch id for the server;
-    /// 0 is the pointer's.
+    /// SDL's ids of the fingers that are down. The index of a finger plus 1 is its touch id for the
+    /// server; 0 is the pointer's.
     private var fingers: [SDL_FingerID?] = []
 
     private static let pointerID: UInt32 = 0
@@ -120,8 +120,8 @@ struct WindowInput {
         ]
     }
 
-    /// Returns the text that a key types. SDL reports the character in the current layout without Shift; the
-    /// shifted one is that of the US layout.
+    /// Returns the text that a key types. SDL reports the character in the current layout without
+    /// Shift; the shifted one is that of the US layout.
     private func characters(_ key: SDL_Keysym, isShifted: Bool) -> String {
         let code = UInt32(bitPattern: key.sym)
         guard code > 0, code < 1 << 30, let scalar = UnicodeScalar(code) else { return "" }

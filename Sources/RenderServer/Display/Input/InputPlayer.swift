@@ -35,8 +35,8 @@ public struct InputPlayer: Sendable {
     /// - Parameters:
     ///   - inputs: The events, in the order of their delays.
     ///   - now: The current media time (seconds).
-    /// - Returns: The script's number and the media time at which it ends; `nil` if the limits on waiting
-    ///   events or on the total duration would be exceeded.
+    /// - Returns: The script's number and the media time at which it ends; `nil` if the limits on
+    ///   waiting events or on the total duration would be exceeded.
     public mutating func add(_ inputs: [TimedInput], now: Double) -> (script: UInt32, end: Double)? {
         let waiting = scripts.reduce(scripts.count) { $0 + $1.inputs.count - $1.next }
         let start = max(now, scripts.last?.end ?? now)

@@ -4,11 +4,12 @@ import WireProtocol
 ///
 /// The first move after a vsync is delivered immediately; the moves that follow it in the same
 /// interval are delivered together at the next vsync. Every other event is delivered immediately,
-/// after the moves that wait. While the client does not read, the queue stays short: it keeps only the
-/// newest move of each stream, and drops whole gestures whose beginning the client has not received.
+/// after the moves that wait. While the client does not read, the queue stays short: it keeps only
+/// the newest move of each stream, and drops whole gestures whose beginning the client has not
+/// received.
 struct InputQueue {
-    /// The number of events above which the queue is compacted. It exceeds the ends and newest moves of
-    /// all streams that can be open at once.
+    /// The number of events above which the queue is compacted. It exceeds the ends and newest
+    /// moves of all streams that can be open at once.
     static let limit = 384
 
     private(set) var events: [InputEvent] = []
@@ -63,8 +64,8 @@ struct InputQueue {
         }
     }
 
-    /// Reduces the queue to half its limit, in order of increasing loss: it merges moves, then drops
-    /// complete gestures, then single events, and finally gestures that still continue.
+    /// Reduces the queue to half its limit, in order of increasing loss: it merges moves, then
+    /// drops complete gestures, then single events, and finally gestures that still continue.
     ///
     /// - Returns: The streams whose beginning was dropped and that continue.
     private mutating func compact() -> [InputStream] {
@@ -86,7 +87,8 @@ struct InputQueue {
 
     /// Removes gestures that begin in the queue, the oldest first, while there is excess.
     ///
-    /// - Parameter complete: Whether to remove gestures that end in the queue or gestures that continue.
+    /// - Parameter complete: Whether to remove gestures that end in the queue or gestures that
+    ///   continue.
     /// - Returns: The streams of the gestures.
     private mutating func dropGestures(complete: Bool) -> [InputStream] {
         guard excess > 0 else { return [] }

@@ -3,14 +3,14 @@ public import WireProtocol
 /// A router that decides which app receives an input event, and when.
 ///
 /// - A touch goes to the frontmost app that requests input and shows something at the touch's
-///   location; if there is none, to the frontmost app that requests input. It stays with that app until
-///   it ends.
+///   location; if there is none, to the frontmost app that requests input. It stays with that app
+///   until it ends.
 /// - Hover and scroll events follow the same rule for their location.
-/// - Keys and text go to the app that was touched last; if that app is gone, to the frontmost app that
-///   requests input.
+/// - Keys and text go to the app that was touched last; if that app has disconnected, to the
+///   frontmost app that requests input.
 ///
-/// The router corrects sources that violate the order of a gesture: apps receive beginnings, moves and
-/// ends in this order, and times that never decrease.
+/// The router corrects sources that violate the order of a gesture: apps receive beginnings, moves
+/// and ends in this order, and times that never decrease.
 public struct InputRouter<App: Hashable & Sendable>: Sendable {
     struct Client: Sendable {
         let app: App
@@ -109,8 +109,8 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
         for index in clients.indices where clients[index].queue.awaitsVsync { clients[index].queue.makeDue() }
     }
 
-    /// Calls the body with the events that are due, once for each app, in order. The events of apps whose
-    /// sockets are full stay queued.
+    /// Calls the body with the events that are due, once for each app, in order. The events of apps
+    /// whose sockets are full stay queued.
     public mutating func deliver(_ body: (App, [InputEvent]) -> Void) {
         for index in clients.indices where clients[index].queue.isDue && !clients[index].queue.isCongested {
             body(clients[index].app, clients[index].queue.removeDue(interval: interval))
@@ -121,8 +121,8 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
 
     /// Returns the app that receives input at a location.
     ///
-    /// - Parameter shows: Returns whether an app shows something at a point of the screen. Called only if
-    ///   several apps request input.
+    /// - Parameter shows: Returns whether an app shows something at a point of the screen. Called
+    ///   only if several apps request input.
     func frontmost(at location: Point, _ shows: (App, Point) -> Bool) -> App? {
         let candidates = clients.filter(\.wantsInput)
         guard candidates.count > 1 else { return candidates.first?.app }

@@ -1,6 +1,7 @@
 import WireProtocol
 
-/// A sequence of events that depend on each other: the events of one touch, one key, or the pointer.
+/// A sequence of events that depend on each other: the events of one touch, one key, or the
+/// pointer.
 enum InputStream: Hashable {
     case touch(UInt32)
     case hover
