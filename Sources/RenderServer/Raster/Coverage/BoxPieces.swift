@@ -19,6 +19,16 @@ struct BoxPieces: ~Copyable {
     /// The rows of each part, of the band's.
     private var rows = ScratchBuffer<(first: Int, end: Int)>(capacity: 12)
 
+    /// Allocates storage for the pieces of 12 parts. `find` writes them through pointers.
+    init() {
+        let count = 12 * Self.mostRows + 4
+        x.fill(count, with: 0)
+        widths.fill(count, with: 0)
+        heights.fill(count, with: 0)
+        centerDistances.fill(count, with: 0)
+        diameters.fill(count, with: 0)
+    }
+
     /// Finds the pieces of a part in a band of rows, at most `mostRows`; to be called for one part after the other.
     mutating func find(_ part: BoxSidePart, at index: Int, firstRow: Int, rows count: Int) {
         if index == 0 { rows.removeAll() }
