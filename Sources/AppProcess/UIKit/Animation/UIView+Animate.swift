@@ -26,7 +26,6 @@ extension UIView {
     ///   - options: The pacing, repetition and side effects.
     ///   - animations: The changes.
     ///   - completion: Called at the end, with whether all animations reached it.
-    ///   - delay: seconds until the animations begin.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
