@@ -61,8 +61,8 @@ struct FrameBenchmark {
         var paint: [Double] = []
         var whole: [Double] = []
         var peer: [Double] = []
-        /// What was left out for want of time or memory: frames with any are no measure.
-        var omissions: UInt64 = 0
+        /// The number of paint operations that budgets dropped. Frames with any are not comparable.
+        var droppedItems: UInt64 = 0
     }
 
     /// Frames of a stage and of its peer by turns.
@@ -76,7 +76,7 @@ struct FrameBenchmark {
             result.paint.append(times.paint)
             result.whole.append(times.sum)
         }
-        result.omissions = stage.omissions
+        result.droppedItems = stage.droppedItems
         return result
     }
 
@@ -92,7 +92,7 @@ struct FrameBenchmark {
             line += [("peer", .text(peer)), ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian))]
         }
         line += [("threads", .integer(threads)), ("frames", .integer(measurement.whole.count))]
-        if measurement.omissions > 0 { line.append(("omissions", .integer(Int(measurement.omissions)))) }
+        if measurement.droppedItems > 0 { line.append(("omissions", .integer(Int(measurement.droppedItems)))) }
         Report.line(line)
     }
 }

@@ -58,8 +58,8 @@ final class FrameStage {
         try renderer.admit(description, memory: mapping, from: ClientKey(rawValue: 0))
     }
 
-    /// How often something was left out of a frame.
-    var omissions: UInt64 { commits.keys.reduce(0) { $0 + renderer.statistics(of: $1).omissions } }
+    /// The number of paint operations that budgets dropped.
+    var droppedItems: UInt64 { commits.keys.reduce(0) { $0 + renderer.statistics(of: $1).droppedItems } }
 
     /// What a frame took, in seconds: to decide what changes, and to paint it.
     struct Times {

@@ -28,27 +28,27 @@ struct PaintingRoomTests {
     @Test("is 64 images all over the screen, and nothing of another client's is left out")
     func images() throws {
         let stage = try stage(layers: 100)
-        #expect(stage.renderer.statistics(of: key).omissions == 36)
-        #expect(stage.renderer.statistics(of: ClientKey(rawValue: 2)).omissions == 0)
+        #expect(stage.renderer.statistics(of: key).droppedItems == 36)
+        #expect(stage.renderer.statistics(of: ClientKey(rawValue: 2)).droppedItems == 0)
         #expect(stage[20, 20] == Pixel.red && stage[100, 100] != Pixel.black && stage.pixels == stage.repainted())
         let before = stage.pixels
         stage.renderer.display = stage.renderer.display
         stage.frame()
-        #expect(stage.pixels == before && stage.renderer.statistics(of: key).omissions == 2 * 36)
+        #expect(stage.pixels == before && stage.renderer.statistics(of: key).droppedItems == 2 * 36)
         // Others go on; what is left out comes once there is room.
         try stage.commit(2) { $0.set(1, .position, .point(Point(x: 60, y: 60))) }
         stage.frame()
         #expect(stage[60, 60] == Pixel.red && stage[20, 20] == stage[100, 20] && stage.pixels == stage.repainted())
-        let omissions = stage.renderer.statistics(of: key).omissions
+        let dropped = stage.renderer.statistics(of: key).droppedItems
         try stage.commit { commit in for id in 1...UInt32(40) { commit.set(id, .isHidden, .bool(true)) } }
         stage.frame()
-        #expect(stage.renderer.statistics(of: key).omissions == omissions && stage.pixels == stage.repainted())
+        #expect(stage.renderer.statistics(of: key).droppedItems == dropped && stage.pixels == stage.repainted())
     }
 
     @Test("is enough for all that it shows otherwise")
     func enough() throws {
         let stage = try stage(layers: 64)
-        #expect(stage.renderer.statistics(of: key).omissions == 0)
+        #expect(stage.renderer.statistics(of: key).droppedItems == 0)
     }
 
     @Test("leaves out blurs that take too long, and shows what they would have blurred")
@@ -65,7 +65,7 @@ struct PaintingRoomTests {
             }
         }
         let counts = stage.renderer.statistics(of: key)
-        #expect(counts.omissions > 10 && counts.layers == 42)
+        #expect(counts.droppedItems > 10 && counts.layers == 42)
         #expect(stage[300, 200] == Pixel.green && stage.pixels == stage.repainted())
         let before = stage.pixels
         stage.renderer.display = stage.renderer.display
@@ -87,8 +87,8 @@ struct PaintingRoomTests {
         try stage.commit { commit in for id in 1...200 as ClosedRange<UInt32> { fade(id, &commit) } }
         stage.frame()
         // Of 8,388,608 pixels a look takes 251,024.
-        let omissions = stage.renderer.statistics(of: key).omissions
-        #expect(omissions >= 167 && stage.pixels == stage.repainted())
+        let dropped = stage.renderer.statistics(of: key).droppedItems
+        #expect(dropped >= 167 && stage.pixels == stage.repainted())
         try stage.commit { commit in
             for id in 0..<200 as Range<UInt32> { commit.changes.append(.removeAnimation(AnimationID(rawValue: id))) }
         }
@@ -100,7 +100,7 @@ struct PaintingRoomTests {
         }
         stage.frame(at: 0.1)
         // A tenth of the way.
-        #expect(isClose(stage[5, 5], 0xFFE6_1A00, by: 1) && stage.renderer.statistics(of: key).omissions == omissions)
+        #expect(isClose(stage[5, 5], 0xFFE6_1A00, by: 1) && stage.renderer.statistics(of: key).droppedItems == dropped)
     }
 
     @Test("is without bitmaps where there is no memory for them, and shows the layers all the same")
@@ -118,8 +118,8 @@ struct PaintingRoomTests {
             return stage
         }
         let (rich, poor) = (try stage(cacheBytes: 1 << 20), try stage(cacheBytes: 1 << 12))
-        #expect(rich.renderer.statistics(of: key).omissions == 0 && rich[109, 140] != Pixel.black)
-        #expect(poor.renderer.statistics(of: key).omissions > 0 && poor[109, 140] == Pixel.black)
+        #expect(rich.renderer.statistics(of: key).droppedItems == 0 && rich[109, 140] != Pixel.black)
+        #expect(poor.renderer.statistics(of: key).droppedItems > 0 && poor[109, 140] == Pixel.black)
         for stage in [rich, poor] { #expect(stage[20, 20] == Pixel.red && stage[60, 60] == Pixel.green && stage[140, 140] == Pixel.blue) }
     }
 
@@ -132,6 +132,6 @@ struct PaintingRoomTests {
                 commit.set(id, .opacity, .scalar(0.999))
             }
         }
-        #expect(stage.renderer.statistics(of: key).omissions > 0 && stage.pixels == stage.repainted())
+        #expect(stage.renderer.statistics(of: key).droppedItems > 0 && stage.pixels == stage.repainted())
     }
 }

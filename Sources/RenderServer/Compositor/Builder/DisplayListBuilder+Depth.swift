@@ -1,45 +1,48 @@
 import RenderTree
 import WireProtocol
 
-/// Layers that share a space instead of lying in a plane: below transform layers, and below replicators that preserve depth. They are painted by the depth of their middles, the furthest first.
-extension Walk {
-    mutating func visitSpace(
-        _ id: LayerID, _ layer: LayerProperties, _ kind: LayerKind, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers
-    ) {
-        guard !layer.isHidden, layer.opacity > 0, layers.sublayerCount(of: id) > 0 else { return }
-        levels.append(
-            Level(layer: id, properties: layer, placement: nil, outer: space, space: SublayerSpace(within: layer, in: space)))
-        steps.append(.end)
-        var planes: [(depth: Double, layer: LayerID, space: SublayerSpace)] = []
-        var rest = members(of: id, layer, kind, in: space, layers)
-        while let (id, space) = rest.popLast() {
-            let layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
-            let kind = layers.kind(of: id)
-            if !layer.isSpace(kind) {
-                planes.append((layer.depthOfMiddle(in: space), id, space))
+/// Layers that share a space in three dimensions instead of lying in a plane: those below transform layers, and
+/// below replicators that preserve depth. They are painted by the depth of their centers, the farthest first.
+extension DisplayListBuilder {
+    /// A layer and the space that contains it.
+    private typealias Member = (layer: LayerID, space: SublayerSpace)
+
+    /// Pushes the planes below a layer that preserves depth.
+    mutating func pushByDepth(_ id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass) {
+        guard !layer.isHidden, layer.opacity > 0, pass.layers.sublayerCount(of: id) > 0 else { return }
+        levels.append(Level(visit: nil, space: SublayerSpace(inside: layer, in: space)))
+        steps.append(.endLayer)
+        var planes: [(depth: Double, member: Member)] = []
+        var rest = members(of: id, layer, in: space, &pass)
+        while let member = rest.popLast() {
+            let (id, space) = member
+            let layer = space.delay == 0 ? pass.layers.presentation(of: id) : pass.tree.presentation(of: id, delayedBy: space.delay)
+            if !layer.preservesDepth(pass.layers.kind(of: id)) {
+                planes.append((layer.depthOfCenter(in: space), member))
             } else if !layer.isHidden, layer.opacity > 0 {
-                rest += members(of: id, layer, kind, in: space, layers)
+                rest += members(of: id, layer, in: space, &pass)
             }
         }
         // The sort is stable.
         planes.sort { $0.depth < $1.depth }
         for plane in planes.reversed() {
-            steps.append(.visit(plane.layer))
-            steps.append(.use(Int32(spaces.count)))
-            spaces.append(plane.space)
+            steps.append(.visit(plane.member.layer))
+            steps.append(.enterSpace(Int32(spaces.count)))
+            spaces.append(plane.member.space)
         }
     }
 
-    /// The sublayers of a layer that is a part of the space around it, and the space of each, the last ones first; of a replicator those of all copies.
-    private mutating func members(
-        of id: LayerID, _ layer: LayerProperties, _ kind: LayerKind, in space: SublayerSpace, _ layers: Layers
-    ) -> [(LayerID, SublayerSpace)] {
-        let inner = SublayerSpace(within: layer, in: space)
-        let sublayers = layers.sublayers(of: id)
-        guard kind == .replicator else { return sublayers.reversed().map { ($0, inner) } }
+    /// Returns the sublayers of a layer that preserves depth with their spaces, the last first; of a replicator,
+    /// those of all copies.
+    private func members(
+        of id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass
+    ) -> [Member] {
+        let inner = SublayerSpace(inside: layer, in: space)
+        let sublayers = pass.layers.sublayers(of: id)
+        guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { ($0, inner) } }
         var replication = Replication(layer, base: inner)
-        var members: [(LayerID, SublayerSpace)] = []
-        while replication.next < replication.count, let number = numberOfCopy() {
+        var members: [Member] = []
+        while replication.next < replication.count, let number = pass.nextCopyNumber() {
             let space = replication.nextSpace(of: layer, number: number)
             for sublayer in sublayers { members.append((sublayer, space)) }
         }
@@ -48,15 +51,10 @@ extension Walk {
 }
 
 extension LayerProperties {
-    /// Whether the layer is no plane, but a part of the space around it.
-    func isSpace(_ kind: LayerKind) -> Bool {
-        kind == .transform || (kind == .replicator && !hasPlainAppearance && appearance.preservesDepth)
-    }
-
-    /// How near the middle of the layer is to the viewer.
-    fileprivate func depthOfMiddle(in space: SublayerSpace) -> Double {
+    /// Returns the z coordinate of the layer's center, divided by w; greater values are nearer to the viewer.
+    fileprivate func depthOfCenter(in space: SublayerSpace) -> Double {
         let map = mapToSuperlayer3D(space.sublayerMap)
-        let (x, y) = ((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)
+        let (x, y) = (center.x, center.y)
         let z = x * map.m13 + y * map.m23 + map.m43
         let w = x * map.m14 + y * map.m24 + map.m44
         let depth = w == 0 ? z : z / w

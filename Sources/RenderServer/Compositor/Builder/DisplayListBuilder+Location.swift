@@ -2,22 +2,68 @@ import Raster
 import RenderTree
 import WireProtocol
 
-extension Walk {
-    /// Whether a layer without sublayers is not seen because of where it is, or because of what is above it: whatever its looks become, it stays out of sight.
+extension DisplayListBuilder {
+    /// The position of a layer's items in a client's list.
+    enum Location {
+        /// The layer is invisible because of a layer above it.
+        case hidden
+        /// The items depend on more than the layers above: they are copied, sorted by depth, or masked.
+        case indirect
+        /// The items are in the offscreen group of a layer above, the outermost such layer.
+        case offscreen(LayerID)
+        /// The items are in a space, and in the innermost group around it.
+        case at(SublayerSpace, group: DisplayItem.Name?)
+    }
+
+    /// Returns the position of a layer's items.
     ///
-    /// False also where that is not easily told.
+    /// - Complexity: O(*d*) for a layer of depth *d*.
+    mutating func location(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Location {
+        let layers = tree.layers
+        ancestors.removeAll(keepingCapacity: true)
+        var layer = id
+        while let parent = layers.parent(of: layer) {
+            ancestors.append(parent)
+            layer = parent
+        }
+        guard layer == tree.root else { return .hidden }
+        var space = root
+        var group: DisplayItem.Name?
+        for ancestor in ancestors.reversed() {
+            let properties = layers.presentation(of: ancestor)
+            let kind = layers.kind(of: ancestor)
+            guard kind != .transform, kind != .replicator, properties.hasPlainAppearance || properties.appearance.mask == nil
+            else { return .indirect }
+            let parts = LayerParts(properties, kind, sublayers: layers.sublayerCount(of: ancestor))
+            guard let placement = LayerPlacement(properties, parts, in: space, &outline), !placement.innerClip.isEmpty
+            else { return .hidden }
+            guard placement.group?.blending.isLocal ?? true else { return .indirect }
+            if properties.mayNeedOffscreenGroup { return .offscreen(ancestor) }
+            func name(_ part: DisplayItem.Part) -> DisplayItem.Name {
+                DisplayItem.Name(layer: ancestor, generation: layers.generation(of: ancestor), part: part, instance: space.instance)
+            }
+            if placement.group != nil { group = name(.group) }
+            if placement.hasBoundsMask { group = name(.boundsMask) }
+            space = SublayerSpace(below: properties, placement, in: space)
+        }
+        return .at(space, group: group)
+    }
+
+    /// Returns whether a layer without sublayers is invisible because of its position or of a layer above it, so
+    /// that it stays invisible whatever its colors and opacity become. May return `false` if the answer would be
+    /// expensive to find.
     mutating func isOutOfSight(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
         let layers = tree.layers
-        var above: LayerID? = id
-        while let layer = above {
+        var ancestor: LayerID? = id
+        while let layer = ancestor {
             guard layers.presentation(of: layer).hasPlainAppearance, layers.transition(of: layer) == nil else { return false }
-            above = layers.parent(of: layer)
+            ancestor = layers.parent(of: layer)
         }
         let kind = layers.kind(of: id)
         guard kind == .layer || kind == .gradient else { return false }
-        switch place(of: id, in: tree, root: root) {
+        switch location(of: id, in: tree, root: root) {
         case .hidden: return true
-        case .elsewhere, .within: return false
+        case .indirect, .offscreen: return false
         case .at(let space, _):
             let layer = layers.presentation(of: id)
             guard layer.contents == nil || layer.contentsFillBounds || layer.masksToBounds else { return false }

@@ -2,203 +2,233 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Layers that are painted on their own: those whose shadow is that of all they show, those that are rasterised, and those with filters.
-extension Walk {
-    /// A picture whose list is being written.
-    struct OpenPicture {
+/// Layers that are painted into a bitmap of their own: those whose shadow is that of everything they show, those
+/// that are rasterized, and those that are blurred.
+extension DisplayListBuilder {
+    /// An offscreen group whose list is being written, or has just been closed.
+    struct OpenOffscreenGroup {
         enum Purpose {
             case shadow
-            /// With a map from the layer's coordinates to the picture's pixels.
+            /// Rasterization, with the map from the layer's coordinates to the bitmap's pixels.
             case rasterization(Homography)
             case filter(sigmaX: Double, sigmaY: Double)
         }
 
         var purpose: Purpose
-        /// The list around it.
+        /// The list around the group; after the group is closed, the group's own list.
         var list: DisplayList
-        /// The layer's place in that.
+        /// The layer's placement outside the group; after the group is closed, that inside.
         var placement: LayerPlacement
-        /// Of all that is painted there.
+        /// The pixels of what is around the group.
         var bounds: PixelRect
     }
 
-    /// How far a layer's bitmap may reach beyond the layer's bounds, and how long its sides may be, in pixels.
+    /// The distance by which a rasterized layer may paint beyond its bounds (the bitmap's pixels).
     private static let rasterizationMargin = 512
+    /// The greatest side length of a rasterized layer (pixels).
     private static let sideLimit = 16_384.0
 
-    /// Begins the pictures that a layer needs, whose items until `closePictures` go into them, and gives the layer's place there.
-    mutating func openPictures(
-        _ layer: LayerProperties, _ kind: LayerKind, sublayers: Int, _ name: DisplayItem.Name, _ placement: inout LayerPlacement,
-        _ list: inout DisplayList
+    /// Opens the offscreen groups that a layer's rasterization and shadow need, and changes the visit's placement to
+    /// that inside.
+    mutating func openOffscreenGroups(
+        _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: borrowing CompositorCaches, _ list: inout DisplayList
     ) {
-        guard !layer.hasPlainAppearance else { return }
-        let inside = layer.insideCount(of: kind)
-        if layer.appearance.shouldRasterize { rasterize(layer, name, inside, sublayers, &placement, &list) }
-        guard layer.castsShadow else { return }
-        if layer.appearance.shadowPath != nil || layer.castsOnlyItsShape(kind, sublayers, placement.change) {
-            placement.paintsShadow = true
+        guard !visit.properties.hasPlainAppearance else { return }
+        if visit.properties.appearance.shouldRasterize { openRasterization(&visit, &pass, caches, &list) }
+        guard visit.properties.castsShadow else { return }
+        if visit.properties.appearance.shadowPath != nil || visit.castsShadowOfShape {
+            visit.placement.paintsShadow = true
         } else {
-            let outside = placement
-            let reach = layer.shadowReach(through: placement.homography)
-            placement.clip = placement.clip.grown(x: reach, y: reach)
-            placement.clipContents(layer, inside: inside, sublayers: sublayers, &outline)
-            open(.shadow, outside, &placement, &list)
+            var inside = visit.placement
+            let reach = visit.properties.shadowReach(through: inside.homography)
+            inside.clip = inside.clip.grown(x: reach, y: reach)
+            inside.clipContents(visit.properties, visit.parts, &outline)
+            open(.shadow, inside, &visit, &pass, &list)
         }
     }
 
-    private mutating func rasterize(
-        _ layer: LayerProperties, _ name: DisplayItem.Name, _ inside: Int, _ sublayers: Int, _ placement: inout LayerPlacement,
-        _ list: inout DisplayList
+    private mutating func openRasterization(
+        _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: borrowing CompositorCaches, _ list: inout DisplayList
     ) {
-        let scale = layer.appearance.rasterizationScale
-        let bounds = layer.bounds
+        let scale = visit.properties.appearance.rasterizationScale
+        let bounds = visit.properties.bounds
         let (width, height) = ((bounds.maxX - bounds.minX) * scale, (bounds.maxY - bounds.minY) * scale)
-        let known = pictures.pixelCount(of: key(name))
-        guard scale > 0, budget.holds(width * height - Double(known), more: client), max(width, height) <= Self.sideLimit else { return }
-        let outside = placement
-        // Turned over where the screen shows it so: the layers within are to see the same of each other.
-        let turn = placement.homography.determinant < 0 ? -1.0 : 1.0
-        let map = Homography.scale(x: scale, y: turn * scale)
-        let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)
-        placement.homography = map
-        placement.clip = Shape(bounds, through: map).extent(within: everything, &outline)
+        let cachedPixels = caches.offscreenGroups.pixelCount(of: pass.key(visit.name(.rasterization)))
+        guard scale > 0, caches.memory.allows(width * height - Double(cachedPixels), more: pass.client),
+            max(width, height) <= Self.sideLimit
+        else { return }
+        var inside = visit.placement
+        // The bitmap is mirrored if the screen shows the layer from behind, so that sublayers that are not
+        // double-sided stay visible or hidden.
+        let sign = inside.homography.determinant < 0 ? -1.0 : 1.0
+        let map = Homography.scale(x: scale, y: sign * scale)
+        inside.homography = map
+        inside.clip = Shape(bounds, through: map).extent(within: .everything, &outline)
             .grown(x: Self.rasterizationMargin, y: Self.rasterizationMargin)
-        placement.clipContents(layer, inside: inside, sublayers: sublayers, &outline)
-        placement.opacity = 1
-        placement.isGroupOpacity = false
-        open(.rasterization(map), outside, &placement, &list)
+        inside.clipContents(visit.properties, visit.parts, &outline)
+        inside.opacity = 1
+        inside.isGroupOpacity = false
+        open(.rasterization(map), inside, &visit, &pass, &list)
     }
 
+    /// Opens an offscreen group: replaces the list by an empty one, and the visit's placement by that inside.
     mutating func open(
-        _ purpose: OpenPicture.Purpose, _ outside: LayerPlacement, _ placement: inout LayerPlacement, _ list: inout DisplayList
+        _ purpose: OpenOffscreenGroup.Purpose, _ inside: LayerPlacement, _ visit: inout LayerVisit, _ pass: inout ClientPass,
+        _ list: inout DisplayList
     ) {
         var own = spareLists.popLast() ?? DisplayList()
         own.removeAll()
-        own.beginSection(client, list.room.inner)
+        own.beginSection(pass.client, list.budget.nested)
         swap(&own, &list)
-        openPictures.append(OpenPicture(purpose: purpose, list: own, placement: outside, bounds: bounds))
-        bounds = placement.clip
-        placement.pictures += 1
+        offscreenGroups.append(OpenOffscreenGroup(purpose: purpose, list: own, placement: visit.placement, bounds: pass.bounds))
+        pass.bounds = inside.clip
+        visit.placement = inside
+        visit.placement.offscreenGroupCount += 1
     }
 
-    /// Ends the pictures of a layer, and shows them. Answers the layer's place around them.
-    mutating func closePictures(
-        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ layers: Layers,
-        _ list: inout DisplayList
-    ) -> LayerPlacement {
-        var placement = placement
-        while placement.pictures > 0, var open = openPictures.popLast() {
+    /// Closes the offscreen groups of a layer, appends them to the lists around them, and changes the visit's
+    /// placement to that outside.
+    mutating func closeOffscreenGroups(
+        _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
+        while visit.placement.offscreenGroupCount > 0, var group = offscreenGroups.popLast() {
             list.endSection()
-            swap(&open.list, &list)
-            list.room.add(open.list.room)
-            bounds = open.bounds
-            switch open.purpose {
-            case .filter(let sigmaX, let sigmaY):
-                closeFilter(&open.list, .blur(sigmaX: sigmaX, sigmaY: sigmaY), id, placement, open.placement, space, layers, &list)
-            case .shadow: closeShadow(&open.list, layer, id, placement, open.placement, space, layers, &list)
-            case .rasterization(let map): closeRasterization(&open.list, map, id, placement, open.placement, space, layers, &list)
+            swap(&group.list, &list)
+            list.budget.merge(group.list.budget)
+            pass.bounds = group.bounds
+            swap(&group.placement, &visit.placement)
+            switch group.purpose {
+            case .filter: appendFiltered(&group, visit, pass, &caches, &list)
+            case .shadow: appendWithShadow(&group, visit, pass, &caches, &list)
+            case .rasterization: appendRasterized(&group, visit, pass, &caches, &list)
             }
-            placement = open.placement
-            spareLists.append(open.list)
+            spareLists.append(group.list)
         }
-        return placement
     }
 
-    private mutating func closeRasterization(
-        _ own: inout DisplayList, _ map: Homography, _ id: LayerID, _ inside: LayerPlacement, _ placement: LayerPlacement,
-        _ space: SublayerSpace, _ layers: Layers, _ list: inout DisplayList
+    /// Appends the bitmap of a rasterized layer.
+    private mutating func appendRasterized(
+        _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
+        _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        let name = name(id, .rasterization, space, layers)
-        let places = Picture.places(of: own, .none, within: inside.clip, finishedClip: .empty)
-        guard let picture = pictures.update(key(name), &own, .none, at: places, &budget), let inverse = map.inverse,
-            let fromScreen = placement.homography.inverse
+        guard case .rasterization(let map) = closed.purpose else { return }
+        let name = visit.name(.rasterization)
+        let layout = OffscreenGroup.Layout(of: closed.list, .none, within: closed.placement.clip, finishedClip: .empty)
+        guard let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory), let inverse = map.inverse,
+            let fromScreen = visit.placement.homography.inverse
         else { return }
-        let shape = Shape(Rect(picture.rect), through: inverse.concatenating(placement.homography))
-        let toImage = fromScreen.concatenating(map).concatenating(.translation(x: -Double(picture.rect.x0), y: -Double(picture.rect.y0)))
-        append(name, picture.source, picture, shape, toImage, placement.opacity, .white, picture.changedPixels, placement.clip, &list)
+        let rect = group.layout.rect
+        let bitmap = Bitmap(
+            source: group.source, owner: group, shape: Shape(Rect(rect), through: inverse.concatenating(visit.placement.homography)),
+            toImage: fromScreen.concatenating(map).concatenating(.translation(x: -Double(rect.x0), y: -Double(rect.y0))),
+            opacity: visit.placement.opacity, changed: group.changedPixels)
+        append(bitmap, name, within: visit.placement.clip, &list)
     }
 
-    private mutating func closeShadow(
-        _ own: inout DisplayList, _ layer: LayerProperties, _ id: LayerID, _ inside: LayerPlacement, _ placement: LayerPlacement,
-        _ space: SublayerSpace, _ layers: Layers, _ list: inout DisplayList
+    /// Appends the bitmap of a layer with a shadow, behind it the shadow of all that the layer shows.
+    ///
+    /// If the shadow is that of the layer's shape after all, or the budget does not allow the bitmaps, the layer's
+    /// items are appended instead.
+    private mutating func appendWithShadow(
+        _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
+        _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        if layer.isOpaqueShape, own.liesWithin(Shape(layer, through: inside.homography)) {
-            shadow(of: .shape(Shape(layer, through: .identity)), layer, id, placement, space, layers, &list)
-            list.splice(own, within: placement.clip)
-            return
+        let (layer, clip, inside) = (visit.properties, visit.placement.clip, closed.placement)
+        if layer.isOpaqueShape, closed.list.liesWithin(Shape(layer, through: inside.homography)) {
+            appendShadow(of: .shape(Shape(layer, through: .identity)), visit, pass, &caches, &list)
+            return list.splice(closed.list, within: clip)
         }
-        let appearance = layer.appearance
-        let offset = inside.homography.vector(appearance.shadowOffset, at: layer.middle)
-        let sigma = inside.homography.deviations(of: appearance.shadowRadius, at: layer.middle)
-        let needed = placement.clip.moved(x: -Int(offset.width.rounded()), y: -Int(offset.height.rounded())).grown(x: 1, y: 1)
-        let name = name(id, .picture, space, layers)
-        let finish = Picture.Finish.shadow(sigmaX: sigma.x, sigmaY: sigma.y)
-        let places = Picture.places(of: own, finish, within: inside.clip, finishedClip: needed)
-        guard let color = layer.shadowPaint(space.tint, 1), list.room.take(PaintingRoom.blur * Double(places.finished.area)),
-            let picture = pictures.update(key(name), &own, finish, at: places, &budget)
-        else { return list.splice(own, within: placement.clip) }
-        let (rect, shadowRect) = (picture.rect, picture.finishedRect)
-        let (reachX, reachY) = (ShadowMask.reach(of: sigma.x), ShadowMask.reach(of: sigma.y))
-        let changed = picture.changedPixels
-        withinEdge(layer, id, placement, space, layers, &list) { walk, clip, list in
-            let (x, y) = (Double(shadowRect.x0) + offset.width, Double(shadowRect.y0) + offset.height)
-            let shape = Shape(
-                Rect(x: x, y: y, width: Double(shadowRect.width), height: Double(shadowRect.height)), through: .identity)
-            let pixels = changed.isEmpty ? .empty : changed.moved(x: rect.x0 - shadowRect.x0, y: rect.y0 - shadowRect.y0)
-            walk.append(
-                walk.name(id, .shadow, space, layers), picture.finishedSource, picture.finished, shape, .translation(x: -x, y: -y), 1,
-                color,
-                pixels.isEmpty ? .empty : pixels.grown(x: reachX, y: reachY), clip, &list)
+        let offset = inside.homography.vector(layer.appearance.shadowOffset, at: layer.center)
+        let sigma = inside.homography.deviations(of: layer.appearance.shadowRadius, at: layer.center)
+        let finishedClip = clip.moved(x: -Int(offset.width.rounded()), y: -Int(offset.height.rounded())).grown(x: 1, y: 1)
+        let layout = OffscreenGroup.Layout(
+            of: closed.list, .shadow(sigmaX: sigma.x, sigmaY: sigma.y), within: inside.clip, finishedClip: finishedClip)
+        let name = visit.name(.offscreenContents)
+        guard let color = layer.shadowColor(visit.space.tint, opacity: 1),
+            list.budget.charge(PaintBudget.blurCost * Double(layout.finishedRect.area)),
+            let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
+        else { return list.splice(closed.list, within: clip) }
+        if let shadowClip = beginShadowClip(visit, &list) {
+            append(Bitmap(shadowOf: group, color, movedBy: offset), visit.name(.shadow), within: shadowClip.rect, &list)
+            if shadowClip.isGroup { list.endGroup() }
         }
-        let shape = Shape(Rect(rect), through: .identity)
-        append(
-            name, picture.source, picture, shape, .translation(x: -Double(rect.x0), y: -Double(rect.y0)), 1, .white, changed,
-            placement.clip, &list)
+        append(Bitmap(contentsOf: group), name, within: clip, &list)
     }
 
-    mutating func append(
-        _ name: DisplayItem.Name, _ source: ImageSource, _ owner: AnyObject, _ shape: Shape, _ toImage: Homography, _ opacity: Double,
-        _ tint: Color, _ changed: PixelRect, _ clip: PixelRect, _ list: inout DisplayList
-    ) {
-        guard toImage.isFinite else { return }
+    // MARK: Bitmaps
+
+    /// A bitmap as an item's paint.
+    struct Bitmap {
+        var source: ImageSource
+        /// The object that owns the pixels.
+        var owner: AnyObject
+        var shape: Shape
+        /// The map from device pixels to the bitmap's pixels.
+        var toImage: Homography
+        var opacity = 1.0
+        var tint = Color.white
+        /// The pixels of the bitmap that changed since it was last shown.
+        var changed = PixelRect.empty
+    }
+
+    /// Appends a bitmap.
+    mutating func append(_ bitmap: Bitmap, _ name: DisplayItem.Name, within clip: PixelRect, _ list: inout DisplayList) {
+        guard bitmap.toImage.isFinite else { return }
+        let owner = ObjectIdentifier(bitmap.owner)
         let image = DisplayItem.Image(
-            source: source, surface: ObjectIdentifier(owner), owner: owner, toImage: toImage, filter: .linear, opacity: opacity, tint: tint)
-        let partial = changed.isEmpty ? nil : DisplayList.PartialDamage(replaced: ObjectIdentifier(owner), pixels: changed)
-        list.append(name, .image(shape, image), extent: shape.extent(within: clip, &outline), partial: partial)
+            source: bitmap.source, surface: owner, owner: bitmap.owner, toImage: bitmap.toImage, filter: .linear, opacity: bitmap.opacity,
+            tint: bitmap.tint)
+        let partial = bitmap.changed.isEmpty ? nil : DisplayList.PartialDamage(replaced: owner, pixels: bitmap.changed)
+        list.append(name, .image(bitmap.shape, image), extent: bitmap.shape.extent(within: clip, &outline), partial: partial)
+    }
+}
+
+extension DisplayListBuilder.Bitmap {
+    /// Creates the painted pixels of a group on the screen.
+    fileprivate init(contentsOf group: OffscreenGroup) {
+        let rect = group.layout.rect
+        self.init(
+            source: group.source, owner: group, shape: Shape(Rect(rect), through: .identity),
+            toImage: .translation(x: -Double(rect.x0), y: -Double(rect.y0)), changed: group.changedPixels)
+    }
+
+    /// Creates the blurred pixels of a group on the screen.
+    init(finishedPixelsOf group: OffscreenGroup) {
+        let rect = group.layout.finishedRect
+        self.init(
+            source: group.finishedSource, owner: group.finished, shape: Shape(Rect(rect), through: .identity),
+            toImage: .translation(x: -Double(rect.x0), y: -Double(rect.y0)), changed: group.changedFinishedPixels)
+    }
+
+    /// Creates the shadow of a group, moved by some device pixels.
+    fileprivate init(shadowOf group: OffscreenGroup, _ color: Color, movedBy offset: Size) {
+        let rect = group.layout.finishedRect
+        let (x, y) = (Double(rect.x0) + offset.width, Double(rect.y0) + offset.height)
+        self.init(
+            source: group.finishedSource, owner: group.finished,
+            shape: Shape(Rect(x: x, y: y, width: Double(rect.width), height: Double(rect.height)), through: .identity),
+            toImage: .translation(x: -x, y: -y), tint: color, changed: group.changedFinishedPixels)
+    }
+}
+
+extension LayerVisit {
+    /// A Boolean value that indicates whether the layer's shadow is that of its shape: nothing is visible beyond it,
+    /// and it is opaque or shows a blurred backdrop.
+    fileprivate var castsShadowOfShape: Bool {
+        let layer = properties
+        if layer.blursBackground { return true }
+        guard layer.isOpaqueShape, parts.sublayers == 0, placement.transition == nil, kind == .layer, layer.appearance.blurRadius == 0
+        else { return false }
+        return (layer.contents == nil && layer.contentsFade == nil)
+            || (layer.contentsFillBounds && (layer.cornerRadius == 0 || layer.masksToBounds))
     }
 }
 
 extension LayerProperties {
-    /// Whether the layer and all below it are painted on their own, or may be.
-    var mayBePicture: Bool { !hasPlainAppearance && (castsShadow || appearance.shouldRasterize || appearance.blurRadius > 0) }
-
-    /// Whether the bounds, with their round corners, are opaque all over.
-    var isOpaqueShape: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
-
-    var middle: Point { Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2) }
-
-    /// Whether its shadow is that of its shape, because nothing shows beyond it: where it is opaque, or shows what is behind it all over.
-    fileprivate func castsOnlyItsShape(_ kind: LayerKind, _ sublayers: Int, _ change: LookChange?) -> Bool {
-        if blursBackground { return true }
-        guard isOpaqueShape, sublayers == 0, change == nil, kind == .layer, appearance.blurRadius == 0 else { return false }
-        return (contents == nil && contentsFade == nil) || (contentsFillBounds && (cornerRadius == 0 || masksToBounds))
-    }
-
-    /// How many pixels beyond the clip a shadow comes from.
+    /// Returns the distance beyond the clip from which pixels cast shadows into it (pixels).
     fileprivate func shadowReach(through homography: Homography) -> Int {
-        let offset = homography.vector(appearance.shadowOffset, at: middle)
-        let sigma = homography.deviations(of: appearance.shadowRadius, at: middle)
-        return min(ShadowMask.reach(of: max(sigma.x, sigma.y)), 512) + Int(min(max(abs(offset.width), abs(offset.height)), 512)) + 1
-    }
-}
-
-extension Homography {
-    /// What a short way at some point becomes; held to ±2²⁰.
-    func vector(_ way: Size, at point: Point) -> Size {
-        guard let a = apply(point), let b = apply(Point(x: point.x + way.width, y: point.y + way.height)) else {
-            return Size(width: 0, height: 0)
-        }
-        func held(_ value: Double) -> Double { value > -0x1p20 ? (value < 0x1p20 ? value : 0x1p20) : -0x1p20 }
-        return Size(width: held(b.x - a.x), height: held(b.y - a.y))
+        let offset = homography.vector(appearance.shadowOffset, at: center)
+        let sigma = homography.deviations(of: appearance.shadowRadius, at: center)
+        return min(BlurReach.pixels(of: max(sigma.x, sigma.y)), 512) + Int(min(max(abs(offset.width), abs(offset.height)), 512)) + 1
     }
 }

@@ -5,10 +5,11 @@ import WireProtocol
 struct Replication {
     let properties: ReplicatorProperties
     let count: Int
-    /// The space of the first.
+    /// The space of the first copy.
     let base: SublayerSpace
+    /// The index of the next copy.
     var next = 0
-    /// The transform of the next one: as many times the instances' transform as there are before it.
+    /// The instance transform to the power of `next`.
     var power = Transform3D.identity
 
     init(_ layer: LayerProperties, base: SublayerSpace) {
@@ -17,7 +18,9 @@ struct Replication {
         self.base = base
     }
 
-    /// The space of the next copy, which has a number of its own unless it is the first.
+    /// Returns the space of the next copy, and advances.
+    ///
+    /// - Parameter number: The number of the copy, which the first copy ignores.
     mutating func nextSpace(of layer: LayerProperties, number: UInt32) -> SublayerSpace {
         var space = base
         if next > 0 {
@@ -38,29 +41,23 @@ struct Replication {
     }
 }
 
-extension Walk {
-    /// Begins with the copies of the innermost level, a replicator.
-    mutating func beginCopies() {
+extension DisplayListBuilder {
+    /// Pushes the copies of the innermost level, a replicator.
+    mutating func beginCopies(_ visit: borrowing LayerVisit) {
         guard let level = levels.last else { return }
-        let replication = Replication(level.properties, base: level.space)
+        let replication = Replication(visit.properties, base: level.space)
         guard replication.count > 0 else { return }
         levels[levels.count - 1].replication = replication
-        steps.append(.copy)
+        steps.append(.nextCopy)
     }
 
-    /// Begins with the next copy of the innermost level.
-    mutating func copy(_ tree: ClientTree, _ layers: Layers) {
-        guard let level = levels.last, var replication = level.replication, let number = numberOfCopy() else { return }
-        levels[levels.count - 1].space = replication.nextSpace(of: level.properties, number: number)
+    /// Pushes the sublayers of the innermost level, a replicator, for the next copy.
+    mutating func visitCopy(_ layers: Layers, _ pass: inout ClientPass) {
+        guard let level = levels.last, let visit = level.visit, var replication = level.replication, let number = pass.nextCopyNumber()
+        else { return }
+        levels[levels.count - 1].space = replication.nextSpace(of: visit.properties, number: number)
         levels[levels.count - 1].replication = replication
-        if replication.next < replication.count { steps.append(.copy) }
-        push(layers.sublayers(of: level.layer), layers)
-    }
-
-    /// nil where there are too many.
-    mutating func numberOfCopy() -> UInt32? {
-        guard copies < Self.copyLimit else { return nil }
-        copies += 1
-        return copies
+        if replication.next < replication.count { steps.append(.nextCopy) }
+        push(layers.sublayers(of: visit.id), layers)
     }
 }

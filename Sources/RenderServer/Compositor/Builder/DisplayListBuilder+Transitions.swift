@@ -2,109 +2,105 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Layers that go from one look to another.
-extension Walk {
-    /// Begins with a layer in transition: the former look where that is behind, and the new one's place. Answers whether there is a new look.
-    mutating func beginChange(
-        _ change: LookChange, _ layer: LayerProperties, _ id: LayerID, _ placement: inout LayerPlacement, _ space: SublayerSpace,
-        _ layers: Layers, _ list: inout DisplayList
-    ) -> Bool {
-        if change.transition.kind != .reveal {
-            // Both looks of a fade add up, so that what is opaque in both stays opaque.
-            formerLook(
-                change, opacity: change.transition.kind == .fade ? 1 - change.progress : 1, layer, id, placement, space, layers, &list)
+extension DisplayListBuilder {
+    /// Begins a layer's transition, if it has one: appends the snapshot if that lies behind, and moves the visit's
+    /// placement.
+    ///
+    /// - Returns: Whether the layer itself is visible.
+    mutating func beginTransition(_ visit: inout LayerVisit, _ list: inout DisplayList) -> Bool {
+        guard let transition = visit.placement.transition else { return true }
+        let kind = transition.transition.kind
+        if kind != .reveal {
+            // The snapshot and the layer of a fade add up, so that pixels that are opaque in both stay opaque.
+            appendSnapshot(transition, opacity: kind == .fade ? 1 - transition.progress : 1, visit, &list)
         }
-        let offset = change.newOffset(layer.bounds)
-        if offset != .zero { placement.homography = Homography.translation(x: offset.x, y: offset.y).concatenating(placement.homography) }
-        if change.transition.kind == .fade {
-            list.beginGroup(name(id, .newLook, space, layers), .group(opacity: change.progress, mask: nil, blending: .plusLighter))
+        let offset = transition.layerOffset(visit.properties.bounds)
+        if offset != .zero {
+            visit.placement.homography = Homography.translation(x: offset.x, y: offset.y).concatenating(visit.placement.homography)
         }
-        guard layer.isHidden || !placement.homography.isFinite else { return true }
-        placement.hasMask = false
+        if kind == .fade {
+            list.beginGroup(
+                visit.name(.transitionGroup), .group(opacity: transition.progress, mask: nil, blending: .plusLighter))
+        }
+        guard visit.properties.isHidden || !visit.placement.homography.isFinite else { return true }
+        visit.placement.hasBoundsMask = false
         return false
     }
 
-    mutating func endChange(
-        _ change: LookChange, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace,
-        _ layers: Layers, _ list: inout DisplayList
-    ) {
-        switch change.transition.kind {
+    /// Ends a layer's transition, if it has one: appends the snapshot if that lies in front.
+    mutating func endTransition(_ visit: borrowing LayerVisit, _ list: inout DisplayList) {
+        guard let transition = visit.placement.transition else { return }
+        switch transition.transition.kind {
         case .fade: list.endGroup()
-        case .reveal: formerLook(change, opacity: 1, layer, id, placement, space, layers, &list)
+        case .reveal: appendSnapshot(transition, opacity: 1, visit, &list)
         case .moveIn, .push: break
         }
     }
 
-    private mutating func formerLook(
-        _ change: LookChange, opacity: Double, _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement,
-        _ space: SublayerSpace, _ layers: Layers, _ list: inout DisplayList
+    private mutating func appendSnapshot(
+        _ transition: ActiveTransition, opacity: Double, _ visit: borrowing LayerVisit, _ list: inout DisplayList
     ) {
-        let offset = change.formerOffset(layer.bounds)
-        guard let (shape, image) = change.former?.image(movedBy: offset, through: placement.homography, opacity: opacity) else { return }
+        let offset = transition.snapshotOffset(visit.properties.bounds)
+        let homography = visit.placement.homography
+        guard let (shape, image) = transition.snapshot?.image(movedBy: offset, through: homography, opacity: opacity) else { return }
         list.append(
-            name(id, .formerLook, space, layers), .image(shape, image), extent: shape.extent(within: placement.clip, &outline))
+            visit.name(.transitionSnapshot), .image(shape, image), extent: shape.extent(within: visit.placement.clip, &outline))
     }
 
-    /// Lets go of what `portray` made.
-    mutating func retire(_ look: FormerLook, of client: ClientKey) { _ = budget.exchange(look.pixelCount, for: 0, of: client) }
+    // MARK: Snapshots
 
-    /// The picture of a layer and all below it as they are shown now, in the layer's own space; nil where nothing of it is seen, and where the client has no more room for it.
-    mutating func portray(
-        _ id: LayerID, of tree: ClientTree, for animation: AnimationID, root: SublayerSpace, _ room: inout PaintingRoom,
-        _ paint: (borrowing DisplayList, PixelBuffer, inout PictureStore) -> Void
-    ) -> FormerLook? {
-        let layers = tree.layers
-        let layer = layers.presentation(of: id)
+    /// A layer to capture before a transition.
+    struct SnapshotRequest {
+        let layer: LayerID
+        /// The transition.
+        let animation: AnimationID
+        let client: ClientKey
+        let tree: ClientTree
+        /// The snapshots of the client's layers in transition, which may be visible in this one.
+        let snapshots: [LayerID: TransitionSnapshot]
+    }
+
+    /// Captures a layer and its sublayers as they are shown now, in the layer's own space.
+    ///
+    /// - Parameters:
+    ///   - root: The space of the client's root layer.
+    ///   - budget: What the client may still paint for snapshots.
+    ///   - painter: Paints the snapshot.
+    /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or a budget is spent.
+    mutating func capture(
+        _ request: SnapshotRequest, in root: SublayerSpace, _ budget: inout PaintBudget, _ caches: inout CompositorCaches,
+        with painter: TilePainter
+    ) -> TransitionSnapshot? {
+        let layer = request.tree.layers.presentation(of: request.layer)
         guard !layer.isHidden, let inverse = layer.mapToSuperlayer(nil).inverse else { return nil }
         var scale = abs(root.homography.determinant).squareRoot()
         var isFlipped = false
-        switch place(of: id, in: tree, root: root) {
+        switch location(of: request.layer, in: request.tree, root: root) {
         case .hidden: return nil
-        case .elsewhere, .within: break
+        case .indirect, .offscreen: break
         case .at(let space, _):
             let map = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
             if map.isAffine { scale = abs(map.determinant).squareRoot() }
             isFlipped = space.isFlipped
         }
-        guard let resolution = FormerLook.resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
-            room.take(Double(pixels)), budget.exchange(0, for: pixels, of: client)
+        guard let resolution = TransitionSnapshot.Resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
+            budget.charge(Double(pixels)), caches.memory.exchange(0, for: pixels, of: request.client)
         else { return nil }
-        return FormerLook(of: layer.bounds, resolution, for: animation) { buffer, toPixels in
+        return TransitionSnapshot(of: layer.bounds, resolution, for: request.animation) { buffer, toPixels in
             var space = root
             space.homography = inverse.concatenating(toPixels)
             space.clip = buffer.bounds
             space.isFlipped = isFlipped
-            var list = DisplayList()
-            var ownPictures = PictureStore()
-            var ownBackdrops = BitmapStore<Backdrop>()
-            swap(&ownPictures, &pictures)
-            swap(&ownBackdrops, &backdrops)
-            portrayed = id
-            list.room = room.inner
-            append(id, of: tree, in: space, on: buffer.bounds, to: &list)
-            portrayed = nil
-            room.add(list.room)
-            swap(&ownPictures, &pictures)
-            swap(&ownBackdrops, &backdrops)
-            paint(list, buffer, &ownPictures)
-            ownPictures.begin()
-            ownPictures.retire(&budget)
-            ownBackdrops.begin()
-            ownBackdrops.retire(&budget)
+            caches.withTemporaryBitmaps { caches in
+                var content = TrackedDisplayList()
+                content.list.budget = budget.nested
+                var pass = ClientPass(request.client, request.tree, request.snapshots, in: space, capturing: request.layer)
+                append(request.layer, in: space, &pass, &caches, to: &content.list)
+                budget.merge(content.list.budget)
+                caches.offscreenGroups.paint(with: painter)
+                content.propagateDamage(within: buffer.bounds)
+                painter.paint(content.list, [buffer.bounds], into: buffer)
+            }
         }
-    }
-}
-
-extension LayerProperties {
-    /// Takes away what is done to a layer and all below it together.
-    mutating func leaveOutWhole() {
-        opacity = 1
-        guard !hasPlainAppearance else { return }
-        appearance.mask = nil
-        appearance.compositingFilter = .normal
-        appearance.shadowOpacity = 0
-        appearance.shouldRasterize = false
-        appearance.blurRadius = 0
-        appearance.backgroundBlurRadius = 0
     }
 }

@@ -2,217 +2,166 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Goes through a client's layers and writes down what they paint, without recursion, since clients decide how deep they nest.
-struct Walk: ~Copyable {
-    /// A layer some of whose sublayers are still to come.
+// Design
+// ------
+// The builder turns the layers of one client into display items, back to front. Clients choose how deeply layers
+// nest, so the traversal has a stack of its own instead of recursion.
+//
+// Each layer is visited once. The visit appends the items that lie behind its sublayers, in fixed phases, and
+// pushes the sublayers as steps. The items that lie in front of them follow when the step `endLayer` is popped:
+//
+//     begin(visit)                                              finish(visit)
+//     ┌──────────────────────────────────────────────┐          ┌───────────────────────────────┐
+//     │ group ▸ offscreen groups ▸ shadow ▸ backdrop │ sub-     │ ◂ bounds mask ▸ border ▸      │
+//     │ ▸ filter ▸ transition ▸ background ▸         │ layers   │ particles ▸ ◂ transition ▸    │
+//     │ bounds mask ▸ contents                       │          │ ◂ offscreen groups ▸ ◂ group  │
+//     └──────────────────────────────────────────────┘          └───────────────────────────────┘
+//
+// State:
+// - `steps` is what remains to be done, the next step last. `levels` holds one entry for each layer whose sublayers
+//   are not finished; its space is the space of the sublayers to come.
+// - Layers below a transform layer are sorted by depth, so siblings lie in different spaces. Their spaces are in
+//   `spaces`, and a step `enterSpace` precedes each of them.
+// - `offscreenGroups` holds the lists around the list that is being written: opening a group swaps in an empty list.
+//
+// Invariants: every group that `begin` opens is closed by the `finish` of the same visit, so the groups of a list
+// nest like its layers; `levels` and `offscreenGroups` are empty before and after `append`; a visit's placement
+// describes the innermost open offscreen group until `finish` closes it.
+//
+// Correctness of the order: items of a layer are appended in the order of `DisplayItem.Part`, and the traversal
+// order is the painting order, so the list needs no sorting.
+//
+// Cost: linear in the number of layers and copies. All memory is reused; a layer allocates nothing unless it has a
+// path, a gradient, particles or an offscreen group.
+
+/// Traverses the layers of a client and appends the items that they paint to a display list.
+struct DisplayListBuilder: ~Copyable {
+    /// A layer whose sublayers are not finished.
     struct Level {
-        var layer: LayerID
-        var properties: LayerProperties
-        /// nil for a layer that is no plane.
-        var placement: LayerPlacement?
-        /// That the layer lies in.
-        var outer: SublayerSpace
-        /// Of the sublayers to come.
+        /// The layer; `nil` if it preserves depth and therefore paints nothing itself.
+        var visit: LayerVisit?
+        /// The space of the sublayers to come.
         var space: SublayerSpace
+        /// The copies to come, if the layer is a replicator.
         var replication: Replication?
     }
 
-    /// What is to be done next.
+    /// One step of the traversal.
     enum Step {
         case visit(LayerID)
-        /// The next copy that the innermost layer, a replicator, makes.
-        case copy
-        /// The sublayers after this lie in another space, of `spaces`.
-        case use(Int32)
-        /// All sublayers of the innermost layer are done.
-        case end
-        /// Its mask is done, too.
+        /// Visits the sublayers of the innermost replicator once more.
+        case nextCopy
+        /// Changes the space of the innermost level to an entry of `spaces`.
+        case enterSpace(Int32)
+        /// Finishes the innermost layer.
+        case endLayer
+        /// Finishes the mask of the innermost layer.
         case endMask
     }
-
-    /// Copies that one client's replicators make together, at most: nested ones multiply.
-    static let copyLimit = 1 << 17
-    /// Particles in them, at most.
-    static let particleLimit = 1 << 17
 
     var steps: [Step] = []
     var levels: [Level] = []
     var spaces: [SublayerSpace] = []
+    /// Scratch memory.
     var outline = Outline()
-    /// Whose layers they are.
-    var client = ClientKey(rawValue: 0)
-    var paths = PathFillCache()
-    var boxes = BoxShadowStore()
-    var shadows = ShadowMaskCache()
-    var pictures = PictureStore()
-    var backdrops = BitmapStore<Backdrop>()
-    var budget: PixelBudget
-    var openPictures: [OpenPicture] = []
-    /// Of all that is painted: the screen's, or those of the innermost open picture.
-    var bounds = PixelRect.empty
-    /// Memory of pictures' lists, to be used again.
+    /// The lists around the current list, from the outermost to the innermost.
+    var offscreenGroups: [OpenOffscreenGroup] = []
+    /// Lists whose memory is reused for offscreen groups.
     var spareLists: [DisplayList] = []
-    var pyramids: PyramidCache
-    /// Of the client's layers that a transition was added to.
-    var formerLooks: [LayerID: FormerLook] = [:]
-    /// The layer whose look is taken: what is done to it as a whole is left out.
-    var portrayed: LayerID?
-    var copies: UInt32 = 0
-    var particlesLeft = 0
+    /// Scratch memory of `push(_:_:)`.
     private var order: [(z: Double, layer: LayerID)] = []
-    private var ancestors: [LayerID] = []
+    /// Scratch memory of `location(of:in:root:)`.
+    var ancestors: [LayerID] = []
 
-    /// - Parameter cacheBytes: Of smaller versions of images for all clients together, and twice those of other bitmaps for each client.
-    init(cacheBytes: Int) {
-        pyramids = PyramidCache(limit: cacheBytes)
-        budget = PixelBudget(limit: cacheBytes / 2 / MemoryLayout<UInt32>.stride)
-    }
+    init() {}
 
-    /// Begins a new list, of all clients.
-    mutating func begin() {
-        paths.begin()
-        shadows.begin()
-        pictures.begin()
-        backdrops.begin()
-    }
-
-    /// Ends it.
-    mutating func finish() {
-        shadows.retire(&budget)
-        pictures.retire(&budget)
-        backdrops.retire(&budget)
-    }
-
-    /// Lets go of all that was kept from earlier lists.
-    mutating func forget() {
-        // In a list without items nothing is used.
-        begin()
-        finish()
-        paths = PathFillCache()
-        shadows = ShadowMaskCache()
-        pictures = PictureStore()
-        backdrops = BitmapStore()
-    }
-
-    /// Appends what a layer and all below it paint in a space, to a list with the bounds of a screen.
+    /// Appends the items of a layer and its sublayers.
+    ///
+    /// - Parameter space: The space that contains the layer.
     mutating func append(
-        _ root: LayerID, of tree: ClientTree, in space: SublayerSpace, on screen: PixelRect, to list: inout DisplayList
+        _ root: LayerID, in space: SublayerSpace, _ pass: inout ClientPass, _ caches: inout CompositorCaches, to list: inout DisplayList
     ) {
-        let layers = tree.layers
-        bounds = screen
-        copies = 0
-        particlesLeft = Self.particleLimit
-        visit(root, space, tree, layers, &list)
+        pass.resetLimits()
+        let layers = pass.layers
+        steps.append(.visit(root))
         while let step = steps.popLast() {
             switch step {
-            case .visit(let layer): if let space = levels.last?.space { visit(layer, space, tree, layers, &list) }
-            case .copy: copy(tree, layers)
-            case .use(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[Int(index)] }
-            case .end: end(tree, layers, &list)
+            case .visit(let layer):
+                guard let visit = makeVisit(layer, in: levels.last?.space ?? space, layers, &pass) else { continue }
+                begin(visit, layers, &pass, &caches, &list)
+            case .nextCopy: visitCopy(layers, &pass)
+            case .enterSpace(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[Int(index)] }
+            case .endLayer: endLayer(&pass, &caches, &list)
             case .endMask: endMask(&list)
             }
         }
         spaces.removeAll(keepingCapacity: true)
     }
 
-    /// Where a layer's items are in the list.
-    enum Place {
-        /// Nowhere, because of a layer above it.
-        case hidden
-        /// Not only where its own place says: copied, sorted by depth, or cut out by a mask.
-        case elsewhere
-        /// In what a layer above it, of which this is the outermost, paints as a whole.
-        case within(LayerID)
-        /// In a space, and within the innermost group there.
-        case at(SublayerSpace, group: DisplayItem.Name?)
+    // MARK: Visiting
+
+    /// Returns the visit of a layer, or `nil` if it is invisible or preserves depth. In the latter case its
+    /// sublayers are pushed.
+    private mutating func makeVisit(
+        _ id: LayerID, in space: SublayerSpace, _ layers: Layers, _ pass: inout ClientPass
+    ) -> LayerVisit? {
+        if let properties = pass.modifiedProperties(of: id, in: space) { return makeVisit(id, properties, in: space, layers, &pass) }
+        var visit: LayerVisit?
+        layers.withPresentation(of: id) { visit = makeVisit(id, $0, in: space, layers, &pass) }
+        return visit
     }
 
-    mutating func place(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Place {
-        let layers = tree.layers
-        ancestors.removeAll(keepingCapacity: true)
-        var layer = id
-        while let parent = layers.parent(of: layer) {
-            ancestors.append(parent)
-            layer = parent
-        }
-        guard layer == tree.root else { return .hidden }
-        var space = root
-        var group: DisplayItem.Name?
-        for ancestor in ancestors.reversed() {
-            let properties = layers.presentation(of: ancestor)
-            let kind = layers.kind(of: ancestor)
-            guard kind != .transform, kind != .replicator, properties.hasPlainAppearance || properties.appearance.mask == nil
-            else { return .elsewhere }
-            let count = layers.sublayerCount(of: ancestor)
-            let inside = properties.insideCount(of: kind)
-            guard let placement = LayerPlacement(properties, inside: inside, sublayers: count, in: space, &outline),
-                !placement.innerClip.isEmpty
-            else { return .hidden }
-            guard placement.blending.isLocal else { return .elsewhere }
-            if properties.mayBePicture { return .within(ancestor) }
-            if placement.isGroup { group = name(ancestor, .group, space, layers) }
-            if placement.hasMask { group = name(ancestor, .boundsMask, space, layers) }
-            space = SublayerSpace(below: properties, placement, in: space)
-        }
-        return .at(space, group: group)
-    }
-
-    private mutating func visit(
-        _ id: LayerID, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
-    ) {
-        guard space.delay != 0 || portrayed == id else {
-            return layers.withPresentation(of: id) { visit(id, $0, space, tree, layers, &list) }
-        }
-        var layer = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)
-        if portrayed == id, !layer.isSpace(layers.kind(of: id)) { layer.leaveOutWhole() }
-        visit(id, layer, space, tree, layers, &list)
-    }
-
-    private mutating func visit(
-        _ id: LayerID, _ layer: LayerProperties, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList
-    ) {
+    private mutating func makeVisit(
+        _ id: LayerID, _ properties: LayerProperties, in space: SublayerSpace, _ layers: Layers, _ pass: inout ClientPass
+    ) -> LayerVisit? {
         let kind = layers.kind(of: id)
-        let sublayers = layers.sublayerCount(of: id)
-        if layer.isSpace(kind) { return visitSpace(id, layer, kind, space, tree, layers) }
-        let inside = layer.insideCount(of: kind)
-        let change = layers.transition(of: id).map {
-            LookChange(transition: $0.transition, progress: $0.progress, former: formerLooks[id])
+        let parts = LayerParts(properties, kind, sublayers: layers.sublayerCount(of: id))
+        if properties.preservesDepth(kind) {
+            pushByDepth(id, properties, in: space, &pass)
+            return nil
         }
-        guard var placement = LayerPlacement(layer, inside: inside, sublayers: sublayers, change: change, in: space, &outline) else {
-            return
+        let transition = layers.transition(of: id).map {
+            ActiveTransition(transition: $0.transition, progress: $0.progress, snapshot: pass.snapshots[id])
         }
-        if placement.isGroup {
-            list.beginGroup(
-                name(id, .group, space, layers), .group(opacity: placement.groupOpacity, mask: nil, blending: placement.blending))
-        }
-        openPictures(layer, kind, sublayers: sublayers, name(id, .rasterization, space, layers), &placement, &list)
-        shadow(layer, id, placement, space, layers, &list)
-        backdrop(layer, id, placement, space, layers, &list)
-        openFilter(layer, inside: inside, sublayers: sublayers, &placement, &list)
-        if let change, !beginChange(change, layer, id, &placement, space, layers, &list) {
-            _ = finish(layer, id, placement, space, tree, layers, &list)
-            return
-        }
-        background(layer, id, kind, placement, space, layers, &list)
-        if placement.hasMask {
-            list.beginGroup(
-                name(id, .boundsMask, space, layers), .group(opacity: 1, mask: Shape(layer, through: placement.homography)))
-        }
-        if inside > 0, !placement.innerClip.isEmpty { contents(layer, id, kind, placement, space, tree, layers, &list) }
-        let showsSublayers = sublayers > 0 && !placement.innerClip.isEmpty
-        guard showsSublayers || placement.mask != nil else {
-            _ = finish(layer, id, placement, space, tree, layers, &list)
-            return
-        }
-        levels.append(
-            Level(
-                layer: id, properties: layer, placement: placement, outer: space, space: SublayerSpace(below: layer, placement, in: space)))
-        steps.append(.end)
-        guard showsSublayers else { return }
-        if kind == .replicator { beginCopies() } else { push(layers.sublayers(of: id), layers) }
+        guard let placement = LayerPlacement(properties, parts, transition: transition, in: space, &outline) else { return nil }
+        return LayerVisit(
+            id: id, kind: kind, generation: layers.generation(of: id), parts: parts, properties: properties, space: space,
+            placement: placement)
     }
 
-    /// Puts sublayers on the stack, the frontmost first: by z position, then by their order.
+    /// Appends the items of a layer behind its sublayers, and pushes these.
+    private mutating func begin(
+        _ layer: LayerVisit, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
+        var visit = layer
+        beginGroup(visit, &list)
+        openOffscreenGroups(&visit, &pass, caches, &list)
+        appendShadow(visit, pass, &caches, &list)
+        appendBackdrop(visit, pass, &caches, &list)
+        openFilter(&visit, &pass, &list)
+        guard beginTransition(&visit, &list) else { return finish(&visit, &pass, &caches, &list) }
+        appendBackground(visit, &list)
+        beginBoundsMask(visit, &list)
+        appendContents(visit, pass, &caches, &list)
+        let showsSublayers = visit.parts.sublayers > 0 && !visit.placement.innerClip.isEmpty
+        guard showsSublayers || visit.placement.group?.mask != nil else { return finish(&visit, &pass, &caches, &list) }
+        levels.append(Level(visit: visit, space: visit.sublayerSpace))
+        steps.append(.endLayer)
+        guard showsSublayers else { return }
+        if visit.kind == .replicator { beginCopies(visit) } else { push(layers.sublayers(of: visit.id), layers) }
+    }
+
+    /// Begins the group of a layer that is composited as a whole.
+    private func beginGroup(_ visit: borrowing LayerVisit, _ list: inout DisplayList) {
+        guard let group = visit.placement.group else { return }
+        list.beginGroup(visit.name(.group), .group(opacity: group.opacity, mask: nil, blending: group.blending))
+    }
+
+    private func beginBoundsMask(_ visit: borrowing LayerVisit, _ list: inout DisplayList) {
+        if visit.placement.hasBoundsMask { list.beginGroup(visit.name(.boundsMask), .group(opacity: 1, mask: visit.shape)) }
+    }
+
+    /// Pushes sublayers, the frontmost first: by z position, then by their order.
     mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
         guard !layers.areInOrder(sublayers) else {
             for layer in sublayers.reversed() { steps.append(.visit(layer)) }
@@ -225,28 +174,22 @@ struct Walk: ~Copyable {
         for entry in order.reversed() { steps.append(.visit(entry.layer)) }
     }
 
-    func key(_ name: DisplayItem.Name) -> DisplayItem.Key { DisplayItem.Key(client: client, name: name) }
-
-    func name(_ id: LayerID, _ part: DisplayItem.Part, _ space: SublayerSpace, _ layers: Layers) -> DisplayItem.Name {
-        DisplayItem.Name(layer: id, generation: layers.generation(of: id), part: part, instance: space.instance)
-    }
-
     // MARK: After the sublayers
 
-    private mutating func end(_ tree: ClientTree, _ layers: Layers, _ list: inout DisplayList) {
-        guard let level = levels.last, let placement = level.placement else {
+    private mutating func endLayer(_ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList) {
+        guard let level = levels.last, var visit = level.visit else {
             levels.removeLast()
             return
         }
-        let outside = finish(level.properties, level.layer, placement, level.outer, tree, layers, &list)
-        guard let mask = outside.mask else {
+        finish(&visit, &pass, &caches, &list)
+        guard let mask = visit.placement.group?.mask else {
             levels.removeLast()
             return
         }
-        list.beginGroup(name(level.layer, .alphaMask, level.outer, layers), .alphaMask)
+        list.beginGroup(visit.name(.alphaMask), .alphaMask)
         // A mask lies in the layer's own space, whatever the layer does to its sublayers.
-        var space = SublayerSpace(below: level.properties, outside, in: level.outer)
-        space.clip = outside.clip
+        var space = visit.sublayerSpace
+        space.clip = visit.placement.clip
         space.sublayerMap = nil
         space.opacity = 1
         space.isGroupOpacity = false
@@ -257,20 +200,19 @@ struct Walk: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// What follows a layer's sublayers. Answers the layer's place without what it is painted in as a whole.
+    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened but for a masked
+    /// group. Afterwards the visit's placement is that outside the layer's offscreen groups.
     private mutating func finish(
-        _ layer: LayerProperties, _ id: LayerID, _ placement: LayerPlacement, _ space: SublayerSpace, _ tree: ClientTree, _ layers: Layers,
-        _ list: inout DisplayList
-    ) -> LayerPlacement {
-        if !layer.isHidden {
-            if placement.hasMask { list.endGroup() }
-            border(layer, id, placement, space, layers, &list)
-            if layers.kind(of: id) == .emitter { particles(layer, id, placement, space, tree, layers, &list) }
+        _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
+        if !visit.properties.isHidden {
+            if visit.placement.hasBoundsMask { list.endGroup() }
+            appendBorder(visit, &list)
+            if visit.kind == .emitter { appendParticles(visit, &pass, &list) }
         }
-        if let change = placement.change { endChange(change, layer, id, placement, space, layers, &list) }
-        let outside = closePictures(layer, id, placement, space, layers, &list)
-        if outside.isGroup, outside.mask == nil { list.endGroup() }
-        return outside
+        endTransition(visit, &list)
+        closeOffscreenGroups(&visit, &pass, &caches, &list)
+        if let group = visit.placement.group, group.mask == nil { list.endGroup() }
     }
 
     private mutating func endMask(_ list: inout DisplayList) {

@@ -2,97 +2,88 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Where and how a layer is painted.
+/// The geometry and the effects of a layer on the screen.
 struct LayerPlacement {
-    /// From the layer's coordinates to device pixels.
+    /// How the layer and its sublayers are composited together.
+    struct Group {
+        var opacity = 1.0
+        var blending = CompositingFilter.normal
+        /// The layer whose alpha masks the group.
+        var mask: LayerID?
+    }
+
+    /// The map from the layer's coordinates to device pixels.
     var homography: Homography
-    /// The layer itself paints within it.
+    /// The device pixels in which the layer may paint.
     var clip: PixelRect
-    /// Contents and sublayers paint within it.
+    /// The device pixels in which contents and sublayers may paint.
     var innerClip: PixelRect
-    /// Of the layer's paints.
+    /// The opacity of the layer's paints.
     var opacity: Double
-    /// Of the group that the layer and all below it are.
-    var groupOpacity = 1.0
-    /// How the layer and all below it are blended with what is behind them.
-    var blending = CompositingFilter.normal
-    /// The layer whose alpha cuts them out.
-    var mask: LayerID?
-    /// The transition that is under way.
-    var change: LookChange?
-    /// Whether they are a group: painted on their own, and the result blended.
-    var isGroup = false
-    /// Whether `opacity`, handed down, is one of a group.
+    /// A Boolean value that indicates whether `opacity`, passed to the only member, is that of a group.
     var isGroupOpacity: Bool
-    /// Whether contents and sublayers are a group that is cut along the bounds.
-    var hasMask = false
-    var isFlipped: Bool
-    /// Of the layer's own, around this place.
-    var pictures = 0
-    /// Whether a shadow of the layer's shape, or of a path, is to be painted here.
+    /// The group, if the layer and its sublayers are painted into a buffer of their own.
+    var group: Group?
+    /// The transition in progress.
+    var transition: ActiveTransition?
+    /// A Boolean value that indicates whether contents and sublayers are a group that is masked by the bounds.
+    var hasBoundsMask = false
+    /// The number of the layer's open offscreen groups.
+    var offscreenGroupCount = 0
+    /// A Boolean value that indicates whether the shadow has the shape of the layer or of its shadow path.
     var paintsShadow = false
 
-    /// Nil where neither the layer nor anything below it is seen. The outline is scratch memory.
+    /// Returns `nil` if neither the layer nor any sublayer is visible.
     ///
-    /// - Parameter inside: What the layer shows of its own besides background and border: how many items at most.
+    /// - Parameter outline: Scratch memory.
     init?(
-        _ layer: borrowing LayerProperties, inside: Int, sublayers: Int, change: LookChange? = nil, in space: SublayerSpace,
+        _ layer: borrowing LayerProperties, _ parts: LayerParts, transition: ActiveTransition? = nil, in space: SublayerSpace,
         _ outline: inout Outline
     ) {
-        guard !layer.isHidden || change != nil, layer.opacity > 0 else { return nil }
-        let parts =
-            (layer.showsBackground ? 1 : 0) + inside + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
-            + (layer.blursBackground ? 1 : 0)
-        guard parts + sublayers > 0 || change != nil else { return nil }
+        guard !layer.isHidden || transition != nil, layer.opacity > 0 else { return nil }
+        let memberCount =
+            (layer.showsBackground ? 1 : 0) + parts.contentItems + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
+            + (layer.blursBackground ? 1 : 0) + parts.sublayers
+        guard memberCount > 0 || transition != nil else { return nil }
         homography = layer.map(in: space)
         guard homography.isFinite else { return nil }
-        isFlipped = space.isFlipped
-        if !layer.isDoubleSided, (homography.determinant < 0) != isFlipped { return nil }
+        if !layer.isDoubleSided, (homography.determinant < 0) != space.isFlipped { return nil }
         clip = space.clip
         innerClip = clip
         opacity = space.opacity * layer.opacity
         isGroupOpacity = opacity < 1 && (space.isGroupOpacity || (layer.opacity < 1 && layer.allowsGroupOpacity))
         if !layer.hasPlainAppearance {
             let appearance = layer.appearance
-            mask = appearance.mask
-            blending = appearance.compositingFilter
-            // Alone in a group that has an opacity, it has nothing behind it.
+            var blending = appearance.compositingFilter
+            // The only member of a group with an opacity has nothing behind it.
             if space.isGroupOpacity, blending.isAddition { blending = .normal }
-            isGroup = mask != nil || blending != .normal
+            if appearance.mask != nil || blending != .normal { group = Group(blending: blending, mask: appearance.mask) }
         }
-        self.change = change
-        if let change {
-            isGroup = true
-            if change.transition.kind != .fade {
+        self.transition = transition
+        if let transition {
+            if group == nil { group = Group() }
+            if transition.transition.kind != .fade {
                 clip = Shape(layer.bounds, through: homography).extent(within: clip, &outline)
             }
         }
-        if isGroup || (isGroupOpacity && parts + sublayers > 1) {
-            isGroup = true
-            groupOpacity = opacity
+        if group != nil || (isGroupOpacity && memberCount > 1) {
+            if group == nil { group = Group() }
+            group?.opacity = opacity
             opacity = 1
             isGroupOpacity = false
         }
-        clipContents(layer, inside: inside, sublayers: sublayers, &outline)
+        clipContents(layer, parts, &outline)
     }
 
-    /// Finds within what contents and sublayers paint.
-    mutating func clipContents(_ layer: borrowing LayerProperties, inside: Int, sublayers: Int, _ outline: inout Outline) {
+    /// Computes `innerClip` and `hasBoundsMask` from `clip`.
+    mutating func clipContents(_ layer: borrowing LayerProperties, _ parts: LayerParts, _ outline: inout Outline) {
         innerClip = clip
-        hasMask = false
-        guard layer.masksToBounds, sublayers + inside > 0 else { return }
+        hasBoundsMask = false
+        guard layer.masksToBounds, !parts.isEmpty else { return }
         let shape = Shape(layer, through: homography)
         innerClip = shape.extent(within: clip, &outline)
-        // Contents that fill the bounds are cut out by themselves.
-        hasMask = !shape.isPixelAligned && !innerClip.isEmpty && (sublayers > 0 || inside > 1 || !layer.contentsFillBounds)
+        // Contents that fill the bounds are clipped to them by their own shape.
+        hasBoundsMask =
+            !shape.isPixelAligned && !innerClip.isEmpty && (parts.sublayers > 0 || parts.contentItems > 1 || !layer.contentsFillBounds)
     }
-}
-
-extension LayerProperties {
-    var showsBackground: Bool { (backgroundColor?.alpha ?? 0) > 0 }
-
-    var showsBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
-
-    /// Whether contents take exactly the bounds, whatever their size.
-    var contentsFillBounds: Bool { contentsGravity == .resize }
 }

@@ -1,43 +1,42 @@
-import Raster
 import RenderTree
 import WireProtocol
 
-/// What a layer hands down to its sublayers.
+/// The coordinate space of a layer's sublayers, and the effects that they inherit.
 struct SublayerSpace {
-    /// From the superlayer's coordinates to device pixels; `sublayerMap` comes before.
+    /// The map from the superlayer's coordinates to device pixels, applied after `sublayerMap`.
     var homography: Homography
     var sublayerMap: Transform3D?
-    /// Sublayers paint within it.
+    /// The device pixels in which sublayers may paint.
     var clip: PixelRect
-    /// Multiplies the opacity of their paints.
+    /// Multiplies the opacity of the sublayers' paints.
     var opacity = 1.0
-    /// Whether that opacity is one of a group, which has a single member.
+    /// A Boolean value that indicates whether that opacity applies to a group with a single member.
     var isGroupOpacity = false
-    /// Whether the layers above have turned the plane upside down.
+    /// A Boolean value that indicates whether the layers above have flipped the plane vertically.
     var isFlipped = false
-    /// Multiplies red, green and blue of their paints, as replicators do with their copies.
+    /// Multiplies red, green and blue of the sublayers' paints: the color of a replicator's copy.
     var tint = SIMD3<Float>.one
-    /// Whether only the alpha of what they paint counts.
+    /// A Boolean value that indicates whether only the alpha of the paints matters.
     var isMask = false
-    /// Seconds by which replicators let their animations lag behind.
+    /// The time by which the animations of a replicator's copy lag behind (seconds).
     var delay = 0.0
-    /// Tells the copies that replicators make of a layer apart; 0 for what is not a copy.
+    /// The number of a replicator's copy; 0 for an original.
     var instance: UInt32 = 0
 
-    /// The space of a root: points.
+    /// Creates the space of a root layer, in points.
     init(screen: PixelRect, scale: Double) {
         homography = .scale(x: scale, y: scale)
         clip = screen
     }
 
-    /// The space of the sublayers of a layer that lies in another one.
+    /// Creates the space of the sublayers of a layer in another space.
     init(below layer: borrowing LayerProperties, _ placement: borrowing LayerPlacement, in space: SublayerSpace) {
         homography = placement.homography
         sublayerMap = layer.sublayerMap
         clip = placement.innerClip
         opacity = placement.opacity
         isGroupOpacity = placement.isGroupOpacity
-        isFlipped = placement.isFlipped
+        isFlipped = space.isFlipped
         tint = space.tint
         isMask = space.isMask
         delay = space.delay
@@ -47,11 +46,10 @@ struct SublayerSpace {
             isFlipped.toggle()
         }
     }
-}
 
-extension SublayerSpace {
-    /// The space of the sublayers of a layer that is not a plane of its own but a part of the space around it.
-    init(within layer: LayerProperties, in space: SublayerSpace) {
+    /// Creates the space of the sublayers of a layer that preserves depth: one that is not a plane but a part of
+    /// the space around it.
+    init(inside layer: LayerProperties, in space: SublayerSpace) {
         self = space
         var map = layer.mapToSuperlayer3D(space.sublayerMap)
         if let inner = layer.sublayerMap { map = inner.concatenating(map) }

@@ -1,40 +1,53 @@
+import RenderTree
 import WireProtocol
 
-/// What has bitmaps that stay from frame to frame.
-protocol KeptBitmap: AnyObject {
-    /// Pixels that there is memory for.
+/// An object with bitmaps that stay from frame to frame.
+protocol CachedBitmap: AnyObject {
+    /// The pixels charged to the client's memory budget.
     var pixelCount: Int { get }
 
     init()
 }
 
-/// Bitmaps by the names of the items that show them, each kept as long as one list after the other does.
-struct BitmapStore<Bitmap: KeptBitmap>: ~Copyable {
-    private var former: [DisplayItem.Key: Bitmap] = [:]
+extension Backdrop: CachedBitmap {}
+
+/// Bitmaps by the keys of the items that show them. A bitmap is kept as long as each list requests it.
+struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
+    private var previous: [DisplayItem.Key: Bitmap] = [:]
     private var current: [DisplayItem.Key: Bitmap] = [:]
 
-    /// Begins a new list, which `retire` ends.
-    mutating func begin() {
-        swap(&former, &current)
+    /// Begins a new list.
+    mutating func beginList() {
+        swap(&previous, &current)
         current.removeAll(keepingCapacity: true)
     }
 
-    /// What there is of some name.
-    func known(_ key: DisplayItem.Key) -> Bitmap? { current[key] ?? former[key] }
+    /// Returns the bitmap for a key, if there is one.
+    func cached(_ key: DisplayItem.Key) -> Bitmap? { current[key] ?? previous[key] }
 
-    /// The bitmap of some name, new where there was none, for which so many pixels are needed from now on; nil where there is no room for them.
-    mutating func take(_ key: DisplayItem.Key, pixels: Int, _ budget: inout PixelBudget, isOptional: Bool = true) -> Bitmap? {
-        let known = known(key)
-        guard budget.exchange(known?.pixelCount ?? 0, for: pixels, of: key.client, isOptional: isOptional) else { return nil }
-        let bitmap = known ?? Bitmap()
-        former[key] = nil
+    /// Returns the bitmap for a key, new if there is none, and charges it to the client's budget.
+    ///
+    /// - Parameters:
+    ///   - pixels: The number of pixels that it needs from now on.
+    ///   - isOptional: Whether the bitmap may be dropped.
+    /// - Returns: The bitmap, or `nil` if the budget does not allow it.
+    mutating func bitmap(
+        _ key: DisplayItem.Key, pixels: Int, _ budget: inout MemoryBudget, isOptional: Bool = true
+    ) -> Bitmap? {
+        let cached = cached(key)
+        guard budget.exchange(cached?.pixelCount ?? 0, for: pixels, of: key.client, isOptional: isOptional) else { return nil }
+        let bitmap = cached ?? Bitmap()
+        previous[key] = nil
         current[key] = bitmap
         return bitmap
     }
 
-    /// Lets go of what the list that began last does not use.
-    mutating func retire(_ budget: inout PixelBudget) {
-        for (key, bitmap) in former { _ = budget.exchange(bitmap.pixelCount, for: 0, of: key.client) }
-        former.removeAll(keepingCapacity: true)
+    /// Releases the bitmaps that the list did not request.
+    mutating func endList(_ budget: inout MemoryBudget) {
+        for (key, bitmap) in previous { _ = budget.exchange(bitmap.pixelCount, for: 0, of: key.client) }
+        previous.removeAll(keepingCapacity: true)
     }
+
+    /// The bitmaps of the current list.
+    var bitmaps: some Collection<Bitmap> { current.values }
 }

@@ -1,19 +1,20 @@
 import Raster
 import WireProtocol
 
-/// A layer and all below it, painted on their own into a bitmap that stays from frame to frame: where pixels depend on others around them, or are to be kept.
+/// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on their neighbors
+/// (blurs, shadows) or are kept (rasterization).
 ///
-/// It is a screen in small: its own display list, of which only what differs from the one before is painted.
-final class Picture: KeptBitmap {
-    /// What is to be done with the pixels before they are shown.
+/// It is a small screen: it has a display list of its own, of which only damaged pixels are painted.
+final class OffscreenGroup: CachedBitmap {
+    /// The processing of the painted pixels.
     enum Finish: Equatable {
         case none
-        /// Their alpha in white, blurred, beside them.
+        /// Blurs their alpha, in white, into a second bitmap.
         case shadow(sigmaX: Double, sigmaY: Double)
-        /// They themselves, blurred.
+        /// Blurs them into a second bitmap.
         case blur(sigmaX: Double, sigmaY: Double)
 
-        /// The standard deviations, in pixels.
+        /// The standard deviations (pixels), or `nil` without a blur.
         var sigma: (x: Double, y: Double)? {
             switch self {
             case .none: nil
@@ -22,89 +23,109 @@ final class Picture: KeptBitmap {
         }
     }
 
-    /// The bitmap's place in the space of the picture.
-    private(set) var rect = PixelRect.empty
-    /// Of what is blurred.
-    private(set) var finishedRect = PixelRect.empty
-    /// Since it was last painted, in the space of the picture: what differs; and whether the finish has to be done again.
-    private(set) var damage = DamageRegion()
+    /// The positions of the bitmaps in the group's space, and the processing of the pixels.
+    struct Layout: Equatable {
+        let finish: Finish
+        /// The painted pixels.
+        let rect: PixelRect
+        /// The processed pixels; empty without processing.
+        let finishedRect: PixelRect
 
-    private var list = DisplayList()
-    private var difference = DisplayListDifference()
-    private var finish = Finish.none
-    private var isPainted = false
-    private var storage = PixelStorage()
-    /// Its identity is that of what is blurred.
-    private(set) var finished = PixelStorage()
-    /// Whether it is to be painted.
-    var isQueued = false
+        /// An empty layout.
+        init() {
+            finish = .none
+            rect = .empty
+            finishedRect = .empty
+        }
 
-    /// The places that bitmaps of what a list shows would have.
-    ///
-    /// - Parameters:
-    ///   - clip: What of the items is needed.
-    ///   - finishedClip: What is needed of what is blurred.
-    static func places(
-        of list: borrowing DisplayList, _ finish: Finish, within clip: PixelRect, finishedClip: PixelRect
-    ) -> (rect: PixelRect, finished: PixelRect) {
-        let rect = list.extent.intersection(clip)
-        guard let sigma = finish.sigma, !rect.isEmpty else { return (rect, .empty) }
-        return (rect, rect.grown(x: ShadowMask.reach(of: sigma.x), y: ShadowMask.reach(of: sigma.y)).intersection(finishedClip.union(rect)))
+        /// Creates the layout for a list.
+        ///
+        /// - Parameters:
+        ///   - clip: The pixels needed of the items.
+        ///   - finishedClip: The pixels needed after processing.
+        init(of list: borrowing DisplayList, _ finish: Finish, within clip: PixelRect, finishedClip: PixelRect) {
+            self.finish = finish
+            rect = list.extent.intersection(clip)
+            if let sigma = finish.sigma, !rect.isEmpty {
+                finishedRect = rect.grown(x: BlurReach.pixels(of: sigma.x), y: BlurReach.pixels(of: sigma.y))
+                    .intersection(finishedClip.union(rect))
+            } else {
+                finishedRect = .empty
+            }
+        }
+
+        /// The pixels of both bitmaps.
+        var pixelCount: Int { rect.area + finishedRect.area }
     }
 
-    /// Pixels that there is memory for.
-    var pixelCount: Int { rect.area + finishedRect.area }
+    private(set) var layout = Layout()
+    private var content = TrackedDisplayList()
+    private var isPainted = false
+    private var storage = PixelStorage()
+    /// The processed pixels. The identity of this object is the identity of their image.
+    private(set) var finished = PixelStorage()
+    /// A Boolean value that indicates whether the group is queued to be painted.
+    var isQueued = false
 
-    /// Takes a display list of the picture's space as what it shows from now on, and gives the one before in exchange.
-    func update(_ next: inout DisplayList, _ finish: Finish, at places: (rect: PixelRect, finished: PixelRect)) {
-        difference.add(from: list, to: next, &damage)
-        swap(&list, &next)
-        list.noteDamage(&damage, within: places.rect)
-        guard !isPainted || places.rect != rect || places.finished != finishedRect || finish != self.finish else { return }
-        // What is much larger than needed is not kept.
-        if storage.pixelCapacity > 4 * places.rect.area + 4096 { storage = PixelStorage() }
-        if finished.pixelCapacity > 4 * places.finished.area + 4096 { finished = PixelStorage() }
-        (rect, finishedRect, self.finish) = (places.rect, places.finished, finish)
-        damage.removeAll()
-        damage.add(rect)
+    var pixelCount: Int { layout.pixelCount }
+
+    /// The pixels that changed since the group was last painted, in the group's space.
+    var damage: DamageRegion { content.damage }
+
+    /// Replaces the display list, and returns the previous list in exchange.
+    func update(_ next: inout DisplayList, _ layout: Layout) {
+        content.replace(with: &next)
+        content.propagateDamage(within: layout.rect)
+        guard !isPainted || layout != self.layout else { return }
+        // Bitmaps that are much larger than necessary are released.
+        if storage.pixelCapacity > 4 * layout.rect.area + 4096 { storage = PixelStorage() }
+        if finished.pixelCapacity > 4 * layout.finishedRect.area + 4096 { finished = PixelStorage() }
+        self.layout = layout
+        content.damage.removeAll()
+        content.damage.add(layout.rect)
         isPainted = false
     }
 
-    /// The pixels, to be painted before they are read; the address holds until the next update.
-    var source: ImageSource { ImageSource(storage.buffer(for: rect)) }
+    /// The painted pixels. They must be painted before they are read; the address is valid until the next update.
+    var source: ImageSource { ImageSource(storage.buffer(for: layout.rect)) }
 
-    var finishedSource: ImageSource { ImageSource(finished.buffer(for: finishedRect)) }
+    /// The processed pixels, under the same conditions.
+    var finishedSource: ImageSource { ImageSource(finished.buffer(for: layout.finishedRect)) }
 
-    /// The pixels that differ, in those of the bitmap.
-    var changedPixels: PixelRect { damage.bounds.intersection(rect).moved(x: -rect.x0, y: -rect.y0) }
+    /// The pixels of the bitmap that changed.
+    var changedPixels: PixelRect {
+        let rect = layout.rect
+        return content.damage.bounds.intersection(rect).moved(x: -rect.x0, y: -rect.y0)
+    }
 
-    /// Whether nothing of it can be seen.
-    var isEmpty: Bool { rect.isEmpty }
+    /// The processed pixels that changed: those near enough to changed pixels for the blur to reach.
+    var changedFinishedPixels: PixelRect {
+        guard case let changed = changedPixels, !changed.isEmpty, let sigma = layout.finish.sigma else { return .empty }
+        return changed.moved(x: layout.rect.x0 - layout.finishedRect.x0, y: layout.rect.y0 - layout.finishedRect.y0)
+            .grown(x: BlurReach.pixels(of: sigma.x), y: BlurReach.pixels(of: sigma.y))
+    }
 
-    /// Paints what differs.
+    /// Paints the damaged pixels.
     func paint(with painter: TilePainter) {
         defer {
-            damage.removeAll()
+            content.damage.removeAll()
             isPainted = true
         }
-        guard !rect.isEmpty, !damage.rects.isEmpty else { return }
-        let buffer = storage.buffer(for: rect)
-        painter.paint(list, damage.rects, into: buffer)
-        guard let sigma = finish.sigma else { return }
-        let target = finished.buffer(for: finishedRect)
-        if case .shadow = finish {
-            painter.rasterizer.clear(target, rect: finishedRect, to: .max)
-            painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: finishedRect)
+        guard !layout.rect.isEmpty, !content.damage.rects.isEmpty else { return }
+        let buffer = storage.buffer(for: layout.rect)
+        painter.paint(content.list, content.damage.rects, into: buffer)
+        guard let sigma = layout.finish.sigma else { return }
+        let target = finished.buffer(for: layout.finishedRect)
+        if case .shadow = layout.finish {
+            painter.rasterizer.clear(target, rect: layout.finishedRect, to: .max)
+            painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: layout.finishedRect)
         } else {
-            painter.rasterizer.clear(target, rect: finishedRect, to: 0)
-            painter.rasterizer.composite(buffer, onto: target, rect: rect, opacity: 1)
+            painter.rasterizer.clear(target, rect: layout.finishedRect, to: 0)
+            painter.rasterizer.composite(buffer, onto: target, rect: layout.rect, opacity: 1)
         }
         painter.rasterizer.blur(target, into: target, sigmaX: sigma.x, sigmaY: sigma.y)
     }
-}
 
-extension PixelRect {
-    var area: Int { width * height }
-
-    func moved(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
+    /// Checks the group's display list.
+    func checkInvariants() throws(InvariantViolation) { try content.list.checkInvariants() }
 }

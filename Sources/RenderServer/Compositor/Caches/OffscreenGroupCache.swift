@@ -1,42 +1,48 @@
 import Raster
 import WireProtocol
 
-/// The pictures that a list shows, and those of them that have to be painted.
-struct PictureStore: ~Copyable {
-    private var pictures = BitmapStore<Picture>()
-    /// In the order in which they are to be painted: those within others first.
-    private var changed: [Picture] = []
+/// The offscreen groups of the current display list, and those among them that have damage.
+struct OffscreenGroupCache: ~Copyable {
+    private var groups = BitmapCache<OffscreenGroup>()
+    /// The damaged groups in painting order: nested groups first.
+    private var damaged: [OffscreenGroup] = []
 
-    /// Begins a new list, which `retire` ends.
-    mutating func begin() { pictures.begin() }
+    /// Begins a new list.
+    mutating func beginList() { groups.beginList() }
 
-    /// Shows a list in the picture of some name from now on, and gives the one before in exchange; nil, and the list is left alone, where there is no room for it.
+    /// Sets the display list of a group, and returns the previous list in exchange.
+    ///
+    /// - Returns: The group, or `nil`, without a change, if it has no pixels or the budget does not allow it.
     mutating func update(
-        _ key: DisplayItem.Key, _ list: inout DisplayList, _ finish: Picture.Finish, at places: (rect: PixelRect, finished: PixelRect),
-        _ budget: inout PixelBudget
-    ) -> Picture? {
-        let pixels = places.rect.area + places.finished.area
-        guard pixels > 0, let picture = pictures.take(key, pixels: pixels, &budget, isOptional: finish != .none) else { return nil }
-        picture.update(&list, finish, at: places)
-        if !picture.isQueued, !picture.damage.rects.isEmpty {
-            picture.isQueued = true
-            changed.append(picture)
+        _ key: DisplayItem.Key, _ list: inout DisplayList, _ layout: OffscreenGroup.Layout, _ budget: inout MemoryBudget
+    ) -> OffscreenGroup? {
+        let pixels = layout.pixelCount
+        guard pixels > 0, let group = groups.bitmap(key, pixels: pixels, &budget, isOptional: layout.finish != .none) else { return nil }
+        group.update(&list, layout)
+        if !group.isQueued, !group.damage.rects.isEmpty {
+            group.isQueued = true
+            damaged.append(group)
         }
-        return picture
+        return group
     }
 
-    /// Pixels of the picture of some name; 0 where there is none.
-    func pixelCount(of key: DisplayItem.Key) -> Int { pictures.known(key)?.pixelCount ?? 0 }
+    /// Returns the number of pixels of a group; 0 if there is none.
+    func pixelCount(of key: DisplayItem.Key) -> Int { groups.cached(key)?.pixelCount ?? 0 }
 
-    /// Lets go of what the list that began last does not use.
-    mutating func retire(_ budget: inout PixelBudget) { pictures.retire(&budget) }
+    /// Releases the groups that the list did not request.
+    mutating func endList(_ budget: inout MemoryBudget) { groups.endList(&budget) }
 
-    /// Paints what changed.
+    /// Paints the damaged pixels of all groups.
     mutating func paint(with painter: TilePainter) {
-        for picture in changed {
-            picture.paint(with: painter)
-            picture.isQueued = false
+        for group in damaged {
+            group.paint(with: painter)
+            group.isQueued = false
         }
-        changed.removeAll(keepingCapacity: true)
+        damaged.removeAll(keepingCapacity: true)
+    }
+
+    /// Checks the display lists of all groups.
+    func checkInvariants() throws(InvariantViolation) {
+        for group in groups.bitmaps { try group.checkInvariants() }
     }
 }

@@ -1,61 +1,56 @@
 import WireProtocol
 
-/// Where, and at which resolution, a shadow is blurred.
+/// The space and resolution in which a shadow is blurred.
 enum ShadowPlan: Equatable {
-    /// Nowhere: the blur changes no component by a 255th.
+    /// Without a blur, because it would change no component by 1/255.
     case sharp
-    /// In the screen's own pixels, by so many of them.
+    /// In device pixels.
     case onScreen(sigmaX: Double, sigmaY: Double)
-    /// In the layer's plane: a mask that is four of its pixels wide or more changes so slowly that values between pixels are linear to 1/255, wherever the screen's pixels lie
-    /// and whatever turns or tilts the layer.
+    /// In the layer's plane. A blur of at least four pixels of the mask changes so slowly that interpolation
+    /// between its pixels is linear to 1/255, whatever the position and rotation of the layer.
     case inLayer(pixelsPerPoint: Double, sigma: Double)
 
-    /// Standard deviations, in the mask's pixels, from which on masks are interpolated, and to which wider ones are brought down.
-    private static let least = 4.0
-    private static let most = 8.0
-    private static let sharpest = 0.25
-    /// The most by which a blur is wide in the screen's pixels in one direction while it is narrow in the other.
-    private static let widestOnScreen = 16.0
-    /// Pixels of a mask, and of its side, at most.
+    /// The least standard deviation of a mask that is interpolated (the mask's pixels).
+    private static let minimumSigma = 4.0
+    /// The standard deviation to which wider blurs are scaled down (the mask's pixels).
+    private static let maximumSigma = 8.0
+    /// The standard deviation below which a blur is invisible (pixels).
+    private static let visibleSigma = 0.25
+    /// The standard deviation in one direction up to which a blur that is narrow in the other direction is made
+    /// in device pixels.
+    private static let maximumSigmaOnScreen = 16.0
+    /// The greatest size and side length of a mask (pixels).
     private static let pixelLimit = 2_097_152.0
     private static let sideLimit = 16_384.0
 
     /// - Parameters:
-    ///   - radius: The standard deviation in points.
-    ///   - bounds: Of the silhouette, in the layer's coordinates.
-    ///   - homography: From the layer's coordinates, moved by the shadow's offset, to the screen's pixels.
+    ///   - radius: The standard deviation (points).
+    ///   - bounds: The bounds of the silhouette, in the layer's coordinates.
+    ///   - homography: The map from the layer's coordinates, translated by the shadow's offset, to device pixels.
     init(radius: Double, of bounds: Rect, through homography: Homography) {
         let middle = Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2)
         let (across, down) = homography.deviations(of: radius, at: middle)
         let sigma = max(across, down)
-        guard sigma >= Self.sharpest else {
+        guard sigma >= Self.visibleSigma else {
             self = .sharp
             return
         }
-        if homography.isUpright, min(across, down) < Self.least, sigma < Self.widestOnScreen {
-            self = .onScreen(sigmaX: across < Self.sharpest ? 0 : across, sigmaY: down < Self.sharpest ? 0 : down)
+        if homography.isUpright, min(across, down) < Self.minimumSigma, sigma < Self.maximumSigmaOnScreen {
+            self = .onScreen(sigmaX: across < Self.visibleSigma ? 0 : across, sigmaY: down < Self.visibleSigma ? 0 : down)
             return
         }
-        let wide = max(Self.least, min(sigma, Self.most))
+        let wide = max(Self.minimumSigma, min(sigma, Self.maximumSigma))
         let (width, height) = (bounds.maxX - bounds.minX + 8 * radius, bounds.maxY - bounds.minY + 8 * radius)
         let scale = min(wide / radius, (Self.pixelLimit / (width * height)).squareRoot(), Self.sideLimit / max(width, height))
         self = .inLayer(pixelsPerPoint: scale, sigma: radius * scale)
     }
-}
 
-extension Homography {
-    /// The standard deviations along the screen's rows and columns of what is blurred by some radius: the same in both where the map turns or tilts.
-    func deviations(of radius: Double, at point: Point) -> (x: Double, y: Double) {
-        guard !isUpright else { return (radius * abs(h11), radius * abs(h22)) }
-        let sigma = radius * magnification(at: point)
-        return (sigma, sigma)
-    }
-
-    /// By how much lengths near a point are magnified, in the geometric mean of all directions; 0 where that is no finite number.
-    func magnification(at point: Point) -> Double {
-        let w = isAffine ? 1 : homogeneous(point).z
-        guard w > 0 else { return 0 }
-        let scale = (abs(determinant) / (w * w * w)).squareRoot()
-        return scale.isFinite ? scale : 0
+    /// The standard deviations along the mask's rows and columns (the mask's pixels); 0 without a blur.
+    var sigma: (x: Double, y: Double) {
+        switch self {
+        case .sharp: (0, 0)
+        case .onScreen(let sigmaX, let sigmaY): (sigmaX, sigmaY)
+        case .inLayer(_, let sigma): (sigma, sigma)
+        }
     }
 }

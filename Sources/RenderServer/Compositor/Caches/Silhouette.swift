@@ -1,12 +1,12 @@
 import Raster
 import WireProtocol
 
-/// What casts a shadow, in its layer's coordinates.
+/// The outline that casts a shadow, in its layer's coordinates.
 enum Silhouette: Equatable {
     case shape(Shape)
     case path(Path)
 
-    /// Makes an outline the silhouette's edge.
+    /// Replaces an outline by the silhouette's edge.
     func trace(through homography: Homography, into outline: inout Outline) {
         outline.removeAll()
         switch self {
@@ -17,7 +17,7 @@ enum Silhouette: Equatable {
         }
     }
 
-    /// A rectangle that holds it; of a path, its control points too. nil where it is empty.
+    /// A rectangle that contains the silhouette, or `nil` if it is empty. For a path it contains the control points.
     var bounds: Rect? {
         switch self {
         case .shape(let shape): return shape.rect.isEmpty ? nil : shape.rect

@@ -1,24 +1,26 @@
 import Raster
 import WireProtocol
 
-/// What is behind a layer, blurred: a bitmap that stays from frame to frame, of which only what differs is painted again.
-final class Backdrop: KeptBitmap {
-    /// Standard deviations in pixels.
+/// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which only damaged
+/// pixels are painted again.
+final class Backdrop {
+    /// The standard deviations of the blur (pixels).
     private var sigma = (x: 0.0, y: 0.0)
-    /// The blurred pixels, and those around them that they depend on.
+    /// The pixels that are shown blurred.
     private var shown = PixelRect.empty
+    /// The pixels that these depend on.
     private var sampled = PixelRect.empty
-    /// Of what is sampled since it was last painted.
+    /// The damage of the sampled pixels since they were last painted.
     private var damage = DamageRegion()
     private var isPainted = false
     private var sharp = PixelStorage()
     private var blurred = PixelStorage()
-    /// The blurred pixels that are shown; nil before the first were painted.
+    /// The blurred pixels; `nil` before they are first painted.
     private(set) var source: ImageSource?
-    /// Pixels that there is memory for, as the budget has it.
+    /// The pixels charged to the client's memory budget.
     private(set) var pixelCount = 0
 
-    /// Takes over what decides on the pixels besides those behind.
+    /// Sets the blur and the number of pixels charged for the bitmaps.
     func update(sigmaX: Double, sigmaY: Double, pixelCount: Int) {
         self.pixelCount = pixelCount
         guard (sigmaX, sigmaY) != sigma else { return }
@@ -26,16 +28,16 @@ final class Backdrop: KeptBitmap {
         isPainted = false
     }
 
-    /// The pixels that some pixels depend on, within the bounds of what is painted at all.
+    /// Returns the pixels within some bounds that blurred pixels depend on.
     static func sampled(for shown: PixelRect, within bounds: PixelRect, sigmaX: Double, sigmaY: Double) -> PixelRect {
-        shown.isEmpty ? .empty : shown.grown(x: ShadowMask.reach(of: sigmaX), y: ShadowMask.reach(of: sigmaY)).intersection(bounds)
+        shown.isEmpty ? .empty : shown.grown(x: BlurReach.pixels(of: sigmaX), y: BlurReach.pixels(of: sigmaY)).intersection(bounds)
     }
 
-    /// Takes note of what differs behind, and adds what that changes to it.
-    func noteDamage(_ region: inout DamageRegion, showing extent: PixelRect, within bounds: PixelRect) {
+    /// Records damage behind the layer, and adds the blurred pixels that depend on it.
+    func addDamage(_ region: inout DamageRegion, showing extent: PixelRect, within bounds: PixelRect) {
         let needed = Self.sampled(for: extent, within: bounds, sigmaX: sigma.x, sigmaY: sigma.y)
         guard isPainted, extent == shown, needed == sampled else {
-            // What is much larger than needed is not kept.
+            // Bitmaps that are much larger than necessary are released.
             if sharp.pixelCapacity > 4 * needed.area + 4096 { (sharp, blurred, source) = (PixelStorage(), PixelStorage(), nil) }
             (shown, sampled) = (extent, needed)
             isPainted = false
@@ -53,17 +55,17 @@ final class Backdrop: KeptBitmap {
         }
     }
 
-    /// From the screen's pixels to those of `source`.
+    /// The map from device pixels to the pixels of `source`.
     var toSource: Homography { .translation(x: -Double(shown.x0), y: -Double(shown.y0)) }
 
-    /// The parts of what is behind that have to be painted, and where; nil where nothing differs.
-    var toPaint: (rects: [PixelRect], buffer: PixelBuffer)? {
+    /// The damaged rectangles and the buffer to paint the items behind into; `nil` without damage.
+    var pendingPaint: (rects: [PixelRect], buffer: PixelBuffer)? {
         damage.rects.isEmpty || shown.isEmpty ? nil : (damage.rects, sharp.buffer(for: sampled))
     }
 
-    /// Blurs what was painted.
+    /// Blurs the painted pixels.
     ///
-    /// - Parameter isOpaque: Whether everything behind is.
+    /// - Parameter isOpaque: Whether all of them are opaque.
     func finish(_ rasterizer: inout Rasterizer, isOpaque: Bool) {
         let result = blurred.buffer(for: shown)
         rasterizer.blur(sharp.buffer(for: sampled), into: result, sigmaX: sigma.x, sigmaY: sigma.y, edges: .extended)
@@ -78,6 +80,7 @@ extension Backdrop: Equatable {
 }
 
 extension ImageSource {
+    /// Creates an image of a buffer's pixels.
     init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
         self.init(
             base: UnsafePointer(buffer.base), stride: buffer.stride, width: buffer.bounds.width, height: buffer.bounds.height,

@@ -1,29 +1,29 @@
 import Raster
 import WireProtocol
 
-/// What is blurred of the items behind a layer.
 extension DisplayList {
-    /// An item that shows blurred what is behind it.
+    /// An item that shows a blurred copy of the items behind it.
     struct BackdropItem {
-        /// Its index.
+        /// The index of the item.
         var item: Int
-        /// The index from which on items count as behind it: a group that is blended as a whole is looked at by itself.
+        /// The index of the first item that it shows: 0, or the first member of a group that is composited as a
+        /// whole.
         var start: Int
 
-        /// Those behind it.
-        var behind: Range<Int> { start..<item }
+        /// The items that it shows.
+        var itemsBehind: Range<Int> { start..<item }
 
-        /// Whether all that the list shows so far is behind it.
-        var isOverAll: Bool { start == 0 }
+        /// A Boolean value that indicates whether it shows every item of the list before it.
+        var showsAllItemsBehind: Bool { start == 0 }
     }
 
-    /// The index of the first item that counts as behind a layer whose items come next.
-    func startBehind(_ layer: LayerID) -> Int {
+    /// Returns the index of the first item behind a layer whose items come next.
+    func firstItemBehind(_ layer: LayerID) -> Int {
         for group in openGroups.reversed() {
             let begin = items[group]
-            // What is done to the layer itself as a whole is done to this, too.
+            // The layer's own groups contain its backdrop.
             if begin.name.layer == layer { continue }
-            // What is only cut out shows what is behind it.
+            // A group that only clips shows the pixels behind it.
             if paint(of: begin)?.edge != nil { continue }
             return group + 1
         }
@@ -34,10 +34,10 @@ extension DisplayList {
         if case .backdrop(_, let backdrop, _, _) = paint(of: items[item.item]) { backdrop } else { nil }
     }
 
-    /// Has all backdrops take note of what differs behind them, and adds what they change.
-    func noteDamage(_ region: inout DamageRegion, within bounds: PixelRect) {
+    /// Records damage behind backdrops, and adds the pixels of the backdrops that it changes.
+    func propagateDamage(_ region: inout DamageRegion, within bounds: PixelRect) {
         for item in backdrops {
-            backdrop(of: item)?.noteDamage(&region, showing: items[item.item].extent.rect, within: bounds)
+            backdrop(of: item)?.addDamage(&region, showing: items[item.item].extent.rect, within: bounds)
         }
     }
 }

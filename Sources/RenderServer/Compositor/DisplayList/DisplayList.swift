@@ -2,49 +2,56 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Everything that the screen shows, back to front, in a flat list that is made anew in the same memory.
+/// The items that a frame paints, back to front.
+///
+/// The list is flat. A group is followed by its members, and its `end` is the index after the last of them;
+/// groups nest. Items of one client form a section. The list is rebuilt in the same memory, or patched in place.
 struct DisplayList {
     /// The items of one client.
     struct Section {
         var client: ClientKey
         var items: Range<Int>
-        /// What they cost, approximately.
+        /// The approximate cost of the items, by the measure of `PaintBudget`.
         var cost = 0.0
     }
 
-    /// A surface that replaces another one and equals it outside of some pixels.
+    /// An image that replaces another and equals it outside some pixels.
     struct PartialDamage {
         var replaced: ObjectIdentifier
         var pixels: PixelRect
     }
 
     private(set) var items: [DisplayItem] = []
-    /// The extents of the items once more, roughly and close together: which items a tile shows is asked for every tile.
-    private(set) var extents: [CoarseExtent] = []
+    /// The bounds of each item in a compact form, which every band of a frame searches.
+    private(set) var packedBounds: [PackedBounds] = []
     private(set) var sections: [Section] = []
     private(set) var partialDamage: [PartialDamage] = []
-    /// In order.
+    /// The backdrops, in the order of their items.
     private(set) var backdrops: [BackdropItem] = []
-    /// What items paint that are not plain. While the list is patched, those of the items before lie among them.
+    /// The paints of items that are not solid. While the list is patched, the paints of replaced items are
+    /// still among them.
     private var paints: [DisplayItem.Paint] = []
-    /// Places in `paints` to be taken again.
-    private var freePaints: [Int32] = []
+    /// The indices of unused entries of `paints`.
+    private(set) var freePaints: [Int32] = []
 
+    /// A group that has begun and not ended.
     private struct OpenGroup {
-        var begin: Int
+        /// The index of its item.
+        var index: Int
+        /// The union of its members' extents.
         var extent: PixelRect
     }
 
     private var open: [OpenGroup] = []
-    /// For the items to come; what does not fit in is left out.
-    var room = PaintingRoom()
+    /// The budget for further items. Items that exceed it are dropped.
+    var budget = PaintBudget()
 
-    /// The indices of the groups that have not ended, from the outermost on.
-    var openGroups: some BidirectionalCollection<Int> { open.lazy.map(\.begin) }
+    /// The indices of the open groups, from the outermost to the innermost.
+    var openGroups: some BidirectionalCollection<Int> { open.lazy.map(\.index) }
 
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
-        extents.removeAll(keepingCapacity: true)
+        packedBounds.removeAll(keepingCapacity: true)
         sections.removeAll(keepingCapacity: true)
         partialDamage.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
@@ -53,23 +60,27 @@ struct DisplayList {
         open.removeAll(keepingCapacity: true)
     }
 
-    mutating func beginSection(_ client: ClientKey, _ room: PaintingRoom = PaintingRoom()) {
+    /// Begins the items of a client.
+    mutating func beginSection(_ client: ClientKey, _ budget: PaintBudget = PaintBudget()) {
         sections.append(Section(client: client, items: items.count..<items.count))
-        self.room = room
+        self.budget = budget
     }
 
     mutating func endSection() {
         guard let start = sections.last?.items.lowerBound else { return }
         sections[sections.count - 1].items = start..<items.count
-        sections[sections.count - 1].cost = room.painted
+        sections[sections.count - 1].cost = budget.itemCost
     }
 
-    /// What an item paints that is not solid.
+    /// The number of entries of the paint table, used or not.
+    var paintCount: Int { paints.count }
+
+    /// Returns the paint of an item, or `nil` if the item is solid.
     func paint(of item: DisplayItem) -> DisplayItem.Paint? {
         if case .paint(let index) = item.content { paints[Int(index)] } else { nil }
     }
 
-    private mutating func keep(_ paint: DisplayItem.Paint) -> DisplayItem.Content {
+    private mutating func store(_ paint: DisplayItem.Paint) -> DisplayItem.Content {
         if let index = freePaints.popLast() {
             paints[Int(index)] = paint
             return .paint(index)
@@ -78,8 +89,8 @@ struct DisplayList {
         return .paint(Int32(paints.count - 1))
     }
 
-    /// The innermost group.
-    private var openGroup: DisplayItem.Name? { open.last.map { items[$0.begin].name } }
+    /// The innermost open group.
+    private var openGroup: DisplayItem.Name? { open.last.map { items[$0.index].name } }
 
     private mutating func widenOpenGroup(by extent: PixelRect) {
         if !open.isEmpty { open[open.count - 1].extent = open[open.count - 1].extent.union(extent) }
@@ -90,118 +101,127 @@ struct DisplayList {
         widenOpenGroup(by: extent)
         let extent = PixelExtent(extent)
         items.append(DisplayItem(name: name, group: group, content: content, isOpaque: isOpaque, extent: extent))
-        extents.append(CoarseExtent(extent))
+        packedBounds.append(PackedBounds(extent))
     }
 
-    /// Takes the room for an item, and for what the groups that it is in become larger by. Answers whether there is any.
-    private mutating func takeRoom(_ cost: Double, _ extent: PixelRect) -> Bool {
+    /// Charges an item and the growth of the groups that contain it.
+    ///
+    /// - Returns: Whether the budget allows it.
+    private mutating func charge(_ cost: Double, _ extent: PixelRect) -> Bool {
         guard let group = open.last, case let grown = group.extent.union(extent).area - group.extent.area, grown > 0 else {
-            return room.paint(cost)
+            return budget.chargeItem(cost)
         }
         var cost = cost
         for group in openGroups { cost += paint(of: items[group])?.cost(pixels: grown) ?? 0 }
-        return room.paint(cost)
+        return budget.chargeItem(cost)
     }
 
-    /// Adds an item, unless it changes no pixel or there is no room for it.
+    /// Appends an item unless its extent is empty or the budget is spent.
     mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, extent: PixelRect, partial: PartialDamage? = nil) {
-        guard !extent.isEmpty, takeRoom(paint.cost(pixels: extent.area), extent) else { return }
-        append(name, keep(paint), isOpaque: paint.isOpaque, extent)
+        guard !extent.isEmpty, charge(paint.cost(pixels: extent.area), extent) else { return }
+        append(name, store(paint), isOpaque: paint.isOpaque, extent)
         if let partial {
             items[items.count - 1].partial = Int32(partialDamage.count)
             partialDamage.append(partial)
         }
     }
 
-    /// Adds a shape in one colour, unless it changes no pixel.
+    /// Appends a shape in one color, under the same conditions.
     mutating func appendFill(_ name: DisplayItem.Name, _ shape: Shape, _ pixel: UInt32, extent: PixelRect) {
         guard shape.isPixelAligned else { return append(name, .fill(shape, pixel), extent: extent) }
-        guard !extent.isEmpty, takeRoom(Double(extent.area), extent) else { return }
+        guard !extent.isEmpty, charge(Double(extent.area), extent) else { return }
         append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent)
     }
 
-    /// Adds what is behind a layer, blurred, unless it changes no pixel.
+    /// Appends a blurred copy of the items behind a layer, under the same conditions.
     mutating func appendBackdrop(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, isOpaque: Bool, extent: PixelRect) {
-        guard !extent.isEmpty, takeRoom(paint.cost(pixels: extent.area), extent) else { return }
-        backdrops.append(BackdropItem(item: items.count, start: startBehind(name.layer)))
-        append(name, keep(paint), isOpaque: isOpaque, extent)
+        guard !extent.isEmpty, charge(paint.cost(pixels: extent.area), extent) else { return }
+        backdrops.append(BackdropItem(item: items.count, start: firstItemBehind(name.layer)))
+        append(name, store(paint), isOpaque: isOpaque, extent)
     }
 
-    /// Begins a group, whose extent will be that of its items.
+    /// Begins a group, whose extent is the union of its members'.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
-        if paint.blends { letThrough() }
-        append(name, keep(paint), isOpaque: false, .empty)
-        open.append(OpenGroup(begin: items.count - 1, extent: .empty))
+        if paint.isAdditiveGroup { makeOpenClipsTransparent() }
+        append(name, store(paint), isOpaque: false, .empty)
+        open.append(OpenGroup(index: items.count - 1, extent: .empty))
     }
 
-    /// Has the groups around that only cut out let through what is behind them.
-    private mutating func letThrough() {
+    /// Turns enclosing groups that only clip into groups that show the pixels behind them, which an additive
+    /// member blends with.
+    private mutating func makeOpenClipsTransparent() {
         for group in open.reversed() {
-            guard case .paint(let index) = items[group.begin].content, let edge = paints[Int(index)].edge else { return }
+            guard case .paint(let index) = items[group.index].content, let edge = paints[Int(index)].edge else { return }
             paints[Int(index)] = .clip(edge)
         }
     }
 
-    /// Ends the innermost group; one without items vanishes.
+    /// Ends the innermost group, and removes it if it has no members.
     mutating func endGroup() {
         guard let group = open.popLast() else { return }
-        if group.begin == items.count - 1 {
+        if group.index == items.count - 1 {
             items.removeLast()
-            extents.removeLast()
+            packedBounds.removeLast()
             return
         }
-        setExtent(of: group.begin, group.extent)
-        items[group.begin].end = Int32(items.count)
+        setExtent(of: group.index, group.extent)
+        items[group.index].end = Int32(items.count)
         widenOpenGroup(by: group.extent)
     }
 
-    /// Ends the innermost group, which masks the one around it: of that, only what lies within the mask's extent stays, and nothing where the mask shows nothing.
+    /// Ends the innermost group, which masks the enclosing one, and clips the members of that group to the
+    /// extent of the mask. Removes all of them if the mask is empty.
     mutating func endMask() {
         guard let mask = open.last, let masked = open.dropLast().last else { return }
         let extent = mask.extent.intersection(masked.extent)
         guard !extent.isEmpty else {
             open.removeLast()
-            items.removeLast(items.count - masked.begin - 1)
-            extents.removeLast(extents.count - masked.begin - 1)
+            items.removeLast(items.count - masked.index - 1)
+            packedBounds.removeLast(packedBounds.count - masked.index - 1)
             while let last = backdrops.last, last.item >= items.count { backdrops.removeLast() }
             open[open.count - 1].extent = .empty
             return
         }
         endGroup()
-        for index in masked.begin + 1..<items.count {
+        for index in masked.index + 1..<items.count {
             let part = items[index].extent.rect.intersection(extent)
             setExtent(of: index, part.isEmpty ? .empty : part)
         }
         open[open.count - 1].extent = extent
     }
 
-    /// The pixels that the items change together.
+    /// The union of the extents of all items.
     var extent: PixelRect { items.lazy.filter { $0.group == nil }.reduce(.empty) { $0.union($1.extent.rect) } }
 
-    /// Appends the items of another list as far as they lie within a clip.
+    /// Appends the items of another list, clipped to a rectangle.
     mutating func splice(_ other: borrowing DisplayList, within clip: PixelRect) {
         let start = items.count
         let group = openGroup
         for backdrop in other.backdrops {
-            let behind = backdrop.isOverAll ? startBehind(other.items[backdrop.item].name.layer) : backdrop.start + items.count
+            let behind =
+                backdrop.showsAllItemsBehind ? firstItemBehind(other.items[backdrop.item].name.layer) : backdrop.start + items.count
             backdrops.append(BackdropItem(item: backdrop.item + items.count, start: behind))
         }
         for index in other.items.indices {
-            var item = taken(index, of: other, to: start, group)
+            var item = adopt(index, of: other, at: start, in: group)
             let extent = item.extent.rect.intersection(clip)
             if other.items[index].group == nil { widenOpenGroup(by: extent) }
             item.extent = PixelExtent(extent.isEmpty ? .empty : extent)
             items.append(item)
-            extents.append(CoarseExtent(item.extent))
+            packedBounds.append(PackedBounds(item.extent))
         }
     }
 
-    /// An item of another list as it is in this one, where that list's items begin at an index, within a group.
-    private mutating func taken(
-        _ index: Int, of other: borrowing DisplayList, to start: Int, _ group: DisplayItem.Name?
+    /// Returns an item of another list with its indices and paint translated to this list, and stores its paint.
+    ///
+    /// - Parameters:
+    ///   - start: The index in this list of the other list's first item.
+    ///   - group: The innermost group around the other list's items.
+    private mutating func adopt(
+        _ index: Int, of other: borrowing DisplayList, at start: Int, in group: DisplayItem.Name?
     ) -> DisplayItem {
         var item = other.items[index]
-        if let paint = other.paint(of: item) { item.content = keep(paint) }
+        if let paint = other.paint(of: item) { item.content = store(paint) }
         if item.group == nil { item.group = group }
         if item.end > 0 { item.end += Int32(start) }
         if item.partial >= 0 {
@@ -211,50 +231,55 @@ struct DisplayList {
         return item
     }
 
-    // MARK: Changing what is there
+    // MARK: Patching
 
-    /// Begins a change of items in place.
+    /// Prepares the list for changes in place.
     mutating func beginPatch() { partialDamage.removeAll(keepingCapacity: true) }
 
-    /// Puts the items of another list in the place of as many with the same names, from an index on. What those painted stays until `releasePaints`.
+    /// Replaces items by as many items of another list that have the same names. The paints of the replaced
+    /// items stay valid until `releasePaints(of:)`.
     ///
-    /// - Parameter group: The innermost group around them, in this list.
+    /// - Parameters:
+    ///   - start: The index of the first item to replace.
+    ///   - group: The innermost group around the items.
     mutating func patch(from start: Int, with other: borrowing DisplayList, group: DisplayItem.Name?) {
         for index in other.items.indices {
-            let item = taken(index, of: other, to: start, group)
+            let item = adopt(index, of: other, at: start, in: group)
             items[start + index] = item
-            extents[start + index] = CoarseExtent(item.extent)
+            packedBounds[start + index] = PackedBounds(item.extent)
         }
     }
 
-    /// Lets go of what items painted that are not in the list any more.
-    mutating func releasePaints(of former: [DisplayItem]) {
-        for case .paint(let index) in former.lazy.map(\.content) {
+    /// Releases the paints of items that were replaced.
+    mutating func releasePaints(of replaced: [DisplayItem]) {
+        for case .paint(let index) in replaced.lazy.map(\.content) {
             paints[Int(index)] = .alphaMask
             freePaints.append(index)
         }
     }
 
-    /// Whether some items are blended otherwise than over what is behind.
-    func blends(_ items: some Sequence<DisplayItem>) -> Bool { items.contains { $0.end > 0 && paint(of: $0)?.blends == true } }
+    /// Returns whether some items contain a group with an additive blending mode.
+    func containsAdditiveGroup(_ items: some Sequence<DisplayItem>) -> Bool {
+        items.contains { $0.isGroup && paint(of: $0)?.isAdditiveGroup == true }
+    }
 
-    /// What some items cost, groups left aside.
+    /// Returns the cost of some items without that of compositing groups.
     func cost(of items: some Sequence<DisplayItem>) -> Double {
         items.reduce(0) { sum, item in
-            item.end > 0 ? sum : sum + (paint(of: item)?.cost(pixels: item.extent.rect.area) ?? Double(item.extent.rect.area))
+            item.isGroup ? sum : sum + (paint(of: item)?.cost(pixels: item.extent.rect.area) ?? Double(item.extent.rect.area))
         }
     }
 
-    /// Takes note that a client's items cost so much more.
+    /// Adds to the recorded cost of a client's items.
     mutating func addCost(_ cost: Double, of client: ClientKey) {
         if let index = sections.firstIndex(where: { $0.client == client }) { sections[index].cost += cost }
     }
 
-    /// Makes the group at an index hold some more pixels.
+    /// Enlarges the extent of a group.
     mutating func extendGroup(at index: Int, by rect: PixelRect) { setExtent(of: index, items[index].extent.rect.union(rect)) }
 
     private mutating func setExtent(of index: Int, _ rect: PixelRect) {
         items[index].extent = PixelExtent(rect)
-        extents[index] = CoarseExtent(items[index].extent)
+        packedBounds[index] = PackedBounds(items[index].extent)
     }
 }

@@ -1,63 +1,74 @@
 import Raster
 import WireProtocol
 
-/// How much more may be painted for a client in one frame, and what was left out for want of it: so that no client takes the time of the others, whatever it asks for.
+/// The paint operations that one client may still cause in a frame, so that no client takes the time of the
+/// others.
 ///
-/// The unit is the time that a pixel takes that is covered with an opaque colour, about half a nanosecond on one core.
-struct PaintingRoom {
-    /// What a client has, whatever the screen: more than any app that means well takes.
-    private static let least = 134_217_728.0
+/// The unit is the time to cover one pixel with an opaque color, about half a nanosecond on one core. An
+/// operation that exceeds the budget is dropped and counted.
+struct PaintBudget {
+    /// The budget on small screens, more than any reasonable app needs.
+    private static let minimum = 134_217_728.0
+    /// The budget in screens, each covered once with a solid color.
     private static let screens = 64.0
-    /// For each pixel that a blur makes.
-    static let blur = 64.0
+    /// The cost of a blurred pixel.
+    static let blurCost = 64.0
 
-    private(set) var left: Double
-    /// What was taken by items of a list.
-    private(set) var painted = 0.0
-    private(set) var omissions = 0
+    private(set) var remaining: Double
+    /// The cost of the items of a list.
+    private(set) var itemCost = 0.0
+    /// The number of operations dropped.
+    private(set) var droppedCount = 0
 
-    /// - Parameter left: Without one, all that there is on a screen.
-    init(on screen: PixelRect, left: Double? = nil) { self.left = left ?? Self.most(on: screen) }
+    /// Creates the budget of a client.
+    ///
+    /// - Parameter remaining: The budget if it is not the full budget for the screen.
+    init(on screen: PixelRect, remaining: Double? = nil) { self.remaining = remaining ?? Self.full(on: screen) }
 
-    /// A room without end.
-    init() { left = .infinity }
+    /// Creates an unlimited budget.
+    init() { remaining = .infinity }
 
-    static func most(on screen: PixelRect) -> Double { max(least, screens * Double(screen.area)) }
+    /// Returns the budget of a client at the start of a frame.
+    static func full(on screen: PixelRect) -> Double { max(minimum, screens * Double(screen.area)) }
 
-    /// Takes what an item costs; answers whether there was so much.
-    mutating func paint(_ cost: Double) -> Bool {
-        guard take(cost) else { return false }
-        painted += cost
+    /// Charges an item.
+    ///
+    /// - Returns: Whether the budget allows it.
+    mutating func chargeItem(_ cost: Double) -> Bool {
+        guard charge(cost) else { return false }
+        itemCost += cost
         return true
     }
 
-    /// Takes what something else costs; answers whether there was so much.
-    mutating func take(_ cost: Double) -> Bool {
-        guard cost <= left else {
-            omissions += 1
+    /// Charges an operation other than an item.
+    ///
+    /// - Returns: Whether the budget allows it.
+    mutating func charge(_ cost: Double) -> Bool {
+        guard cost <= remaining else {
+            droppedCount += 1
             return false
         }
-        left -= cost
+        remaining -= cost
         return true
     }
 
-    /// The same room for a list within the list.
-    var inner: PaintingRoom {
-        var room = self
-        room.painted = 0
-        room.omissions = 0
-        return room
+    /// The same budget with its counters at 0, for a nested list.
+    var nested: PaintBudget {
+        var budget = self
+        budget.itemCost = 0
+        budget.droppedCount = 0
+        return budget
     }
 
-    /// Takes over what a list within the list has used of the room.
-    mutating func add(_ inner: PaintingRoom) {
-        left = inner.left
-        omissions += inner.omissions
+    /// Adopts what a nested list left of the budget.
+    mutating func merge(_ nested: PaintBudget) {
+        remaining = nested.remaining
+        droppedCount += nested.droppedCount
     }
 }
 
 extension DisplayItem.Paint {
-    /// What it costs to cover so many pixels.
+    /// Returns the cost of the paint in some number of pixels.
     func cost(pixels: Int) -> Double {
         switch self {
         case .fill, .border, .path, .shadow: 2 * Double(pixels)

@@ -1,23 +1,25 @@
 import Dispatch
 
-/// Frees what takes long to free (the layers of a client that is gone, the mappings of large surfaces) on a thread of its own.
-final class Disposal {
-    /// Unchecked: nobody else refers to the objects any more, or all do so for reading.
-    private struct Load: @unchecked Sendable {
+/// Deallocates large object graphs, such as a disconnected client's layers, on a thread of its own.
+final class DisposalQueue {
+    /// Objects to release.
+    ///
+    /// Unchecked: nothing else refers to the objects, or everything else only reads them.
+    private struct PendingRelease: @unchecked Sendable {
         let objects: [AnyObject]
     }
 
     private var objects: [AnyObject] = []
     private let queue = DispatchQueue(label: "disposal", qos: .utility)
 
-    /// Keeps an object until the next flush.
+    /// Retains an object until the next flush.
     func add(_ object: AnyObject) { objects.append(object) }
 
-    /// Lets go of everything added, elsewhere.
+    /// Releases all added objects on the queue.
     func flush() {
         guard !objects.isEmpty else { return }
-        let load = Load(objects: objects)
+        let pending = PendingRelease(objects: objects)
         objects = []
-        queue.async { withExtendedLifetime(load) {} }
+        queue.async { withExtendedLifetime(pending) {} }
     }
 }

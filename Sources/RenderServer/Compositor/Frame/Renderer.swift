@@ -2,38 +2,48 @@ public import Raster
 public import RenderTree
 public import WireProtocol
 
-/// All that stands between decoded messages and pixels: every client's layers, their animations, and what the screen shows of them.
+/// Turns admitted commits into pixels: owns every client's layers, evaluates their animations, and paints the screen.
 ///
-/// One thread owns it; others help it to paint. A frame is `beginFrame(at:)`, which decides what changes, and then `render(_:into:)`, which paints it.
+/// One thread owns a renderer; its workers help to paint. A frame consists of `beginFrame(at:)`, which finds what
+/// changes, and `render(_:into:)`, which paints it:
+///
+///     let renderer = Renderer(display: display)
+///     renderer.addClient(key)
+///     try renderer.admit(commit, sequence: 1, from: key)
+///     let frame = renderer.beginFrame(at: time)
+///     renderer.render(frame.damage, into: buffer)
 public final class Renderer {
     public typealias Demand = RenderTree.Demand
 
-    /// What a frame brings.
+    /// The results of a frame.
     public struct Frame {
-        /// The commits that it applied, in order.
+        /// The commits that the frame applied, in order.
         public var acknowledged: [(client: ClientKey, commit: UInt64)] = []
-        /// Begins and ends of animations.
+        /// The animations that started or ended.
         public var events: [(client: ClientKey, event: AnimationEvent)] = []
-        /// Device pixels whose colour may differ from the frame before, at most 16 rectangles; empty where nothing changed.
+        /// The device pixels that may differ from the previous frame, as at most 16 rectangles; empty if nothing
+        /// changed.
         public var damage: [PixelRect] = []
 
         public init() {}
     }
 
-    /// The screen. After it is set, all of it is damaged by the next frame, as it is by the first that shows anything.
+    /// The screen. The first frame, and the next frame after this is set, damage all of it.
     public var display: DisplayConfiguration {
         didSet { isScreenStale = true }
     }
 
     private(set) var scene = Scene()
     private var isScreenStale = false
-    private let composer: FrameComposer
-    private let disposal = Disposal()
+    let composer: FrameComposer
+    private let disposal = DisposalQueue()
 
     /// - Parameters:
-    ///   - threads: How many paint together, the caller's included. The others sleep between frames and end with the renderer.
-    ///   - cacheBytes: Memory for smaller versions of images, of all clients together; and twice what each client has for bitmaps of its own that stay from frame to frame: of shadows,
-    ///     filters and rasterised layers.
+    ///   - display: The screen.
+    ///   - threads: The number of threads that paint, including the caller's. The others sleep between frames and end
+    ///     with the renderer.
+    ///   - cacheBytes: The memory for image pyramids of all clients together, and twice the memory for each client's
+    ///     bitmaps that stay from frame to frame: shadows, filters and rasterized layers (bytes).
     public init(display: DisplayConfiguration, threads: Int = 1, cacheBytes: Int = 64 << 20) {
         self.display = display
         composer = FrameComposer(threads: threads, cacheBytes: cacheBytes)
@@ -41,42 +51,48 @@ public final class Renderer {
 
     private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
 
+    /// The space of root layers.
+    private var rootSpace: SublayerSpace { SublayerSpace(screen: screen, scale: display.scale) }
+
     // MARK: Clients
 
-    /// Adds a client without layers, on top of those that are there.
+    /// Adds a client without layers, in front of the existing ones.
     public func addClient(_ key: ClientKey) { scene.add(key) }
 
-    /// Forgets a client and what it had queued. Its layers leave the screen at the next frame.
+    /// Removes a client and its queued commits. Its layers leave the screen with the next frame.
     public func removeClient(_ key: ClientKey) {
         guard let tree = scene.remove(key) else { return }
         composer.remove(key)
         disposal.add(tree)
     }
 
-    /// Takes a surface, to be used by commits admitted after it.
+    /// Admits a surface, which commits admitted afterwards may use.
     ///
-    /// - Throws: a fault that ends the client's connection.
+    /// - Throws: A fault if the client is unknown, the memory is too small, or the ledger rejects the surface.
     public func admit(_ surface: SurfaceDescription, memory: SharedMemoryMapping, from client: ClientKey) throws(Fault) {
         try scene.admit(surface, memory, from: client)
     }
 
-    /// Validates a commit against the state after everything admitted before, and queues it to be applied whole by the next frame.
+    /// Validates a commit against the state after everything admitted before, and queues it. The next frame applies all
+    /// of it.
     ///
-    /// - Throws: a fault that ends the client's connection; nothing of the commit will be seen.
+    /// - Throws: A fault if the ledger rejects the commit, which then has no effect.
     public func admit(_ commit: Commit, sequence: UInt64, from client: ClientKey) throws(Fault) {
         try scene.admit(commit, sequence, from: client)
     }
 
-    /// Validates a part of the commit of that number, which is queued with the rest once the commit itself is admitted.
+    /// Validates a part of a commit. It is queued with the rest when the commit itself is admitted.
     ///
-    /// - Throws: a fault that ends the client's connection; nothing of the commit will be seen.
+    /// - Throws: A fault if the ledger rejects the part, which then has no effect.
     public func admit(part: Commit, of sequence: UInt64, from client: ClientKey) throws(Fault) {
         try scene.admit(part: part, of: sequence, from: client)
     }
 
     // MARK: Frames
 
-    /// When the next frame is needed, as of a media time in seconds.
+    /// Returns when the next frame is needed.
+    ///
+    /// - Parameter time: The current media time (seconds).
     public func demand(at time: Double) -> Demand {
         if isScreenStale { return .everyVsync }
         return switch scene.demand {
@@ -85,23 +101,24 @@ public final class Renderer {
         }
     }
 
-    /// Applies what is queued, evaluates animations at a media time in seconds, and derives what changes on the screen.
+    /// Applies queued commits, evaluates animations, and finds the pixels that change.
     ///
-    /// Costs time proportional to the number of layers; next to none where nothing changed.
-    ///
-    /// - Parameter applied: Called in between, with the frame as far as it goes: without damage. It may remove clients.
+    /// - Parameters:
+    ///   - time: The media time of the frame (seconds).
+    ///   - applied: Called after commits are applied, with the frame without its damage. It may remove clients.
+    /// - Complexity: O(*n*) for *n* layers if the structure of a tree changed, O(*c*) for *c* changed layers otherwise.
     public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
         let freed = scene.advance(to: time, &frame) { commit, client, tree in
-            composer.prepare(for: commit, of: client, tree, screen: screen, scale: display.scale)
+            composer.prepare(for: commit, of: client, tree, in: rootSpace)
         }
         applied(frame)
-        scene.forgetApplied()
+        scene.releaseApplied()
         if scene.isChanged || isScreenStale {
-            frame.damage = composer.compose(scene, screen: screen, scale: display.scale, isStale: isScreenStale)
-            composer.letSleep(scene, screen: screen, scale: display.scale)
-            scene.settle()
+            frame.damage = composer.compose(scene, in: rootSpace, isStale: isScreenStale)
+            composer.suspendInvisibleAnimations(scene, in: rootSpace)
+            scene.clearChanges()
             isScreenStale = false
         }
         for surface in freed { disposal.add(surface) }
@@ -109,10 +126,10 @@ public final class Renderer {
         return frame
     }
 
-    /// Repaints parts of the frame last begun: premultiplied BGRA8 over opaque black.
+    /// Paints parts of the current frame as premultiplied BGRA8 over opaque black.
     ///
     /// - Parameters:
-    ///   - rects: Device pixels; those outside the screen or the target are left alone.
+    ///   - rects: The device pixels to paint. Pixels outside the screen or the target are ignored.
     ///   - target: The screen's pixels, whose bounds begin at (0, 0).
     public func render(_ rects: [PixelRect], into target: PixelBuffer) {
         withExtendedLifetime(scene) { composer.paint(rects, of: screen, into: target) }
@@ -120,23 +137,23 @@ public final class Renderer {
 
     // MARK: Inspection
 
-    /// Whether the client paints something at a point of the screen, in points, or next to it: what counts is the rectangle around a layer as it is on the screen.
+    /// Returns whether the bounding rectangle of something that a client paints contains a point of the screen (points).
     public func shows(_ client: ClientKey, at point: Point) -> Bool {
         composer.paints(client, x: point.x * display.scale, y: point.y * display.scale)
     }
 
-    /// What the client has: layers and animations as the frame last begun shows them; whole commits, and surfaces' memory, from when they came; and how often something of it was left out of a
-    /// frame.
+    /// Returns statistics of a client: the layers and animations of the current frame, the memory of its surfaces, the
+    /// complete commits that it sent, and the number of paint operations and bitmaps that its budgets dropped.
     public func statistics(
         of client: ClientKey
-    ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
+    ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {
         guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0, 0) }
         return (
-            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.omissions(of: client)
+            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.droppedCount(of: client)
         )
     }
 
-    /// The client's layers as the frame last begun shows them, depth first.
+    /// Returns the client's layers in the current frame, depth first.
     public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode] {
         guard let tree = scene.tree(of: client) else { return [] }
         tree.evaluateSleepers(at: scene.time)

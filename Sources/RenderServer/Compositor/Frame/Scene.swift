@@ -1,39 +1,39 @@
 import RenderTree
 import WireProtocol
 
-/// The clients, back to front: what they may do, what they have queued, and what they show.
+/// The clients, back to front, with their trees, ledgers and queued commits.
 struct Scene {
     struct Client {
         let key: ClientKey
         let tree = ClientTree()
         var ledger = ClientLedger()
         var demand = Demand.nothing
-        /// What came of a commit of which more is to come.
-        fileprivate var begun: [Step] = []
+        /// The parts received of an incomplete commit, and surfaces received between them.
+        fileprivate var incompleteCommit: [Step] = []
     }
 
     fileprivate enum Step {
         case surface(SurfaceDescription, SharedMemoryMapping)
-        /// A commit, or a part of one.
+        /// The changes of a commit or of a part.
         case changes(AdmittedCommit)
     }
 
     private enum Pending {
         case surface(SurfaceDescription, SharedMemoryMapping)
-        /// All of a commit, in the order in which it came.
+        /// A complete commit, in the order received.
         case commit([Step], UInt64)
     }
 
     private(set) var clients: [Client] = []
     private var queue: [(client: ClientKey, pending: Pending)] = []
-    /// What `advance` took from the queue.
+    /// The entries of the queue that `advance` applied.
     private var applied: [(client: ClientKey, pending: Pending)] = []
     private var events: [AnimationEvent] = []
     /// The media time of the last frame.
     private(set) var time = 0.0
-    /// Whether anything happened since `settle` that may show.
+    /// A Boolean value that indicates whether anything changed since `clearChanges()`.
     private(set) var isChanged = false
-    /// Whether clients came or went since then.
+    /// A Boolean value that indicates whether clients were added or removed since then.
     private var isRestructured = false
 
     private func index(of key: ClientKey) -> Int? { clients.firstIndex { $0.key == key } }
@@ -57,50 +57,51 @@ struct Scene {
         return tree
     }
 
-    /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is applied to its tree.
-    func isApplied(_ client: Client) -> Bool { client.begun.isEmpty && !queue.contains { $0.client == client.key } }
-
-    private func place(of key: ClientKey) throws(Fault) -> Int {
-        guard let index = index(of: key) else { throw Fault(.protocolError, "there is no client \(key.rawValue)") }
+    private func requireIndex(of key: ClientKey) throws(Fault) -> Int {
+        guard let index = index(of: key) else { throw Fault(.protocolError, "unknown client \(key.rawValue)") }
         return index
     }
 
+    /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is applied to its tree.
+    func isApplied(_ client: Client) -> Bool { client.incompleteCommit.isEmpty && !queue.contains { $0.client == client.key } }
+
     mutating func admit(_ surface: SurfaceDescription, _ memory: SharedMemoryMapping, from key: ClientKey) throws(Fault) {
-        let index = try place(of: key)
+        let index = try requireIndex(of: key)
         guard memory.byteCount >= surface.byteCount else {
             throw Fault(.sharedMemory, "surface \(surface.id.rawValue): \(memory.byteCount) bytes of memory for \(surface.byteCount)")
         }
         try clients[index].ledger.admit(surface)
-        if clients[index].begun.isEmpty {
+        if clients[index].incompleteCommit.isEmpty {
             queue.append((key, .surface(surface, memory)))
         } else {
-            // Its number may have been freed by the part before.
-            clients[index].begun.append(.surface(surface, memory))
+            // A previous part may have freed its id.
+            clients[index].incompleteCommit.append(.surface(surface, memory))
         }
     }
 
     mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
-        let index = try place(of: key)
+        let index = try requireIndex(of: key)
         let admitted = try clients[index].ledger.admit(commit, sequence: sequence)
-        queue.append((key, .commit(clients[index].begun + [.changes(admitted)], sequence)))
-        clients[index].begun = []
+        queue.append((key, .commit(clients[index].incompleteCommit + [.changes(admitted)], sequence)))
+        clients[index].incompleteCommit = []
     }
 
     mutating func admit(part: Commit, of sequence: UInt64, from key: ClientKey) throws(Fault) {
-        let index = try place(of: key)
+        let index = try requireIndex(of: key)
         let admitted = try clients[index].ledger.admit(part: part, of: sequence)
-        clients[index].begun.append(.changes(admitted))
+        clients[index].incompleteCommit.append(.changes(admitted))
     }
 
-    /// What queued commits, changes not yet drawn and animations ask of the clock.
+    /// When the next frame is needed because of queued commits, changes or animations.
     var demand: Demand {
         guard queue.isEmpty, !isChanged else { return .everyVsync }
         return clients.reduce(.nothing) { $0.merged(with: $1.demand) }
     }
 
-    /// Applies what is queued, asking `prepare` to take note of what is there before each commit, and evaluates animations where something can have changed.
+    /// Applies queued commits, and evaluates the animations of clients whose values may have changed.
     ///
-    /// - Returns: surfaces that are not shown any more.
+    /// - Parameter prepare: Called before each commit is applied.
+    /// - Returns: The surfaces that are no longer shown.
     mutating func advance(
         to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
     ) -> [Surface] {
@@ -112,7 +113,7 @@ struct Scene {
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
             case .commit(let steps, let sequence):
-                // Transitions begin with what is there, also beside the screen.
+                // A snapshot shows current values, including those of sleeping layers.
                 let hasTransition = steps.contains {
                     if case .changes(let commit) = $0 { commit.hasTransition } else { false }
                 }
@@ -143,19 +144,19 @@ struct Scene {
         return freed
     }
 
-    /// Has every animation evaluated by the next `advance`, seen or not.
+    /// Makes the next `advance` evaluate every animation, visible or not.
     mutating func wakeAll() {
         for index in clients.indices where clients[index].tree.wakeAll() { clients[index].demand = .everyVsync }
     }
 
-    /// Gives back the memory of what `advance` applied.
-    mutating func forgetApplied() { applied.removeAll(keepingCapacity: true) }
+    /// Releases the commits that `advance` applied.
+    mutating func releaseApplied() { applied.removeAll(keepingCapacity: true) }
 
-    /// Whether since `settle` layers changed only in their values.
+    /// A Boolean value that indicates whether only values of layers changed since `clearChanges()`.
     var isSameStructure: Bool { !isRestructured && clients.allSatisfy { !$0.tree.isRestructured } }
 
-    /// Takes note that the screen shows the scene as it is.
-    mutating func settle() {
+    /// Records that a frame shows the scene.
+    mutating func clearChanges() {
         isChanged = false
         isRestructured = false
         for client in clients { client.tree.clearChanges() }

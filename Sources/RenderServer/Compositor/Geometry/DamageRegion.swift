@@ -1,23 +1,26 @@
 import WireProtocol
 
-/// Device pixels that have to be painted again, in a few rectangles.
+/// The device pixels to repaint, as at most 16 rectangles.
 struct DamageRegion {
     static let limit = 16
 
     private(set) var rects: [PixelRect] = []
 
-    /// The smallest rectangle that holds all.
+    /// The smallest rectangle that contains the region.
     var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
     mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    /// Adds pixels. Rectangles that make a larger one without waste become one; past the limit, the two that waste least.
+    /// Adds pixels.
+    ///
+    /// Merges the rectangle with another if their union contains no further pixels. Once the limit is
+    /// reached, merges it with the rectangle for which the union adds the fewest.
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var rect = rect
         while true {
             var (best, leastWaste, index) = (0, Int.max, 0)
-            // One that has room for it ends the search.
+            // A union without waste ends the search.
             while index < rects.count, leastWaste > 0 {
                 let waste = Self.waste(rects[index], rect)
                 if waste < leastWaste { (best, leastWaste) = (index, waste) }
@@ -31,7 +34,8 @@ struct DamageRegion {
         }
     }
 
-    /// The pixels that two rectangles have less than their union; negative where they overlap much.
+    /// Returns the number of pixels that the union of two rectangles has more than both together;
+    /// negative if they overlap.
     private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
         let union = a.union(b)
         return union.area - a.area - b.area

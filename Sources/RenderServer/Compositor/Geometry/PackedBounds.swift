@@ -1,36 +1,54 @@
 import WireProtocol
 
-/// A rectangle of pixels in eight bytes, on and around the screen as it is, further away held to 8192 pixels before its origin and 24,575 after: what is looked through for everything that
-/// may meet a rectangle.
-///
-/// Four numbers of 15 bits, each with a free bit above it: left and top, and how far right and bottom are from the greatest number. Two rectangles meet where none of them is greater
-/// than what the other asks for, which is one subtraction.
-struct CoarseExtent {
-    private static let greatest = 32_767
-    private static let before = 8192
-    private static let free: UInt64 = 0x8000_8000_8000_8000
+// Design
+// ------
+// A tile or band asks of every item of a display list whether it may paint there. Of ten thousand
+// items a few match, so the question must touch few bytes and must not branch. `PackedBounds` answers
+// it with one subtraction on eight bytes.
+//
+// The four edges are stored in four lanes of 15 bits. Bit 15 of each lane is a guard: 0 in bounds,
+// 1 in a query. M is 32,767, the greatest value of a lane.
+//
+//              63        47        31        15       0
+//     bounds   |0| M − y1 |0| M − x1 |0|  y0   |0|  x0   |
+//     query    |1| M − y0 |1| M − x0 |1|  y1   |1|  x1   |
+//
+// Subtracting the bounds from the query leaves a lane's guard set exactly if the lane of the query is
+// at least that of the bounds, and never borrows from the next lane. All four guards survive if
+// query.x1 ≥ x0, query.y1 ≥ y0, x1 ≥ query.x0 and y1 ≥ query.y0: the rectangles overlap or touch.
+//
+// Coordinates are clamped to −8192…24,575 pixels before packing. Clamping is monotonic, so it can make
+// separate rectangles appear to touch but never the reverse: a query has false positives, which the
+// caller removes by comparing the exact extents, and no false negatives.
 
-    private let bits: UInt64
+/// The bounds of an item in eight bytes, for a conservative overlap test without branches.
+struct PackedBounds: Equatable {
+    private static let laneLimit = 32_767
+    /// Added to coordinates, so that lanes hold no negative numbers (pixels).
+    private static let bias = 8192
+    private static let guards: UInt64 = 0x8000_8000_8000_8000
+
+    private let lanes: UInt64
 
     init(_ extent: PixelExtent) {
         let rect = extent.rect
-        bits = Self.packed(rect.x0, rect.y0, rect.x1, rect.y1)
+        lanes = Self.pack(rect.x0, rect.y0, rect.x1, rect.y1)
     }
 
-    /// What is asked of those that may meet a rectangle.
-    struct Question {
-        fileprivate let bits: UInt64
+    /// A rectangle to test bounds against.
+    struct Query {
+        fileprivate let lanes: UInt64
 
-        init(_ rect: PixelRect) { bits = CoarseExtent.packed(rect.x1, rect.y1, rect.x0, rect.y0) | CoarseExtent.free }
+        init(_ rect: PixelRect) { lanes = PackedBounds.pack(rect.x1, rect.y1, rect.x0, rect.y0) | PackedBounds.guards }
     }
 
-    /// Whether the rectangles have pixels in common, or sides; true as well where what is held to the ends may have.
+    /// Returns `false` only if the bounds and the query share neither pixels nor an edge.
     @inline(__always)
-    func mayMeet(_ question: Question) -> Bool { (question.bits &- bits) & Self.free == Self.free }
+    func mayIntersect(_ query: Query) -> Bool { (query.lanes &- lanes) & Self.guards == Self.guards }
 
-    private static func packed(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> UInt64 {
-        func held(_ value: Int) -> UInt64 { UInt64(max(0, min(greatest, value + before))) }
-        let far = UInt64(greatest)
-        return held(a) | held(b) << 16 | (far - held(c)) << 32 | (far - held(d)) << 48
+    private static func pack(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> UInt64 {
+        func clamp(_ value: Int) -> UInt64 { UInt64(max(0, min(laneLimit, value + bias))) }
+        let limit = UInt64(laneLimit)
+        return clamp(a) | clamp(b) << 16 | (limit - clamp(c)) << 32 | (limit - clamp(d)) << 48
     }
 }

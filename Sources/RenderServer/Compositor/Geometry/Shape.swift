@@ -1,41 +1,42 @@
 import Raster
 import WireProtocol
 
-/// A rectangle of some layer's plane, its corners rounded or not, as the screen shows it.
+/// A rectangle in a layer's plane, with sharp or round corners, and the map that shows it on the screen.
 struct Shape: Equatable {
-    /// Edges that lie this close to a pixel boundary count as lying on it: less of a pixel than a 255th part, so that no coverage differs.
+    /// The distance from a pixel boundary within which an edge counts as lying on it (pixels): less than
+    /// 1/255, so that no coverage differs.
     static let pixelTolerance = 1.0 / 4096
 
-    /// In the layer's coordinates.
+    /// The rectangle, in the layer's coordinates.
     var rect: Rect
-    /// Of the corners that are round; at most half the smaller side.
+    /// The radius of the round corners (points), at most half the shorter side.
     var radius = 0.0
     var roundCorners = CornerMask([])
-    /// How far round corners are from quarter circles, 0, to continuous ones, 1.
+    /// The shape of round corners: 0 for quarter circles, 1 for continuous corners.
     var smoothing = 0.0
-    /// From the layer's coordinates to device pixels.
+    /// The map from the layer's coordinates to device pixels.
     var homography: Homography
-    /// Whether it covers whole device pixels and nothing else.
+    /// A Boolean value that indicates whether the shape covers whole device pixels exactly.
     var isPixelAligned = false
 
-    /// A rectangle.
+    /// Creates a rectangle with sharp corners.
     init(_ rect: Rect, through homography: Homography) {
         self.rect = rect
         self.homography = homography
         isPixelAligned = hasPixelEdges
     }
 
-    /// The same rectangle of another plane.
+    /// Creates the same shape in another plane.
     init(_ shape: Shape, through homography: Homography) {
         self = shape
         self.homography = homography
         isPixelAligned = !isRounded && hasPixelEdges
     }
 
-    /// A layer's bounds, their corners round by `cornerRadius`.
+    /// Creates the bounds of a layer, with its corner radius and curve.
     init(_ layer: borrowing LayerProperties, through homography: Homography) {
         self.init(layer.bounds, through: homography)
-        sharpen(layer.sharpEdges)
+        alignToPixels(layer.pixelAlignedEdges)
         let greatest = min(abs(rect.size.width), abs(rect.size.height)) / 2
         guard layer.cornerRadius > 0, greatest > 0, !layer.maskedCorners.isEmpty else { return }
         radius = min(layer.cornerRadius, greatest)
@@ -47,10 +48,10 @@ struct Shape: Equatable {
 
     var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
-    /// How far along the sides round corners extend.
+    /// The length along a side that a round corner occupies (points).
     var cornerExtent: Double { radius * (1 + (ContinuousCorner.expansion - 1) * smoothing) }
 
-    /// What is left of the shape without a margin of some width; nil where that is nothing.
+    /// Returns the shape without a margin along its edge, or `nil` if nothing remains.
     func inset(by width: Double) -> Shape? {
         let inner = rect.insetBy(dx: width, dy: width)
         guard inner.size.width > 0, inner.size.height > 0 else { return nil }
@@ -60,10 +61,10 @@ struct Shape: Equatable {
         return shape
     }
 
-    /// Moves edges onto the nearest pixel boundaries, where the rectangle is upright on the screen; what is beside each other stays so.
-    mutating func sharpen(_ edges: EdgeMask) {
-        guard !edges.isEmpty, homography.isUpright, homography.h11 > 0, homography.h22 > 0
-        else { return }
+    /// Moves edges to the nearest pixel boundaries if the rectangle is upright on the screen. Adjacent
+    /// shapes stay adjacent.
+    mutating func alignToPixels(_ edges: EdgeMask) {
+        guard !edges.isEmpty, homography.isUpright, homography.h11 > 0, homography.h22 > 0 else { return }
         func x(_ value: Double) -> Double { ((homography.h11 * value + homography.h31).rounded() - homography.h31) / homography.h11 }
         func y(_ value: Double) -> Double { ((homography.h22 * value + homography.h32).rounded() - homography.h32) / homography.h22 }
         let minX = edges.contains(.left) ? x(rect.minX) : rect.minX
@@ -74,13 +75,13 @@ struct Shape: Equatable {
         isPixelAligned = hasPixelEdges
     }
 
-    /// The same in device pixels, where that is an upright box with circular or elliptical corners.
+    /// The shape in device pixels, if it is an upright box with circular or elliptical corners.
     var box: RoundedBox? {
         guard smoothing <= 0 else { return nil }
         return RoundedBox(rect, radii: CornerRadii(radius, at: roundCorners), through: homography)
     }
 
-    /// Adds the shape's edge to an outline.
+    /// Appends the shape's edge to an outline.
     func append(to outline: inout Outline) {
         if isRounded {
             outline.append(roundedRect: rect, radii: CornerRadii(radius, at: roundCorners), smoothing: smoothing, through: homography)
@@ -89,7 +90,9 @@ struct Shape: Equatable {
         }
     }
 
-    /// The whole pixels of which any part may be covered, within `bounds`. The outline is scratch memory.
+    /// Returns the pixels within some bounds that the shape may cover in part.
+    ///
+    /// - Parameter outline: Scratch memory.
     func extent(within bounds: PixelRect, _ outline: inout Outline) -> PixelRect {
         guard !bounds.isEmpty, rect.maxX > rect.minX, rect.maxY > rect.minY else { return .empty }
         if homography.isAffine {
@@ -101,7 +104,7 @@ struct Shape: Equatable {
             }
             let b = homography.homogeneous(Point(x: rect.maxX, y: rect.minY))
             let d = homography.homogeneous(Point(x: rect.minX, y: rect.maxY))
-            // Not the library's min: it lets one that is not a number pass unseen.
+            // The standard library's variadic `min` ignores NaNs, so the sum is tested first.
             guard (a + b + c + d).sum().isFinite else { return .empty }
             return Self.pixels(
                 min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)), max(max(a.x, b.x), max(c.x, d.x)),
@@ -141,7 +144,7 @@ struct Shape: Equatable {
 }
 
 extension CornerRadii {
-    /// The same radius at some corners, and none at the others.
+    /// Creates radii that are equal at some corners and 0 at the others.
     init(_ radius: Double, at corners: CornerMask) {
         func at(_ corner: CornerMask) -> Double { corners.contains(corner) ? radius : 0 }
         self.init(topLeft: at(.minXMinY), topRight: at(.maxXMinY), bottomRight: at(.maxXMaxY), bottomLeft: at(.minXMaxY))
@@ -149,8 +152,8 @@ extension CornerRadii {
 }
 
 extension LayerProperties {
-    /// The edges that are not antialiased.
-    var sharpEdges: EdgeMask {
+    /// The edges without antialiasing, which are aligned to pixels instead.
+    var pixelAlignedEdges: EdgeMask {
         guard !hasPlainAppearance else { return [] }
         return appearance.allowsEdgeAntialiasing ? EdgeMask.all.subtracting(appearance.edgeAntialiasingMask) : .all
     }

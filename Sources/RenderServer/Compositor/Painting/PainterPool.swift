@@ -1,87 +1,70 @@
 import Raster
-import Synchronization
 import WireProtocol
 
-/// The threads that paint a frame: the one that owns this, and some that sleep between frames.
-final class Painters {
-    /// Somebody who is called to work.
-    private final class Bell: Sendable {
-        let signals = Semaphore()
-        /// Whether a signal is on its way, so that there is never more than one.
-        let isRung = Atomic<Bool>(false)
-        let isEnd = Atomic<Bool>(false)
-
-        func ring() { if !isRung.exchange(true, ordering: .acquiringAndReleasing) { signals.signal() } }
-
-        /// Sleeps until it rings; answers whether that means work.
-        func wait() -> Bool {
-            signals.wait()
-            // Whoever finds the bell still rung has done so before this, and what it did before that is seen from here on.
-            _ = isRung.exchange(false, ordering: .acquiringAndReleasing)
-            return !isEnd.load(ordering: .relaxed)
-        }
-    }
-
-    /// Fewer pixels than these, or cells, are painted before anybody is awake.
-    private static let fewPixels = 1 << 16
-    private static let fewCells = 2
+/// The threads that paint a frame: the one that owns the pool, and workers that sleep between frames.
+final class PainterPool {
+    /// The number of pixels up to which the owner paints alone, because workers would wake too late.
+    private static let pixelsForOneThread = 1 << 16
+    /// The number of cells for each thread.
+    private static let cellsPerThread = 2
     private static let black: UInt32 = 0xFF00_0000
 
-    /// The painter of the thread that owns this.
-    let own = TilePainter()
+    /// The painter of the owner's thread.
+    let ownPainter = TilePainter()
     private let job = PaintingJob()
-    private var workers: [(thread: WorkerThread, bell: Bell)] = []
+    private var workers: [(thread: WorkerThread, signal: WakeSignal)] = []
 
-    /// - Parameter threads: Who paint, the caller's included; fewer where the system has no room for them.
+    /// Creates the pool and starts its workers.
+    ///
+    /// - Parameter threads: The number of threads including the owner's. The pool has fewer if the system refuses
+    ///   to create them.
     init(threads: Int) {
         for _ in 1..<max(1, threads) {
-            let bell = Bell()
+            let signal = WakeSignal()
             let thread = WorkerThread { [job] in
                 let painter = TilePainter()
-                while bell.wait() {
+                while signal.wait() {
                     guard job.enter() else { continue }
                     painter.paint(job)
                     job.leave()
                 }
             }
             guard let thread else { return }
-            workers.append((thread, bell))
+            workers.append((thread, signal))
         }
     }
 
     deinit {
-        for worker in workers {
-            worker.bell.isEnd.store(true, ordering: .relaxed)
-            worker.bell.ring()
-        }
+        for worker in workers { worker.signal.end() }
         for worker in workers { worker.thread.join() }
     }
 
-    /// Paints rectangles of the screen, as far as they lie in the target, over opaque black. The list is lent, and is the caller's again when this comes back.
+    /// Paints rectangles of the screen that lie in the target, over opaque black.
+    ///
+    /// - Parameter list: The list to paint, which the workers borrow until the function returns.
     func paint(_ list: inout DisplayList, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        paint(&list, list.items.indices, over: Self.black, rects, within: screen, into: target)
+        paint(&list, PaintingJob.Request(items: list.items.indices, background: Self.black, bounds: screen, target: target), rects)
     }
 
-    /// Paints what is behind the backdrops of a list of the screen, where that differs.
+    /// Paints the damaged pixels behind the backdrops of the screen's list, and blurs them.
     func paintBackdrops(of list: inout DisplayList) {
         for item in list.backdrops {
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.toPaint else { continue }
-            paint(&list, item.behind, over: item.isOverAll ? Self.black : 0, rects, within: buffer.bounds, into: buffer)
-            backdrop.finish(&own.rasterizer, isOpaque: item.isOverAll)
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint else { continue }
+            let request = PaintingJob.Request(
+                items: item.itemsBehind, background: item.showsAllItemsBehind ? Self.black : 0, bounds: buffer.bounds, target: buffer)
+            paint(&list, request, rects)
+            backdrop.finish(&ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind)
         }
     }
 
-    private func paint(
-        _ list: inout DisplayList, _ items: Range<Int>, over background: UInt32, _ rects: [PixelRect], within bounds: PixelRect,
-        into target: PixelBuffer
-    ) {
-        job.prepare(items, over: background, rects, within: bounds.intersection(target.bounds), of: target)
+    private func paint(_ list: inout DisplayList, _ request: PaintingJob.Request, _ rects: [PixelRect]) {
+        job.prepare(request, rects)
         swap(&list, &job.list)
         job.open()
-        if job.pixels > Self.fewPixels, job.cellCount > Self.fewCells {
-            for worker in workers.prefix(job.cellCount / Self.fewCells) { worker.bell.ring() }
+        if job.pixelCount > Self.pixelsForOneThread, job.cellCount > Self.cellsPerThread {
+            for worker in workers.prefix(job.cellCount / Self.cellsPerThread) { worker.signal.signal() }
         }
-        own.paint(job)
+        ownPainter.paint(job)
         job.close()
         swap(&list, &job.list)
     }

@@ -2,50 +2,59 @@ import Raster
 import Synchronization
 import WireProtocol
 
-/// One picture that several painters paint together.
+/// A set of tiles that several painters paint together.
 ///
-/// It is filled in while it is closed, by the thread that owns it. Painters enter it while it is open, when none of it changes but who takes which tiles.
+/// The owner prepares the job while it is closed. Painters enter while it is open; then nothing changes but the
+/// number of the next cell.
 ///
-/// Unchecked: see above; opening, entering, leaving and closing are atomic and order everything else.
+/// Unchecked: opening, entering, leaving and closing are atomic operations that order all other accesses.
 final class PaintingJob: @unchecked Sendable {
-    /// A part of the picture that lies in one cell of a grid.
+    /// What to paint, and where.
+    struct Request {
+        /// The items to paint.
+        var items: Range<Int>
+        /// The pixel value behind the items.
+        var background: UInt32
+        /// The pixels that may be painted.
+        var bounds: PixelRect
+        var target: PixelBuffer
+    }
+
+    /// A part of the target that lies in one cell of a grid.
     struct Tile {
         var rect: PixelRect
-        /// The index of the band that it lies in.
+        /// The index of the band that contains it.
         var band: Int
     }
 
-    /// Pixels of a cell's side, so many that neighbours do not share cache lines, and few enough for a cell to stay in a core's own cache.
+    /// The length of a cell's sides (pixels): enough that neighbors share no cache lines, and little enough that
+    /// a cell stays in a core's own cache.
     static let side = Rasterizer.columnWidth
     private static let closed: UInt32 = 1 << 31
 
     var list = DisplayList()
-    /// Those that are painted.
-    private(set) var items = 0..<0
-    /// What they are painted over.
-    private(set) var background: UInt32 = 0
-    private(set) var target: PixelBuffer?
+    private(set) var request: Request?
     private(set) var tiles: [Tile] = []
-    /// Rectangles that hold tiles of one row of the grid: what they show is found together.
+    /// The rectangles around the tiles of one row of the grid, whose items are found together.
     private(set) var bands: [PixelRect] = []
-    /// How many pixels the tiles have.
-    private(set) var pixels = 0
-    /// The index of each cell's first tile. Tiles of one cell may overlap, and are painted by one painter.
+    /// The number of pixels in all tiles.
+    private(set) var pixelCount = 0
+    /// The index of the first tile of each cell. Tiles of one cell may overlap; one painter paints them.
     private var cells: [Int] = []
-    private let next = Atomic<Int>(0)
-    /// How many painters are in it, and whether it is closed.
+    private let nextCell = Atomic<Int>(0)
+    /// The number of painters inside, and the flag `closed`.
     private let state = Atomic<UInt32>(closed)
-    private let left = Semaphore()
+    /// Signaled by the last painter that leaves a closed job.
+    private let isEmpty = Semaphore()
 
-    /// Begins anew with parts of a target.
-    func prepare(_ items: Range<Int>, over background: UInt32, _ rects: [PixelRect], within bounds: PixelRect, of target: PixelBuffer) {
-        self.items = items
-        self.background = background
-        self.target = target
+    /// Divides rectangles of the target into tiles.
+    func prepare(_ request: Request, _ rects: [PixelRect]) {
+        self.request = request
         tiles.removeAll(keepingCapacity: true)
         bands.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
-        pixels = 0
+        pixelCount = 0
+        let bounds = request.bounds.intersection(request.target.bounds)
         let whole = rects.reduce(PixelRect.empty) { $0.union($1.intersection(bounds)) }
         Self.forEachRow(of: whole) { row in
             var band = PixelRect.empty
@@ -56,7 +65,7 @@ final class PaintingJob: @unchecked Sendable {
                     guard !rect.isEmpty else { continue }
                     tiles.append(Tile(rect: rect, band: bands.count))
                     band = band.union(rect)
-                    pixels += rect.area
+                    pixelCount += rect.area
                 }
                 if tiles.count > first { cells.append(first) }
             }
@@ -64,9 +73,10 @@ final class PaintingJob: @unchecked Sendable {
         }
     }
 
+    /// The number of cells that contain tiles.
     var cellCount: Int { cells.count }
 
-    /// Calls back with the parts of a rectangle in each row of the grid.
+    /// Calls a closure with the part of a rectangle in each row of the grid.
     static func forEachRow(of rect: PixelRect, _ body: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         var y = rect.y0
@@ -77,7 +87,7 @@ final class PaintingJob: @unchecked Sendable {
         }
     }
 
-    /// Calls back with the parts in each cell of a rectangle that lies in one row.
+    /// Calls a closure with the part of a row in each cell.
     static func forEachCell(of row: PixelRect, _ body: (PixelRect) -> Void) {
         var x = row.x0
         while x < row.x1 {
@@ -89,38 +99,40 @@ final class PaintingJob: @unchecked Sendable {
 
     // MARK: Painters
 
-    /// Lets painters in.
+    /// Admits painters.
     func open() {
-        next.store(0, ordering: .relaxed)
+        nextCell.store(0, ordering: .relaxed)
         state.store(0, ordering: .releasing)
     }
 
-    /// Lets nobody in any more, and waits for those who are in it.
+    /// Stops admitting painters, and waits until all have left.
     func close() {
         let (before, _) = state.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
-        if before > 0 { left.wait() }
+        if before > 0 { isEmpty.wait() }
     }
 
-    /// Answers whether the job is open, and then has a painter in it who must leave.
+    /// Admits a painter, which must leave again.
+    ///
+    /// - Returns: Whether the job is open.
     func enter() -> Bool {
         var before = state.load(ordering: .relaxed)
         while before & Self.closed == 0 {
-            let (isDone, now) = state.weakCompareExchange(
+            let (isExchanged, current) = state.weakCompareExchange(
                 expected: before, desired: before + 1, successOrdering: .acquiring, failureOrdering: .relaxed)
-            if isDone { return true }
-            before = now
+            if isExchanged { return true }
+            before = current
         }
         return false
     }
 
     func leave() {
         let (_, after) = state.subtract(1, ordering: .acquiringAndReleasing)
-        if after == Self.closed { left.signal() }
+        if after == Self.closed { isEmpty.signal() }
     }
 
-    /// The tiles that a painter is to paint next; nil where there are none left.
-    func take() -> Range<Int>? {
-        let cell = next.add(1, ordering: .relaxed).oldValue
+    /// Returns the indices of the tiles to paint next, or `nil` if none are left.
+    func nextTiles() -> Range<Int>? {
+        let cell = nextCell.add(1, ordering: .relaxed).oldValue
         guard cell < cells.count else { return nil }
         return cells[cell]..<(cell + 1 < cells.count ? cells[cell + 1] : tiles.count)
     }

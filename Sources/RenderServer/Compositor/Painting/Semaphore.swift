@@ -1,12 +1,12 @@
 import Glibc
 
-/// A number of signals that threads wait for, each of which lets one of them go on. The corresponding C functions are `sem_init`, `sem_post`, `sem_wait` and `sem_destroy`.
+/// A counting semaphore. The corresponding C functions are `sem_init`, `sem_post`, `sem_wait` and `sem_destroy`.
 ///
-/// Unchecked: it is for the use of several threads by its nature.
+/// Unchecked: `sem_t` is safe to use from several threads, and the pointer never changes.
 final class Semaphore: @unchecked Sendable {
     private let semaphore: UnsafeMutablePointer<sem_t>
 
-    /// Without signals.
+    /// Creates a semaphore with the count 0.
     init() {
         semaphore = .allocate(capacity: 1)
         sem_init(semaphore, 0, 0)
@@ -17,9 +17,9 @@ final class Semaphore: @unchecked Sendable {
         semaphore.deallocate()
     }
 
-    /// Adds a signal.
+    /// Increments the count.
     func signal() { sem_post(semaphore) }
 
-    /// Sleeps until there is a signal, and takes it away.
+    /// Sleeps until the count is positive, and decrements it.
     func wait() { while sem_wait(semaphore) != 0 {} }
 }

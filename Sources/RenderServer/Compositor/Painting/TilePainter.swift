@@ -1,10 +1,12 @@
 import Raster
 import WireProtocol
 
-/// Paints parts of a display list, a tile at a time, so that the buffers of groups are small and stay in the cache. One for each thread.
+/// Paints a display list tile by tile, so that the buffers of groups are small and stay in the cache.
+///
+/// Each thread has a painter of its own.
 final class TilePainter {
-    /// Buffers that are kept from one frame to the next; deeper nesting allocates its own.
-    private static let keptBuffers = 8
+    /// The number of group buffers to keep between frames.
+    private static let retainedBuffers = 8
 
     var rasterizer = Rasterizer()
     private var outline = Outline()
@@ -12,36 +14,39 @@ final class TilePainter {
     private var groups: [Group] = []
     private var visible = VisibleItems()
 
+    /// A group that is being painted.
     private struct Group {
+        /// The index of its item.
         var item: Int
         var buffer: PixelBuffer
-        /// Whether nothing has been painted into it.
+        /// A Boolean value that indicates whether nothing has been painted into the buffer.
         var isClear = true
-        /// By whose alpha it is still to be multiplied.
+        /// The painted mask of the group.
         var mask: PixelBuffer?
     }
 
-    /// Paints tiles of an open job until there are none left.
+    /// Paints tiles of an open job until none are left.
     func paint(_ job: PaintingJob) {
-        guard let target = job.target else { return }
+        guard let request = job.request else { return }
         var band = -1
-        while let tiles = job.take() {
+        while let tiles = job.nextTiles() {
             for tile in job.tiles[tiles] {
                 if tile.band != band {
                     band = tile.band
-                    visible.gather(job.list, job.items, job.bands[band])
+                    visible.gather(job.list, request.items, job.bands[band])
                 }
-                paintTile(job.list, tile.rect, target, job.background)
+                paintTile(job.list, tile.rect, request.target, request.background)
             }
         }
-        forgetBuffers()
+        releaseBuffers()
     }
 
-    /// Paints rectangles of a picture over nothing, and before that what is behind its backdrops, where that differs.
+    /// Paints rectangles of an offscreen list over transparent pixels, after the damaged pixels behind its
+    /// backdrops.
     func paint(_ list: borrowing DisplayList, _ rects: [PixelRect], into target: PixelBuffer) {
         for item in list.backdrops {
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.toPaint else { continue }
-            paint(list, item.behind, rects, into: buffer)
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint else { continue }
+            paint(list, item.itemsBehind, rects, into: buffer)
             backdrop.finish(&rasterizer, isOpaque: false)
         }
         paint(list, list.items.indices, rects, into: target)
@@ -54,29 +59,30 @@ final class TilePainter {
                 PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, 0) }
             }
         }
-        forgetBuffers()
+        releaseBuffers()
     }
 
-    private func forgetBuffers() {
-        if buffers.count > Self.keptBuffers { buffers.removeLast(buffers.count - Self.keptBuffers) }
+    private func releaseBuffers() {
+        if buffers.count > Self.retainedBuffers { buffers.removeLast(buffers.count - Self.retainedBuffers) }
     }
 
     private func paintTile(_ list: borrowing DisplayList, _ tile: PixelRect, _ target: PixelBuffer, _ background: UInt32) {
         if !visible.collect(list, tile) { rasterizer.clear(target, rect: tile, to: background) }
-        paintItems(visible.indices.indices, list, tile, target.clipped(to: tile))
+        paintItems(visible.positions, list, tile, target.clipped(to: tile))
     }
 
-    /// Paints the visible items at some positions, which are whole groups, as far as they lie in a part of the tile.
+    /// Paints the visible items at some positions, clipped to a part of the tile. The positions contain groups
+    /// with all members.
     private func paintItems(_ positions: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, _ screen: PixelBuffer) {
         var position = positions.lowerBound
         while position < positions.upperBound {
-            let index = Int(visible.indices[position])
+            let index = visible.item(at: position)
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
-            if let pieces = visible.takePieces(of: index) {
+            if let pieces = visible.popPieces(of: index) {
                 let end = visible.endOfGroup(at: position, list)
                 for piece in pieces where !piece.isEmpty {
-                    if item.end > 0 {
+                    if item.isGroup {
                         paintItems(position..<end, list, piece, screen)
                     } else {
                         paint(item, of: list, within: piece, into: screen)
@@ -85,8 +91,8 @@ final class TilePainter {
                 position = end
                 continue
             }
-            if item.end > 0 {
-                // A group within one of which only a piece is painted may lie outside of that.
+            if item.isGroup {
+                // A group may lie outside the piece of the enclosing group that is painted.
                 let rect = item.extent.rect.intersection(part)
                 beginGroup(index, rect.isEmpty ? .empty : rect, list, screen)
             } else if let group = groups.last {
@@ -117,7 +123,7 @@ final class TilePainter {
         guard let group = groups.popLast() else { return }
         let paint = list.paint(of: list.items[group.item])
         if case .alphaMask = paint {
-            // The group around it ends next.
+            // The enclosing group ends next.
             if !groups.isEmpty { groups[groups.count - 1].mask = group.buffer }
             return
         }
@@ -138,6 +144,8 @@ final class TilePainter {
         }
     }
 
+    /// Paints one item that is not a group.
+    ///
     /// - Parameter isClear: Whether nothing has been painted into the target.
     private func paint(
         _ item: DisplayItem, of list: borrowing DisplayList, within extent: PixelRect, into target: PixelBuffer, isClear: Bool = false
@@ -183,9 +191,11 @@ final class TilePainter {
         rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent, isClear: isClear)
     }
 
-    /// What a shape covers, but for a hole in it. An outline is scratch memory, for the next drawing alone.
+    /// Returns the area of a shape without a hole. The outline in it is scratch memory, valid for the next
+    /// drawing only.
     ///
-    /// What is far off the screen is cut away before a tile is cut out of the rest: the rounding of large numbers would else depend on the tile.
+    /// Parts far off the screen are removed before the outline is clipped to a tile: the rounding of large
+    /// numbers would otherwise depend on the tile.
     private func area(of shape: Shape, without hole: Shape? = nil) -> CoveredArea {
         if let box = shape.box { return .box(box, hole: hole?.box) }
         outline.removeAll()

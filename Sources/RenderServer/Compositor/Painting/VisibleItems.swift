@@ -1,287 +1,208 @@
 import Raster
 import WireProtocol
 
-/// Finds the items of a display list that a tile shows, those that others hide left out. Its memory is used again and again.
+// Design
+// ------
+// A frame is painted tile by tile. For each tile, `VisibleItems` finds the items to paint in three steps,
+// each of which sees only the results of the previous one:
+//
+//     display list ──gather──▶ candidates ──collect──▶ entries ──hide, cut──▶ entries and pieces
+//     all items        once     items that     once      items of      front to    what remains
+//                    per band  may touch the  per tile    the tile       back       visible
+//                                  band
+//
+// 1. `gather` tests the packed bounds of every item against the band, without branches.
+// 2. `collect` compares the exact extents of the candidates with the tile.
+// 3. Occlusion visits the items that are in no group from front to back and maintains the opaque region of
+//    the items visited so far:
+//
+//        tile            ┌──────────────┐     An item that the region contains is hidden, with its
+//                        │   ┌───────┐  │     members. One that it hides in part is cut into pieces:
+//                        │ 1 │opaque │ 3│
+//                        │   │in front  │        above the hole, below it, left and right of it.
+//                        │   └───────┘  │
+//                        │       2      │     Then the item's own opaque rectangles join the region.
+//                        └──────────────┘
+//
+//    The members of a group join the region only if the group does not change their alpha: it is opaque,
+//    normally blended, contains no group that could remove alpha, and its mask, if any, is opaque there.
+//
+// Invariants: a group's entry is followed by the entries of its members; a member is never present without
+// its group; pieces are stored in the order in which occlusion visits items, so that painting, which goes
+// from back to front, pops them from the end.
+//
+// Correctness: the region only contains pixels in which some item in front is opaque, so a hidden pixel of an
+// item has no effect on the result. Rectangles are omitted (too small, too many) but never invented.
+//
+// Cost: O(items) of eight bytes per band, O(candidates) per tile, and a constant number of rectangle tests for
+// each visible item. All memory is reused.
+
+/// Finds the items of a display list that are visible in a tile.
 struct VisibleItems: ~Copyable {
-    /// Rectangles without anything behind them that are remembered in a tile at a time.
-    private static let mostCovers = 8
-    /// Pixels of a rectangle below which it is not worth remembering.
-    private static let fewestPixels = 1024
-
-    /// The items that the band at hand may show. Where a group is shown, so are some of its members, and no member without its group.
-    private var candidates: [Int32] = []
-    private var candidateCount = 0
-    /// Those that the tile shows, back to front.
-    private(set) var indices: [Int32] = []
-    /// Where what lies in front is opaque.
-    private var covers: [PixelRect] = []
-    /// What is seen of items that are hidden in part, from the frontmost on.
-    private var cuts: [Cut] = []
-    private var pieces: [PixelRect] = []
-
-    /// An item of which only some pieces are painted.
-    private struct Cut {
-        let item: Int32
-        let pieces: Range<Int>
+    /// An item of the tile.
+    private struct Entry {
+        let index: Int32
+        /// A Boolean value that indicates whether items in front hide it.
+        var isHidden = false
     }
 
-    /// Pieces that an item is cut into at most.
-    private static let mostPieces = 8
-    /// Pixels of a group that have to be hidden for it to be worth painting in one piece more.
-    private static let fewestOfGroup = 4096
+    /// The items that the current band may show.
+    private var candidates: [Int32] = []
+    private var candidateCount = 0
+    /// The items that the tile shows, back to front.
+    private var entries: [Entry] = []
+    /// The pixels in which items in front are opaque.
+    private var opaqueRegion = OpaqueRegion()
+    private var pieces = ItemPieces()
 
-    /// Finds those of some items that a band shows.
+    /// The positions of the visible items, back to front.
+    var positions: Range<Int> { entries.indices }
+
+    /// Returns the index in the display list of the item at a position.
+    func item(at position: Int) -> Int { Int(entries[position].index) }
+
+    /// Finds the items of a range that a band may show.
     mutating func gather(_ list: borrowing DisplayList, _ items: Range<Int>, _ band: PixelRect) {
-        let question = CoarseExtent.Question(band)
-        let count = list.extents.count
+        let query = PackedBounds.Query(band)
+        let count = list.packedBounds.count
         if candidates.count < count { candidates.append(contentsOf: repeatElement(0, count: count - candidates.count)) }
         var found = 0
         var candidates = self.candidates.mutableSpan
-        let extents = list.extents.span
+        let bounds = list.packedBounds.span
         for index in items {
-            // Without a branch, which would be mispredicted for each item that is found.
+            // A branch would be mispredicted for each item that is found.
             candidates[found] = Int32(truncatingIfNeeded: index)
-            found &+= extents[index].mayMeet(question) ? 1 : 0
+            found &+= bounds[index].mayIntersect(query) ? 1 : 0
         }
         candidateCount = found
     }
 
-    /// Finds the items that a tile of the band shows. Answers whether they hide all that was there.
+    /// Finds the items that a tile of the band shows.
+    ///
+    /// - Returns: Whether they hide everything behind them.
     mutating func collect(_ list: borrowing DisplayList, _ tile: PixelRect) -> Bool {
         let extent = PixelExtent(tile)
-        indices.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
         for position in 0..<candidateCount {
             let index = candidates[position]
-            if list.items[Int(index)].extent.meets(extent) { indices.append(index) }
+            if list.items[Int(index)].extent.intersects(extent) { entries.append(Entry(index: index)) }
         }
-        findCovers(list, tile)
-        return isCovered(tile)
+        findHidden(list, tile)
+        return opaqueRegion.contains(tile)
     }
 
-    /// What is to be painted of the next item, back to front, where that is not all of it.
-    mutating func takePieces(of item: Int) -> ArraySlice<PixelRect>? {
-        guard let cut = cuts.last, cut.item == item else { return nil }
-        cuts.removeLast()
-        return pieces[cut.pieces]
-    }
+    /// Returns the pieces of the next item, back to front, or `nil` if it is painted as a whole.
+    mutating func popPieces(of item: Int) -> ArraySlice<PixelRect>? { pieces.popPieces(of: item) }
 
-    /// The position after an item that is shown, and after all in it where it is a group.
+    /// Returns the position after an item and its members.
     func endOfGroup(at position: Int, _ list: borrowing DisplayList) -> Int {
-        let end = list.items[Int(indices[position])].end
+        let end = list.items[item(at: position)].end
         var next = position + 1
-        while next < indices.count, indices[next] < end { next += 1 }
+        while next < entries.count, entries[next].index < end { next += 1 }
         return next
     }
 
-    private func isCovered(_ rect: PixelRect) -> Bool { covers.contains { $0.contains(rect) } }
+    // MARK: Occlusion
 
-    /// Goes from front to back, and takes out what lies behind opaque pixels altogether.
-    private mutating func findCovers(_ list: borrowing DisplayList, _ tile: PixelRect) {
-        covers.removeAll(keepingCapacity: true)
-        cuts.removeAll(keepingCapacity: true)
-        pieces.removeAll(keepingCapacity: true)
+    /// Removes items that others hide and cuts items that others hide in part.
+    private mutating func findHidden(_ list: borrowing DisplayList, _ tile: PixelRect) {
+        opaqueRegion.removeAll()
+        pieces.removeAll()
         var isAnyHidden = false
-        var position = indices.count
+        var position = entries.count
         while position > 0 {
             position -= 1
-            let item = list.items[Int(indices[position])]
+            let index = entries[position].index
+            let item = list.items[Int(index)]
             guard item.group == nil else { continue }
             let part = item.extent.rect.intersection(tile)
-            if isCovered(part) {
-                // The place of what is taken out, with its members.
-                indices[position] = ~indices[position]
+            if opaqueRegion.contains(part) {
+                entries[position].isHidden = true
                 isAnyHidden = true
-            } else if part.area >= Self.fewestPixels {
-                if !covers.isEmpty {
-                    if item.end > 0 {
-                        cutGroup(indices[position], part)
-                    } else if item.isDivisible(in: list) {
-                        cut(indices[position], part)
+            } else if part.area >= OpaqueRegion.minimumArea {
+                if !opaqueRegion.isEmpty {
+                    if item.isGroup {
+                        pieces.cutGroup(index, part, by: opaqueRegion)
+                    } else if list.isDivisible(item) {
+                        pieces.cutItem(index, part, by: opaqueRegion)
                     }
                 }
-                addCovers(of: item, at: position, list, part)
+                addOpaqueParts(of: item, at: position, list, part)
             }
         }
         if isAnyHidden { removeHidden(list) }
     }
 
-    /// Takes out of an item's pixels what is hidden, where that is worth it.
-    private mutating func cut(_ item: Int32, _ part: PixelRect) {
-        let first = pieces.count
-        pieces.append(part)
-        for cover in covers where cover.intersection(part).area >= Self.fewestPixels { takeOut(cover, from: first, fewest: 1) }
-        endCut(item, part, first)
-    }
-
-    /// The same of a group's, each piece of which costs as much as many pixels; what hides most of it comes first.
-    private mutating func cutGroup(_ item: Int32, _ part: PixelRect) {
-        let first = pieces.count
-        pieces.append(part)
-        let most = covers.indices.max { covers[$0].intersection(part).area < covers[$1].intersection(part).area } ?? 0
-        takeOut(covers[most], from: first, fewest: Self.fewestOfGroup)
-        for index in covers.indices where index != most { takeOut(covers[index], from: first, fewest: Self.fewestOfGroup) }
-        endCut(item, part, first)
-    }
-
-    /// Takes what a cover hides out of the pieces from one on, those left aside of which it hides too few pixels.
-    private mutating func takeOut(_ cover: PixelRect, from first: Int, fewest: Int) {
-        for index in first..<pieces.count {
-            let piece = pieces[index]
-            let hole = piece.intersection(cover)
-            guard !hole.isEmpty, hole.area >= fewest, pieces.count - first + 3 <= Self.mostPieces else { continue }
-            // What is above it takes the place of the whole, empty or not.
-            pieces[index] = PixelRect(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: hole.y0)
-            add(PixelRect(x0: piece.x0, y0: hole.y1, x1: piece.x1, y1: piece.y1))
-            add(PixelRect(x0: piece.x0, y0: hole.y0, x1: hole.x0, y1: hole.y1))
-            add(PixelRect(x0: hole.x1, y0: hole.y0, x1: piece.x1, y1: hole.y1))
-        }
-        func add(_ piece: PixelRect) { if !piece.isEmpty { pieces.append(piece) } }
-    }
-
-    private mutating func endCut(_ item: Int32, _ part: PixelRect, _ first: Int) {
-        if pieces[first] == part { pieces.removeLast() } else { cuts.append(Cut(item: item, pieces: first..<pieces.count)) }
-    }
-
+    /// Removes hidden items and the members of hidden groups.
     private mutating func removeHidden(_ list: borrowing DisplayList) {
         var kept = 0
         var hiddenEnd: Int32 = 0
-        for position in indices.indices {
-            let index = indices[position]
-            if index < 0 {
-                hiddenEnd = max(hiddenEnd, list.items[Int(~index)].end)
-            } else if index >= hiddenEnd {
-                indices[kept] = index
+        for position in entries.indices {
+            let entry = entries[position]
+            if entry.isHidden {
+                hiddenEnd = max(hiddenEnd, list.items[Int(entry.index)].end)
+            } else if entry.index >= hiddenEnd {
+                entries[kept] = entry
                 kept += 1
             }
         }
-        indices.removeLast(indices.count - kept)
+        entries.removeLast(entries.count - kept)
     }
 
-    /// Takes note of where an item that is in no group is opaque.
-    private mutating func addCovers(of item: DisplayItem, at position: Int, _ list: borrowing DisplayList, _ part: PixelRect) {
-        if item.end == 0 { return list.forEachOpaquePart(of: item, within: part) { addCover($0) } }
-        // A group that is only cut out, or masked: its members are opaque as they are, within the edge and where the mask is.
-        guard case .group(let opacity, let edge, .normal) = list.paint(of: item), opacity >= 1 else { return }
+    /// Adds the opaque parts of an item that is in no group.
+    private mutating func addOpaqueParts(of item: DisplayItem, at position: Int, _ list: borrowing DisplayList, _ part: PixelRect) {
+        if !item.isGroup { return list.forEachOpaquePart(of: item, within: part) { opaqueRegion.add($0) } }
+        guard case .group(let opacity, let edge, .normal) = list.paint(of: item), opacity >= 1,
+            let members = opaqueMembers(of: item, at: position, list)
+        else { return }
+        for position in members.positions {
+            let member = list.items[self.item(at: position)]
+            guard member.group == item.name, !member.isGroup, list.staysOpaque(member) else { continue }
+            list.forEachOpaquePart(of: member, within: part) { rect in
+                guard let mask = members.mask else { return opaqueRegion.add(rect, within: edge) }
+                addOpaqueParts(ofMask: mask, list, rect, within: edge)
+            }
+        }
+    }
+
+    /// The members of a group and the positions of its mask with the mask's members.
+    private struct Members {
+        var positions: Range<Int>
+        var mask: Range<Int>?
+    }
+
+    /// Returns the members of a group that keep their alpha, apart from its mask, or `nil` if a nested group may
+    /// remove alpha.
+    private func opaqueMembers(of item: DisplayItem, at position: Int, _ list: borrowing DisplayList) -> Members? {
         var end = position + 1
         var mask: Int?
-        while end < indices.count, index(at: end) < item.end {
-            let member = list.items[index(at: end)]
+        while end < entries.count, entries[end].index < item.end {
+            let member = list.items[self.item(at: end)]
             if list.isMask(member, of: item) {
                 mask = end
-            } else if list.mayTakeAlpha(member) {
-                return
+            } else if list.mayRemoveAlpha(member) {
+                return nil
             }
             end += 1
         }
-        for position in position + 1..<(mask ?? end) {
-            let member = list.items[index(at: position)]
-            guard member.group == item.name, member.end == 0, member.staysOpaque(in: list) else { continue }
-            list.forEachOpaquePart(of: member, within: part) { rect in
-                guard let mask else { return addCover(rect, within: edge) }
-                Self.forEachOpaquePart(ofMask: mask, before: end, list, indices, rect) { addCover($0, within: edge) }
-            }
-        }
+        return Members(positions: position + 1..<(mask ?? end), mask: mask.map { $0..<end })
     }
 
-    /// Calls back with rectangles in which the mask at a position, whose members are before another one, leaves all as it is.
-    private static func forEachOpaquePart(
-        ofMask mask: Int, before end: Int, _ list: borrowing DisplayList, _ indices: [Int32], _ part: PixelRect,
-        _ body: (PixelRect) -> Void
+    /// Adds the parts of a rectangle in which a mask is opaque.
+    ///
+    /// - Parameter mask: The positions of the mask and its members.
+    private mutating func addOpaqueParts(
+        ofMask mask: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, within edge: Shape?
     ) {
-        let name = list.items[Self.index(indices[mask])].name
-        for position in mask + 1..<end {
-            let member = list.items[Self.index(indices[position])]
-            guard member.group == name, member.end == 0 else { continue }
+        let name = list.items[item(at: mask.lowerBound)].name
+        for position in mask.dropFirst() {
+            let member = list.items[item(at: position)]
+            guard member.group == name, !member.isGroup else { continue }
             if case .gradient(let shape, let fill) = list.paint(of: member) {
-                fill.forEachOpaquePart(of: shape, within: part.intersection(member.extent.rect), body)
-            } else if member.staysOpaque(in: list) {
-                list.forEachOpaquePart(of: member, within: part, body)
+                fill.forEachOpaquePart(of: shape, within: part.intersection(member.extent.rect)) { opaqueRegion.add($0, within: edge) }
+            } else if list.staysOpaque(member) {
+                list.forEachOpaquePart(of: member, within: part) { opaqueRegion.add($0, within: edge) }
             }
         }
-    }
-
-    private mutating func addCover(_ rect: PixelRect, within edge: Shape?) {
-        if let edge { edge.forEachInnerRect(within: rect) { addCover($0) } } else { addCover(rect) }
-    }
-
-    /// The index in the list of what is at a position, hidden or not.
-    private func index(at position: Int) -> Int { Self.index(indices[position]) }
-
-    private static func index(_ index: Int32) -> Int { Int(index < 0 ? ~index : index) }
-
-    private mutating func addCover(_ rect: PixelRect) {
-        guard rect.area >= Self.fewestPixels, !isCovered(rect) else { return }
-        guard covers.count == Self.mostCovers else { return covers.append(rect) }
-        if let least = covers.indices.min(by: { covers[$0].area < covers[$1].area }), covers[least].area < rect.area {
-            covers[least] = rect
-        }
-    }
-}
-
-extension DisplayItem {
-    /// Whether it costs no more to paint it in several rectangles.
-    func isDivisible(in list: borrowing DisplayList) -> Bool {
-        if case .solid = content { return true }
-        return switch list.paint(of: self) {
-        case .shadow: true
-        case .image(let shape, _), .gradient(let shape, _), .backdrop(let shape, _, _, _): shape.isPixelAligned
-        default: false
-        }
-    }
-
-    /// Whether its pixels are opaque whatever its client does meanwhile: it paints one colour, or an image whose samples are made so.
-    func staysOpaque(in list: borrowing DisplayList) -> Bool {
-        if case .solid = content { return true }
-        return switch list.paint(of: self) {
-        case .fill: true
-        case .image(_, let image): !image.toImage.isUpright
-        default: false
-        }
-    }
-}
-
-extension DisplayList {
-    /// Whether an item may make what is behind it less opaque: a mask, or a group blended in another way than over it.
-    fileprivate func mayTakeAlpha(_ item: DisplayItem) -> Bool {
-        guard item.end > 0 else { return false }
-        switch paint(of: item) {
-        case .group(_, _, .normal), .clip: return false
-        default: return true
-        }
-    }
-
-    /// Whether an item masks a group, and not one within it.
-    fileprivate func isMask(_ item: DisplayItem, of group: DisplayItem) -> Bool {
-        if item.end > 0, item.group == group.name, case .alphaMask = paint(of: item) { true } else { false }
-    }
-
-    /// Calls back with rectangles of a tile in which nothing behind an item shows through.
-    func forEachOpaquePart(of item: DisplayItem, within tile: PixelRect, _ body: (PixelRect) -> Void) {
-        let part = item.extent.rect.intersection(tile)
-        if part.isEmpty { return }
-        if item.isOpaque { return body(part) }
-        switch paint(of: item) {
-        case .fill(let shape, let pixel): if pixel >> 24 == 255 { shape.forEachInnerRect(within: part, body) }
-        case .image(let shape, let image):
-            guard image.source.isOpaque, image.opacity >= 1, image.tint == .white else { return }
-            shape.forEachInnerRect(within: part) { if image.toImage.isInFront($0) { body($0) } }
-        default: break
-        }
-    }
-}
-
-extension Homography {
-    /// Whether the map takes all pixels of a rectangle to places in front of the viewer, by so much that rounding does not count.
-    func isInFront(_ rect: PixelRect) -> Bool {
-        guard !rect.isEmpty else { return false }
-        func isInFront(_ x: Int, _ y: Int) -> Bool {
-            let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
-            let place = homogeneous(Point(x: x, y: y))
-            let (u, v) = (abs(place.x / place.z), abs(place.y / place.z))
-            return place.z > 1e-9 * (abs(x * h13) + abs(y * h23) + abs(h33)) && u < 1e12 && v < 1e12
-        }
-        // The numbers over each other are linear: what holds at the corners holds between them.
-        return isInFront(rect.x0, rect.y0) && isInFront(rect.x1 - 1, rect.y0) && isInFront(rect.x0, rect.y1 - 1)
-            && isInFront(rect.x1 - 1, rect.y1 - 1)
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of its own for one function. The corresponding C functions are `pthread_create` and `pthread_join`.
+/// A thread that runs one function. The corresponding C functions are `pthread_create` and `pthread_join`.
 final class WorkerThread {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
@@ -10,7 +10,7 @@ final class WorkerThread {
 
     private let thread: pthread_t
 
-    /// Begins with the body at once; nil where the system has no room for another thread.
+    /// Starts the thread, or returns `nil` if the system refuses to create one.
     init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let work = Unmanaged.passRetained(Work(body))
@@ -27,6 +27,6 @@ final class WorkerThread {
         self.thread = thread
     }
 
-    /// Waits until the body has come back. To be called once.
+    /// Waits until the function has returned. Call this once.
     func join() { pthread_join(thread, nil) }
 }

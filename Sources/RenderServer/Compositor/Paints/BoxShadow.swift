@@ -1,23 +1,25 @@
 import Raster
 import WireProtocol
 
-/// The blurred form of an upright rectangle with circles for corners, shared by all that differ only in whole pixels of their place.
+/// The shadow of an upright rectangle with circular corners. Shadows that differ by a translation of whole
+/// pixels share the blurred bitmap.
 struct BoxShadow: Equatable {
-    /// What it depends on: the rectangle in the screen's pixels, its place within one; and the blur.
+    /// The values that determine the blurred bitmap: the rectangle in device pixels, moved so that its
+    /// origin is less than one pixel from (0, 0), and its corners.
     struct Form: Hashable {
         var rect: Rect
         var roundCorners: UInt8
         var corner: Corner
     }
 
-    /// What all its corners depend on, in pixels.
+    /// The values that determine the blurred corners (pixels).
     struct Corner: Hashable {
         var radius: Double
         var sigma: Double
     }
 
     var form: Form
-    /// Whole pixels that the form is moved by.
+    /// The translation of the form (whole pixels).
     var x: Int
     var y: Int
     var pixel: UInt32
@@ -25,6 +27,6 @@ struct BoxShadow: Equatable {
 
     var extent: PixelRect { blurred.extent.moved(x: x, y: y) }
 
-    /// Equal forms look the same.
+    /// Compares forms instead of bitmaps: equal forms have equal bitmaps.
     static func == (a: BoxShadow, b: BoxShadow) -> Bool { a.form == b.form && a.x == b.x && a.y == b.y && a.pixel == b.pixel }
 }

@@ -1,33 +1,33 @@
 import Raster
 import WireProtocol
 
-/// A gradient as it lies on the screen.
+/// A gradient in device pixels.
 final class GradientFill: Equatable {
     let gradient: Gradient
-    /// From device pixels to the unit square that its points are given in.
+    /// The map from device pixels to the unit square in which the gradient's points are given.
     let toGradient: Homography
     let opacity: Double
     private let properties: GradientProperties
     private let tint: SIMD3<Float>
-    /// Where it is opaque, of a gradient that goes across or down; nil where nothing of it is.
+    /// The opaque part of a horizontal or vertical gradient.
     private let opaquePart: OpaquePart?
 
-    /// Locations between which all colours are opaque, and the part of the layer in which they lie.
+    /// Two locations between which all colors are opaque, and the part of the layer between them.
     private struct OpaquePart {
         let low, high: Double
         let shape: Shape
     }
 
-    /// nil where the layer shows none: fewer than two colours, a number of locations that does not fit them, or an ellipse without a width or a height.
-    init?(_ properties: GradientProperties, _ bounds: Rect, _ placement: LayerPlacement, tint: SIMD3<Float>) {
+    /// Creates a gradient, or returns `nil` if the layer shows none: it has fewer than two colors, a number of
+    /// locations that differs from that of the colors, or an ellipse without width or height.
+    init?(_ properties: GradientProperties, _ bounds: Rect, through homography: Homography, opacity: Double, tint: SIMD3<Float>) {
         let colors = properties.colors
-        // An ellipse needs two radii.
         if properties.kind == .radial, properties.startPoint.x == properties.endPoint.x || properties.startPoint.y == properties.endPoint.y
         {
             return nil
         }
         guard colors.count > 1, properties.locations.isEmpty || properties.locations.count == colors.count,
-            bounds.maxX > bounds.minX, bounds.maxY > bounds.minY, let inverse = placement.homography.inverse
+            bounds.maxX > bounds.minX, bounds.maxY > bounds.minY, let inverse = homography.inverse
         else { return nil }
         let toUnit = Homography(
             h11: 1 / (bounds.maxX - bounds.minX), h12: 0, h13: 0, h21: 0, h22: 1 / (bounds.maxY - bounds.minY), h23: 0,
@@ -46,10 +46,10 @@ final class GradientFill: Equatable {
             }
         guard let gradient = Gradient(shape, start: properties.startPoint, end: properties.endPoint, stops: stops) else { return nil }
         self.gradient = gradient
-        opacity = placement.opacity
+        self.opacity = opacity
         self.properties = properties
         self.tint = tint
-        opaquePart = opacity >= 1 ? Self.opaquePart(of: gradient, stops, bounds, placement.homography) : nil
+        opaquePart = opacity >= 1 ? Self.opaquePart(of: gradient, stops, bounds, homography) : nil
     }
 
     private static func opaquePart(of gradient: Gradient, _ stops: [Gradient.Stop], _ bounds: Rect, _ homography: Homography) -> OpaquePart?
@@ -58,11 +58,11 @@ final class GradientFill: Equatable {
         guard gradient.shape == .axial, (start.x == end.x) != (start.y == end.y), let span = opaqueSpan(stops) else { return nil }
         let isDown = start.x == end.x
         let (origin, length) = isDown ? (bounds.minY, bounds.maxY - bounds.minY) : (bounds.minX, bounds.maxX - bounds.minX)
-        func place(_ location: Double) -> Double {
+        func coordinate(_ location: Double) -> Double {
             let unit = isDown ? start.y + location * (end.y - start.y) : start.x + location * (end.x - start.x)
             return origin + max(0, min(1, unit)) * length
         }
-        let (a, b) = (place(span.low), place(span.high))
+        let (a, b) = (coordinate(span.low), coordinate(span.high))
         let (low, high) = (min(a, b), max(a, b))
         let rect =
             isDown
@@ -71,7 +71,8 @@ final class GradientFill: Equatable {
         return OpaquePart(low: span.low, high: span.high, shape: Shape(rect, through: homography))
     }
 
-    /// The longest stretch of locations all colours of which are opaque; nil where there is none, or the stops are in no order.
+    /// Returns the longest range of locations in which all colors are opaque, or `nil` if there is none or the
+    /// stops are not in ascending order.
     private static func opaqueSpan(_ stops: [Gradient.Stop]) -> (low: Double, high: Double)? {
         guard zip(stops, stops.dropFirst()).allSatisfy({ $0.location <= $1.location }) else { return nil }
         var longest: (low: Double, high: Double)?
@@ -89,20 +90,21 @@ final class GradientFill: Equatable {
         return longest
     }
 
-    /// Calls back with rectangles of a tile in which it is opaque, within the shape that it colours.
+    /// Calls a closure with rectangles of a tile in which the gradient and the shape that it fills are opaque.
     func forEachOpaquePart(of shape: Shape, within tile: PixelRect, _ body: (PixelRect) -> Void) {
         guard let opaquePart else { return }
         func inner(_ tile: PixelRect) { opaquePart.shape.forEachInnerRect(within: tile) { if isOpaque($0, opaquePart) { body($0) } } }
         if !shape.isRounded, shape.rect == opaquePart.shape.rect { inner(tile) } else { shape.forEachInnerRect(within: tile, inner) }
     }
 
-    /// Whether it is so as its colours are found, too: the map that leads to them is the inverse of the shape's but for rounding.
+    /// Returns whether a rectangle is opaque by the map that the sampler uses, which is the inverse of the
+    /// shape's map only within rounding.
     private func isOpaque(_ rect: PixelRect, _ part: OpaquePart) -> Bool {
         guard toGradient.isInFront(rect) else { return false }
         let (start, end) = (gradient.start, gradient.end)
         func isOpaque(_ x: Int, _ y: Int) -> Bool {
-            guard let place = toGradient.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return false }
-            let location = start.x == end.x ? (place.y - start.y) / (end.y - start.y) : (place.x - start.x) / (end.x - start.x)
+            guard let point = toGradient.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return false }
+            let location = start.x == end.x ? (point.y - start.y) / (end.y - start.y) : (point.x - start.x) / (end.x - start.x)
             let margin = 1e-9 * (1 + abs(location))
             return location - margin > part.low && location + margin < part.high
         }
@@ -113,9 +115,4 @@ final class GradientFill: Equatable {
     static func == (a: GradientFill, b: GradientFill) -> Bool {
         a === b || (a.toGradient == b.toGradient && a.opacity == b.opacity && a.tint == b.tint && a.properties == b.properties)
     }
-}
-
-extension Color {
-    /// The colour with red, green and blue multiplied by factors 0…1.
-    func tinted(_ tint: SIMD3<Float>) -> Color { Color(red: red * tint.x, green: green * tint.y, blue: blue * tint.z, alpha: alpha) }
 }

@@ -1,7 +1,7 @@
 import Raster
 import WireProtocol
 
-/// The inside of a path, or its stroke, as it lies on the screen.
+/// The interior of a path or of its stroke, flattened in device pixels, and its color.
 final class PathFill: Equatable {
     /// How a path becomes an area.
     enum Style: Equatable {
@@ -15,6 +15,7 @@ final class PathFill: Equatable {
     private let style: Style
     private let homography: Homography
 
+    /// The fill rule of the outline.
     var rule: FillRule { if case .fill(let rule) = style { rule } else { .nonZero } }
 
     init(_ path: Path, _ style: Style, pixel: UInt32, through homography: Homography, using stroker: inout Stroker) {
@@ -31,7 +32,7 @@ final class PathFill: Equatable {
         self.outline = outline
     }
 
-    /// A fill of the same area in another colour.
+    /// Creates a fill of the same area in another color.
     init(_ other: PathFill, pixel: UInt32) {
         outline = other.outline
         path = other.path
@@ -40,38 +41,12 @@ final class PathFill: Equatable {
         self.pixel = pixel
     }
 
-    /// Whether its area is that of a path.
+    /// Returns whether the area is the one of a path and style.
     func covers(_ path: Path, _ style: Style, through homography: Homography) -> Bool {
         self.homography == homography && self.style == style && self.path == path
     }
 
     static func == (a: PathFill, b: PathFill) -> Bool {
         a === b || (a.pixel == b.pixel && a.covers(b.path, b.style, through: b.homography))
-    }
-}
-
-/// The areas of paths that a list shows, so that one made anew does not flatten again what stayed as it was.
-struct PathFillCache: ~Copyable {
-    private var former: [DisplayItem.Key: PathFill] = [:]
-    private var current: [DisplayItem.Key: PathFill] = [:]
-    private var stroker = Stroker()
-
-    /// Begins a new list: what this one does not use is forgotten with the next.
-    mutating func begin() {
-        swap(&former, &current)
-        current.removeAll(keepingCapacity: true)
-    }
-
-    mutating func fill(
-        _ key: DisplayItem.Key, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
-    ) -> PathFill {
-        let fill: PathFill
-        if let known = current[key] ?? former[key], known.covers(path, style, through: homography) {
-            fill = known.pixel == pixel ? known : PathFill(known, pixel: pixel)
-        } else {
-            fill = PathFill(path, style, pixel: pixel, through: homography, using: &stroker)
-        }
-        current[key] = fill
-        return fill
     }
 }

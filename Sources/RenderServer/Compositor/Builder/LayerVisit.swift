@@ -1,0 +1,32 @@
+import Raster
+import RenderTree
+import WireProtocol
+
+/// A layer during traversal: the values that everything it paints depends on.
+struct LayerVisit {
+    let id: LayerID
+    let kind: LayerKind
+    /// The generation of the layer's slot.
+    let generation: UInt32
+    let parts: LayerParts
+    /// The layer's values at the time that is shown.
+    let properties: LayerProperties
+    /// The space that contains the layer.
+    let space: SublayerSpace
+    /// The layer's geometry in its innermost open offscreen group, or on the screen.
+    var placement: LayerPlacement
+
+    /// Returns the name of an item of the layer.
+    func name(_ part: DisplayItem.Part) -> DisplayItem.Name {
+        DisplayItem.Name(layer: id, generation: generation, part: part, instance: space.instance)
+    }
+
+    /// The bounds of the layer, with its round corners, on the screen.
+    var shape: Shape { Shape(properties, through: placement.homography) }
+
+    /// Returns the pixel value of a color with the layer's tint and opacity.
+    func pixel(_ color: Color) -> UInt32 { premultiplied(color.tinted(space.tint), opacity: placement.opacity) }
+
+    /// The space of the layer's sublayers.
+    var sublayerSpace: SublayerSpace { SublayerSpace(below: properties, placement, in: space) }
+}

@@ -1,0 +1,30 @@
+import Raster
+import RenderTree
+import WireProtocol
+
+/// The flattened paths of the current display list, so that the next list flattens only paths that changed.
+struct PathFillCache: ~Copyable {
+    private var previous: [DisplayItem.Key: PathFill] = [:]
+    private var current: [DisplayItem.Key: PathFill] = [:]
+    private var stroker = Stroker()
+
+    /// Begins a new list. Fills that it does not request are released when the list after it begins.
+    mutating func beginList() {
+        swap(&previous, &current)
+        current.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns the fill of a path for an item, flattened again only if path, style or map changed.
+    mutating func fill(
+        _ key: DisplayItem.Key, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
+    ) -> PathFill {
+        let fill: PathFill
+        if let cached = current[key] ?? previous[key], cached.covers(path, style, through: homography) {
+            fill = cached.pixel == pixel ? cached : PathFill(cached, pixel: pixel)
+        } else {
+            fill = PathFill(path, style, pixel: pixel, through: homography, using: &stroker)
+        }
+        current[key] = fill
+        return fill
+    }
+}
