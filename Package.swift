@@ -155,9 +155,12 @@ var targets: [Target] = [
     .testTarget(
         name: "RasterTests", dependencies: ["Raster", "WireProtocol", "TestSupport"], path: "Tests/RasterTests", swiftSettings: strict),
     .testTarget(
-        name: "RenderServerTests",
+        name: "RenderTreeTests", dependencies: ["RenderTree", "WireProtocol", "TestSupport"], path: "Tests/RenderTreeTests",
+        swiftSettings: strict),
+    .testTarget(
+        name: "CompositorTests",
         dependencies: ["RenderTree", "Compositor", "Raster", "WireProtocol", "TestSupport", "CLinux", "CCairo"],
-        path: "Tests/RenderServerTests", swiftSettings: strict + [optimized]),
+        path: "Tests/CompositorTests", swiftSettings: strict + [optimized]),
     .testTarget(
         name: "DisplayTests", dependencies: ["Display", "ServerClient", "WireProtocol", "TestSupport", "CLinux"],
         path: "Tests/DisplayTests", swiftSettings: strict + [optimized]),

@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 import WireProtocol
 
-@Suite("Running transitions and groups in a client's tree")
+@Suite("Running transitions and animation groups of a client tree")
 struct RunningTransitionTests {
     private let layer = LayerID(rawValue: 0)
 
@@ -25,7 +25,7 @@ struct RunningTransitionTests {
             content: .transition(Transition(kind: kind, startProgress: 0.5)))
     }
 
-    @Test("AN7 a tree says which transition acts on a layer and how far it has come, the last added one where there are two")
+    @Test("AN7 A tree reports the transition that acts on a layer and its progress, and the last one added if there are two")
     func transitions() throws {
         let tree = try tree([transition(.fade, begin: 10, duration: 4), transition(.push, begin: 12, duration: 1)])
         var events: [AnimationEvent] = []
@@ -37,7 +37,7 @@ struct RunningTransitionTests {
         tree.clearChanges()
         _ = tree.evaluate(at: 12.5, events: &events)
         #expect(tree.transition(of: layer)?.transition.kind == .push && tree.transition(of: layer)?.progress == 0.75)
-        #expect(tree.changedLayers == [layer], "it is to be drawn anew though no value changed")
+        #expect(tree.changedLayers == [layer], "the layer changes although no value does")
         _ = tree.evaluate(at: 13.5, events: &events)
         #expect(tree.transition(of: layer)?.transition.kind == .fade)
         _ = tree.evaluate(at: 14, events: &events)
@@ -45,7 +45,7 @@ struct RunningTransitionTests {
         #expect(events.map(\.kind) == [.started, .started, .finished, .finished])
     }
 
-    @Test("AN6 a group begins and ends as one animation")
+    @Test("AN6 An animation group starts and ends as one animation")
     func groups() throws {
         let keyPath = try #require(AnimationKeyPath(.opacity))
         let fade = AnimationDescription(
@@ -74,35 +74,36 @@ extension Commit {
     }
 }
 
-@Suite("AN2 transitions")
+@Suite("AN2 Transitions")
 struct TransitionTests {
     /// A red layer at (10, 10), 20 × 20 points, which a transition turns green.
-    private func stage(_ kind: Transition.Kind, _ direction: Transition.Direction = .fromRight) throws -> Stage {
-        let stage = try Stage { $0.layer(1, 10, 10, 20, 20, .red) }
-        try stage.commit {
+    private func fixture(_ kind: Transition.Kind, _ direction: Transition.Direction = .fromRight) throws -> RendererFixture {
+        let fixture = try RendererFixture { $0.layer(1, 10, 10, 20, 20, .red) }
+        try fixture.commit {
             $0.set(1, .backgroundColor, .color(.green))
             $0.transition(0, on: 1, kind, direction)
         }
-        return stage
+        return fixture
     }
 
-    @Test("a fade adds up the former look and the new one, each by its part", arguments: [0.0, 0.25, 0.5, 0.75, 1])
+    @Test("A fade adds the old and the new appearance in proportion", arguments: [0.0, 0.25, 0.5, 0.75, 1])
     func fade(progress: Double) throws {
-        let stage = try stage(.fade)
-        stage.frame(at: progress)
+        let fixture = try fixture(.fade)
+        fixture.frame(at: progress)
         let expected = 0xFF00_0000 | UInt32((255 * (1 - progress)).rounded()) << 16 | UInt32((255 * progress).rounded()) << 8
-        #expect(isClose(stage[20, 20], expected, by: 1))
-        #expect(stage[5, 5] == Pixel.black)
-        #expect(stage.pixels == stage.repainted())
+        #expect(isClose(fixture[20, 20], expected, by: 1))
+        #expect(fixture[5, 5] == Pixel.black)
+        #expect(fixture.pixels == fixture.repainted())
     }
 
     @Test(
-        "motions move the looks along the layer's axes, within its bounds", arguments: Transition.Kind.allCases.dropFirst(),
+        "Moving transitions translate the appearances along the layer's axes, within its bounds",
+        arguments: Transition.Kind.allCases.dropFirst(),
         Transition.Direction.allCases)
     func motion(kind: Transition.Kind, direction: Transition.Direction) throws {
-        let stage = try stage(kind, direction)
-        stage.frame(at: 0.25)
-        // The new look's part, 5 points, is at the edge it comes from; what is revealed is at the other side from where the old one goes.
+        let fixture = try fixture(kind, direction)
+        fixture.frame(at: 0.25)
+        // The new appearance shows 5 points at the edge it enters from, or from which the old one departs.
         let strip =
             switch direction {
             case .fromRight: rect(25, 10, 30, 30)
@@ -110,84 +111,84 @@ struct TransitionTests {
             case .fromTop: rect(10, 25, 30, 30)
             case .fromBottom: rect(10, 10, 30, 15)
             }
-        #expect(stage.box(of: Pixel.green) == strip)
-        #expect(stage.pixels.count { $0 == Pixel.green } == 100)
-        #expect(stage.pixels.count { $0 == Pixel.red } == 300)
-        stage.frame(at: 1)
-        #expect(stage.pixels.count { $0 == Pixel.green } == 400)
-        #expect(stage.pixels == stage.repainted())
+        #expect(fixture.box(of: Pixel.green) == strip)
+        #expect(fixture.pixels.count { $0 == Pixel.green } == 100)
+        #expect(fixture.pixels.count { $0 == Pixel.red } == 300)
+        fixture.frame(at: 1)
+        #expect(fixture.pixels.count { $0 == Pixel.green } == 400)
+        #expect(fixture.pixels == fixture.repainted())
     }
 
-    @Test("what pushes and what is pushed move, what is covered or revealed does not")
+    @Test("Both appearances move in a push, only the new one in a move-in, and only the old one in a reveal")
     func whatMoves() throws {
-        for (kind, formerMoves, newMoves) in [(Transition.Kind.moveIn, false, true), (.push, true, true), (.reveal, true, false)] {
-            // A mark in the top left corner of each look: blue on red, white on green.
-            let stage = try Stage {
+        for (kind, oldMoves, newMoves) in [(Transition.Kind.moveIn, false, true), (.push, true, true), (.reveal, true, false)] {
+            // A mark in the top left corner of each appearance: blue on red, white on green.
+            let fixture = try RendererFixture {
                 $0.layer(1, 0, 0, 40, 40, .red)
                 $0.layer(2, in: 1, 0, 0, 4, 4, .blue)
             }
-            try stage.commit {
+            try fixture.commit {
                 $0.set(1, .backgroundColor, .color(.green))
                 $0.set(2, .backgroundColor, .color(.white))
                 $0.transition(0, on: 1, kind, .fromBottom)
             }
-            stage.frame(at: 0.5)
-            // Half of 40 points: the former look goes down, the new one comes down from above.
-            #expect(stage.box(of: Pixel.blue) == (formerMoves ? rect(0, 20, 4, 24) : rect(0, 0, 0, 0)), "\(kind)")
-            #expect(stage.box(of: Pixel.white) == (newMoves ? rect(0, 0, 0, 0) : rect(0, 0, 4, 4)), "\(kind)")
-            #expect(stage.pixels == stage.repainted())
+            fixture.frame(at: 0.5)
+            // Half of 40 points: the old appearance moves down, the new one enters from above.
+            #expect(fixture.box(of: Pixel.blue) == (oldMoves ? rect(0, 20, 4, 24) : rect(0, 0, 0, 0)), "\(kind)")
+            #expect(fixture.box(of: Pixel.white) == (newMoves ? rect(0, 0, 0, 0) : rect(0, 0, 4, 4)), "\(kind)")
+            #expect(fixture.pixels == fixture.repainted())
         }
     }
 
-    @Test("sublayers that came or went with the transition are part of the new or the former look")
+    @Test("Sublayers added or removed with a transition belong to the new or the old appearance")
     func sublayers() throws {
-        let stage = try Stage {
+        let fixture = try RendererFixture {
             $0.layer(1, 0, 0, 40, 40)
             $0.layer(2, in: 1, 0, 0, 20, 40, .red)
         }
-        try stage.commit {
+        try fixture.commit {
             $0.remove(from: 1, at: 0)
             $0.destroy(LayerID(rawValue: 2))
             $0.layer(2, in: 1, 20, 0, 20, 40, .green)
             $0.transition(0, on: 1, .fade)
         }
-        stage.frame(at: 0.5)
-        #expect(isClose(stage[10, 20], 0xFF80_0000, by: 1))
-        #expect(isClose(stage[30, 20], 0xFF00_8000, by: 1))
+        fixture.frame(at: 0.5)
+        #expect(isClose(fixture[10, 20], 0xFF80_0000, by: 1))
+        #expect(isClose(fixture[30, 20], 0xFF00_8000, by: 1))
     }
 
-    @Test("a layer that is hidden or shown by a transition fades with it")
+    @Test("A layer that is hidden or shown with a fade fades out or in")
     func hiding() throws {
         for isHidden in [true, false] {
-            let stage = try Stage {
+            let fixture = try RendererFixture {
                 $0.layer(1, 0, 0, 40, 40, .white)
                 $0.set(1, .isHidden, .bool(!isHidden))
             }
-            try stage.commit {
+            try fixture.commit {
                 $0.set(1, .isHidden, .bool(isHidden))
                 $0.transition(0, on: 1, .fade)
             }
-            stage.frame(at: 0.25)
-            #expect(isClose(stage[20, 20], isHidden ? 0xFFBF_BFBF : 0xFF40_4040, by: 1))
-            stage.frame(at: 1)
-            #expect(stage[20, 20] == (isHidden ? Pixel.black : Pixel.white))
+            fixture.frame(at: 0.25)
+            #expect(isClose(fixture[20, 20], isHidden ? 0xFFBF_BFBF : 0xFF40_4040, by: 1))
+            fixture.frame(at: 1)
+            #expect(fixture[20, 20] == (isHidden ? Pixel.black : Pixel.white))
         }
     }
 
-    @Test("a transition that replaces another begins with what that one shows, and the layer's opacity acts on both looks")
+    @Test("A transition that replaces another begins with its current appearance, and the layer's opacity applies to both appearances")
     func replacement() throws {
-        let stage = try stage(.fade)
-        stage.frame(at: 0.5)
-        try stage.commit {
+        let fixture = try fixture(.fade)
+        fixture.frame(at: 0.5)
+        try fixture.commit {
             $0.changes.append(.removeAnimation(AnimationID(rawValue: 0)))
             $0.set(1, .backgroundColor, .color(.blue))
             $0.set(1, .opacity, .scalar(0.5))
             $0.transition(0, on: 1, .fade, at: 0.5)
         }
-        stage.frame(at: 0.5)
-        #expect(isClose(stage[20, 20], 0xFF40_4000, by: 1), "half red, half green, half opaque")
-        stage.frame(at: 1)
-        #expect(isClose(stage[20, 20], 0xFF20_2040, by: 1))
-        #expect(stage.pixels == stage.repainted())
+        fixture.frame(at: 0.5)
+        #expect(isClose(fixture[20, 20], 0xFF40_4000, by: 1), "half red, half green, half opaque")
+        fixture.frame(at: 1)
+        #expect(isClose(fixture[20, 20], 0xFF20_2040, by: 1))
+        #expect(fixture.pixels == fixture.repainted())
     }
 }

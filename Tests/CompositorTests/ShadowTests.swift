@@ -3,7 +3,8 @@ import Glibc
 import Testing
 import WireProtocol
 
-/// How much of each pixel is covered by a shape of which each line along x is one span: 64 lines a pixel, each exact.
+/// Returns the coverage of each pixel by a shape of which each horizontal line is one span: 64 lines per pixel, each
+/// exact.
 private func coverage(_ side: Int, span: (_ y: Double) -> ClosedRange<Double>?) -> [Double] {
     var result = [Double](repeating: 0, count: side * side)
     for line in 0..<(64 * side) {
@@ -17,7 +18,7 @@ private func coverage(_ side: Int, span: (_ y: Double) -> ClosedRange<Double>?) 
     return result
 }
 
-/// What a line along x has of a rectangle with round corners.
+/// Returns the part of a horizontal line in a rectangle with round corners.
 private func span(_ y: Double, _ rect: Rect, _ radius: Double) -> ClosedRange<Double>? {
     guard y >= rect.minY, y <= rect.maxY else { return nil }
     let dy = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
@@ -25,7 +26,7 @@ private func span(_ y: Double, _ rect: Rect, _ radius: Double) -> ClosedRange<Do
     return rect.minX + inset...rect.maxX - inset
 }
 
-/// The convolution with a Gaussian of a picture that is nothing beyond its edges.
+/// Returns the convolution with a Gaussian of a picture that is 0 outside its edges.
 private func blurred(_ picture: [Double], _ width: Int, sigma: Double) -> [Double] {
     guard sigma > 0 else { return picture }
     let reach = Int((5 * sigma).rounded(.up))
@@ -53,14 +54,14 @@ private func blurred(_ picture: [Double], _ width: Int, sigma: Double) -> [Doubl
 struct ShadowTests {
     private static let side = 120
 
-    /// A stage with a white root and a layer that casts a black shadow, all of it to be seen: the layer is far from it.
+    /// Returns the darkness of each pixel under the black shadow of a layer that lies outside the screen.
     private func shadows(
         radius: Double, of rect: Rect, cornerRadius: Double = 0, byPath: Bool = false, scale: Double = 1, turn: Double = 0
     ) throws -> [Int] {
-        let stage = try Stage(width: Self.side, height: Self.side, scale: scale) { commit in
+        let fixture = try RendererFixture(width: Self.side, height: Self.side, scale: scale) { commit in
             commit.set(0, .backgroundColor, .color(.white))
-            let away = 300.0
-            commit.layer(1, rect.minX - away, rect.minY, rect.size.width, rect.size.height)
+            let distance = 300.0
+            commit.layer(1, rect.minX - distance, rect.minY, rect.size.width, rect.size.height)
             commit.set(1, .transform, .transform(Transform3D(a: cos(turn), b: sin(turn), c: -sin(turn), d: cos(turn), tx: 0, ty: 0)))
             commit.set(1, .cornerRadius, .scalar(cornerRadius))
             if byPath {
@@ -76,14 +77,14 @@ struct ShadowTests {
             }
             commit.set(1, .shadowOpacity, .scalar(1))
             commit.set(1, .shadowRadius, .scalar(radius))
-            // The offset turns with the layer.
-            commit.set(1, .shadowOffset, .size(Size(width: away * cos(turn), height: -away * sin(turn))))
+            // The offset rotates with the layer.
+            commit.set(1, .shadowOffset, .size(Size(width: distance * cos(turn), height: -distance * sin(turn))))
         }
-        return stage.pixels.map { 255 - components($0)[0] }
+        return fixture.pixels.map { 255 - components($0)[0] }
     }
 
     @Test(
-        "LY2 a rectangle's shadow is the exact convolution to a 255th, for every radius and at any place",
+        "LY2 The shadow of a rectangle equals the exact convolution within 1.5/255 for every radius",
         arguments: [0, 0.2, 0.5, 1, 1.7, 2.5, 3.3, 4, 5.9, 8, 13.3, 20, 40, 100])
     func rectangle(radius: Double) throws {
         let rect = Rect(x: 30.3, y: 41.8125, width: 47.25, height: 30.625)
@@ -96,22 +97,22 @@ struct ShadowTests {
         }
     }
 
-    @Test("LY2 so is that of round corners", arguments: [0.7, 2, 3.7, 6, 15], [1, 1.5])
+    @Test("LY2 The shadow of round corners equals the exact convolution", arguments: [0.7, 2, 3.7, 6, 15], [1, 1.5])
     func roundCorners(radius: Double, scale: Double) throws {
         let rect = Rect(x: 20.4, y: 21.125, width: 33, height: 30.5)
         let onScreen = Rect(x: rect.minX * scale, y: rect.minY * scale, width: rect.size.width * scale, height: rect.size.height * scale)
         let exact = blurred(
             coverage(Self.side) { span($0, onScreen, 9 * scale) }, Self.side, sigma: radius * scale)
         let drawn = try shadows(radius: radius, of: rect, cornerRadius: 9, scale: scale)
-        // Round corners are made of lines that are up to a tenth of a pixel off, which a narrow blur does not hide.
+        // Flattened corners are up to a tenth of a pixel off, which a narrow blur does not hide.
         #expect((zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0) <= (radius < 1 ? 3 : 1.5))
     }
 
-    @Test("LY2 so is that of a turned layer", arguments: [1, 2.4, 4, 7, 18])
+    @Test("LY2 The shadow of a rotated layer equals the exact convolution", arguments: [1, 2.4, 4, 7, 18])
     func turned(radius: Double) throws {
         let rect = Rect(x: 35, y: 40, width: 50, height: 34)
         let turn = 0.4
-        // The turned rectangle is convex: a line has one span of it, between the edges that it crosses.
+        // The rotated rectangle is convex: a horizontal line crosses two of its edges.
         let corners = [(-25.0, -17.0), (25, -17), (25, 17), (-25, 17)].map { x, y in
             Point(x: 60 + x * cos(turn) - y * sin(turn), y: 57 + x * sin(turn) + y * cos(turn))
         }
@@ -123,15 +124,15 @@ struct ShadowTests {
                 return crossings.count == 2 ? crossings.min()!...crossings.max()! : nil
             }, Self.side, sigma: radius)
         let drawn = try shadows(radius: radius, of: rect, turn: turn)
-        // A narrow blur is done in the layer's plane, where pixels lie otherwise.
+        // A narrow blur is made in the layer's plane, where the pixel grid is rotated.
         #expect((zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0) <= (radius < 2 ? 6 : 2))
     }
 
-    /// The alpha that sublayers show of which none is behind another, and the shadow that they cast.
-    @Test("LY2 a layer without a background casts the shadow of all it shows", arguments: [0, 1, 3, 6.5])
+    // The sublayers do not overlap.
+    @Test("LY2 A layer without a background casts the shadow of everything it shows", arguments: [0, 1, 3, 6.5])
     func ofSublayers(radius: Double) throws {
         let boxes = [Rect(x: 10, y: 12, width: 20, height: 9), Rect(x: 40, y: 30, width: 25, height: 25)]
-        let stage = try Stage(width: Self.side, height: Self.side) { commit in
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.set(0, .backgroundColor, .color(.white))
             commit.layer(1, 20, 20, 60, 60)
             for (index, box) in boxes.enumerated() {
@@ -156,16 +157,16 @@ struct ShadowTests {
                 let dark = 0.8 * shadow[(y + 4) * Self.side + x - 5]
                 let over = alpha[y * Self.side + x]
                 let expected = 255 * (over + (1 - over) * (1 - dark))
-                worst = max(worst, abs(Double(components(stage[x, y])[0]) - expected))
+                worst = max(worst, abs(Double(components(fixture[x, y])[0]) - expected))
             }
         }
         #expect(worst <= 2)
     }
 
-    @Test("LY2 a layer that shows nothing beyond its opaque background casts the shadow of its shape, sublayers or not")
+    @Test("LY2 A layer that shows nothing outside its opaque background casts the shadow of its shape, with and without sublayers")
     func opaqueBackground() throws {
-        func stage(_ build: (inout Commit) -> Void) throws -> Stage {
-            try Stage(width: Self.side, height: Self.side) { commit in
+        func fixture(_ build: (inout Commit) -> Void) throws -> RendererFixture {
+            try RendererFixture(width: Self.side, height: Self.side) { commit in
                 commit.set(0, .backgroundColor, .color(.white))
                 commit.layer(1, 30.4, 30.7, 50, 40, .blue)
                 commit.set(1, .cornerRadius, .scalar(8))
@@ -174,8 +175,8 @@ struct ShadowTests {
                 build(&commit)
             }
         }
-        let plain = try stage { _ in }
-        let within = try stage { commit in
+        let plain = try fixture { _ in }
+        let within = try fixture { commit in
             commit.layer(2, in: 1, 0, 0, 50, 40, .blue)
             commit.set(2, .cornerRadius, .scalar(8))
             commit.layer(3, in: 1, 4, 4, 20, 30, .blue)
@@ -185,16 +186,16 @@ struct ShadowTests {
                 #expect(isClose(plain[x, y], within[x, y], by: 1))
             }
         }
-        // What sticks out casts a shadow too.
-        let beyond = try stage { $0.layer(2, in: 1, 40, 10, 30, 10, .blue) }
+        // A sublayer that extends beyond the background casts a shadow too.
+        let beyond = try fixture { $0.layer(2, in: 1, 40, 10, 30, 10, .blue) }
         #expect(!isClose(plain[103, 47], beyond[103, 47], by: 20))
-        // And then the layer's own is what it was, as far as that does not reach.
+        // Out of its reach, the shadow is unchanged.
         for y in 20..<90 { for x in 10..<50 { #expect(isClose(plain[x, y], beyond[x, y], by: 2)) } }
     }
 
-    @Test("LY1 a layer's opacity applies to it and its shadow together")
+    @Test("LY1 A layer's opacity applies to the layer and its shadow together")
     func opacity() throws {
-        let stage = try Stage(width: Self.side, height: Self.side) { commit in
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.set(0, .backgroundColor, .color(.white))
             commit.layer(1, 30, 30, 40, 40, .red)
             commit.set(1, .opacity, .scalar(0.5))
@@ -202,15 +203,15 @@ struct ShadowTests {
             commit.set(1, .shadowRadius, .scalar(0))
             commit.set(1, .shadowOffset, .size(Size(width: 10, height: 10)))
         }
-        // Not darker where the shadow lies behind.
-        #expect(isClose(stage[35, 35], stage[60, 60], by: 1))
-        #expect(isClose(stage[60, 60], 0xFFFF_8080, by: 1))
-        #expect(isClose(stage[75, 75], 0xFF80_8080, by: 1))
+        // The shadow behind the layer does not darken it.
+        #expect(isClose(fixture[35, 35], fixture[60, 60], by: 1))
+        #expect(isClose(fixture[60, 60], 0xFFFF_8080, by: 1))
+        #expect(isClose(fixture[75, 75], 0xFF80_8080, by: 1))
     }
 
-    @Test("LY1 a layer that masks to its bounds cuts its shadow off")
+    @Test("LY1 A layer that masks to its bounds clips its shadow")
     func masksToBounds() throws {
-        let stage = try Stage(width: Self.side, height: Self.side) { commit in
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.set(0, .backgroundColor, .color(.white))
             commit.layer(1, 30, 30, 40, 40)
             commit.layer(2, in: 1, 10, 10, 60, 10, .red)
@@ -220,16 +221,16 @@ struct ShadowTests {
             commit.set(1, .shadowRadius, .scalar(0))
             commit.set(1, .shadowOffset, .size(Size(width: 0, height: 15)))
         }
-        #expect(stage[50, 45] == Pixel.red)
-        #expect(stage[50, 60] == Pixel.black)
-        #expect(stage[68, 60] == Pixel.black)
-        #expect(stage[70, 60] == Pixel.white)
-        #expect(stage[75, 45] == Pixel.white)
+        #expect(fixture[50, 45] == Pixel.red)
+        #expect(fixture[50, 60] == Pixel.black)
+        #expect(fixture[68, 60] == Pixel.black)
+        #expect(fixture[70, 60] == Pixel.white)
+        #expect(fixture[75, 45] == Pixel.white)
     }
 
-    @Test("a change within what casts the shadow damages only what it and its shadow touch")
+    @Test("A change of a sublayer damages only its own pixels and those of its shadow")
     func damage() throws {
-        let stage = try Stage(width: Self.side, height: Self.side) { commit in
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.layer(1, 0, 0, 120, 120)
             commit.layer(2, in: 1, 10, 10, 20, 20, .red)
             commit.layer(3, in: 1, at: 1, 80, 80, 20, 20, .red)
@@ -237,19 +238,19 @@ struct ShadowTests {
             commit.set(1, .shadowRadius, .scalar(2))
             commit.set(1, .shadowOffset, .size(Size(width: 3, height: 0)))
         }
-        try stage.commit { $0.set(2, .backgroundColor, .color(.blue)) }
-        let frame = stage.frame()
+        try fixture.commit { $0.set(2, .backgroundColor, .color(.blue)) }
+        let frame = fixture.frame()
         let all = frame.damage.reduce(PixelRect.empty) { $0.union($1) }
         #expect(all.contains(rect(10, 10, 30, 30)))
         #expect(rect(0, 0, 45, 40).contains(all))
-        #expect(stage.pixels == stage.repainted())
+        #expect(fixture.pixels == fixture.repainted())
     }
 }
 
-@Suite("Rasterised layers")
+@Suite("Rasterized layers")
 struct RasterizationTests {
-    private func stage(rasterized: Bool, scale: Double = 1, transform: Transform3D = .identity) throws -> Stage {
-        try Stage(width: 90, height: 80) { commit in
+    private func fixture(rasterized: Bool, scale: Double = 1, transform: Transform3D = .identity) throws -> RendererFixture {
+        try RendererFixture(width: 90, height: 80) { commit in
             commit.set(0, .backgroundColor, .color(.white))
             commit.layer(1, 10, 10, 40, 30, .red)
             commit.layer(2, in: 1, 20, 15, 30, 30, Color(red: 0, green: 0, blue: 1, alpha: 0.5))
@@ -261,24 +262,26 @@ struct RasterizationTests {
         }
     }
 
-    @Test("LY2 a layer rasterised at the screen's resolution looks as it does otherwise")
+    @Test("LY2 A layer rasterized at the screen's resolution has the same pixels as without rasterization")
     func sameScale() throws {
-        let (plain, rasterized) = (try stage(rasterized: false), try stage(rasterized: true))
+        let (plain, rasterized) = (try fixture(rasterized: false), try fixture(rasterized: true))
         #expect(zip(plain.pixels, rasterized.pixels).allSatisfy { isClose($0, $1, by: 1) })
     }
 
-    @Test("LY2 one rasterised at half of it is made of pixels twice as large")
+    @Test("LY2 A layer rasterized at half the screen's resolution differs only near edges")
     func halfScale() throws {
-        let (plain, rasterized) = (try stage(rasterized: false), try stage(rasterized: true, scale: 0.5))
+        let (plain, rasterized) = (try fixture(rasterized: false), try fixture(rasterized: true, scale: 0.5))
         #expect(plain.pixels != rasterized.pixels)
-        // Away from edges nothing differs.
+        // Pixels away from edges are equal.
         #expect(isClose(plain[20, 20], rasterized[20, 20], by: 1) && isClose(plain[55, 50], rasterized[55, 50], by: 1))
     }
 
-    @Test("LY2 a rasterised layer's bitmap moves as it is: only what it shows elsewhere is painted")
+    @Test("LY2 A rotated layer rasterized at four times the resolution differs in few pixels from the same layer without rasterization")
     func turned() throws {
         let turn = Transform3D(a: cos(0.5), b: sin(0.5), c: -sin(0.5), d: cos(0.5), tx: 0, ty: 0)
-        let (plain, rasterized) = (try stage(rasterized: false, transform: turn), try stage(rasterized: true, scale: 4, transform: turn))
+        let (plain, rasterized) = (
+            try fixture(rasterized: false, transform: turn), try fixture(rasterized: true, scale: 4, transform: turn)
+        )
         let differing = zip(plain.pixels, rasterized.pixels).filter { !isClose($0, $1, by: 24) }.count
         #expect(differing < 40)
     }

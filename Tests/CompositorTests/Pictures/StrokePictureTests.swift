@@ -3,11 +3,12 @@ import Compositor
 import Testing
 import WireProtocol
 
-/// What cairo draws of a path at 8 times the size, where it takes 15 × 17 samples a pixel: the mean of 64 of its pixels is one's coverage.
+/// The coverage of a path by cairo, which draws it at 8 times the size with 15 × 17 samples per pixel: the coverage of a
+/// pixel is the mean of 64 of its pixels.
 private struct CairoStroke {
     private static let factor = 8
     private let width: Int
-    /// 0…1 for each pixel.
+    /// The coverage of each pixel, 0…1.
     private let coverage: [Double]
 
     init(width: Int, height: Int, scale: Double, _ path: Path, _ draw: (OpaquePointer) -> Void) throws {
@@ -40,13 +41,13 @@ private struct CairoStroke {
         coverage = sums.map { Double($0) / Double(255 * Self.factor * Self.factor) }
     }
 
-    /// White, as far as the path covers the pixel of a place.
-    func color(at place: Point) -> SIMD4<Double> { SIMD4(repeating: 255 * coverage[Int(place.y) * width + Int(place.x)]) }
+    /// White multiplied by the coverage of the pixel at a point.
+    func color(at point: Point) -> SIMD4<Double> { SIMD4(repeating: 255 * coverage[Int(point.y) * width + Int(point.x)]) }
 }
 
-@Suite("Strokes against cairo")
+@Suite("Strokes compared with cairo")
 struct StrokePictureTests {
-    /// Sharp and obtuse corners, and a closed contour.
+    /// Acute and obtuse corners, and a closed contour.
     private static let lines: [Path.Element] = [
         .move(Point(x: 6.1, y: 8.3)), .line(Point(x: 22.7, y: 12.9)), .line(Point(x: 8.9, y: 17.1)), .line(Point(x: 19.3, y: 33.7)),
         .move(Point(x: 33.1, y: 30.7)), .line(Point(x: 51.9, y: 33.3)), .line(Point(x: 40.7, y: 43.9)), .close,
@@ -57,11 +58,11 @@ struct StrokePictureTests {
         .line(Point(x: 49.7, y: 9.1)),
     ]
 
-    /// Dash lengths and their phase.
+    /// Dash lengths and phases.
     private static let dashes: [(lengths: [Double], phase: Double)] = [([], 0), ([6.3, 4.1], 2.2), ([3, 2, 7], 0)]
 
     @Test(
-        "LY4 every cap, join and dash covers each pixel as cairo has it", arguments: LineCap.allCases, LineJoin.allCases)
+        "LY4 Every cap, join and dash pattern has the same coverage as in cairo", arguments: LineCap.allCases, LineJoin.allCases)
     func strokes(cap: LineCap, join: LineJoin) throws {
         for (lengths, phase) in Self.dashes {
             try expect(Path(Self.lines), cap, join, lengths, phase, isRound: cap == .round || join == .round)
@@ -72,7 +73,7 @@ struct StrokePictureTests {
     private func expect(_ path: Path, _ cap: LineCap, _ join: LineJoin, _ lengths: [Double], _ phase: Double, isRound: Bool) throws {
         for (scale, width, limit) in [(1.0, 3.7, 10.0), (1.5, 5.2, 1.9), (2.0, 0.9, 4.0)] {
             let (columns, rows) = (Int(58 * scale), Int(50 * scale))
-            let stage = try Stage(width: columns, height: rows, scale: scale) {
+            let fixture = try RendererFixture(width: columns, height: rows, scale: scale) {
                 $0.layer(1, kind: .shape, 0, 0, 58, 50)
                 $0.set(1, .path, .path(path))
                 $0.set(1, .fillColor, .none)
@@ -94,14 +95,16 @@ struct StrokePictureTests {
                 cairo_set_dash(context, lengths, Int32(lengths.count), phase)
                 cairo_stroke(context)
             }
-            var real = RealPicture(like: stage)
+            var real = ReferencePicture(like: fixture)
             real.draw(cairo.color(at:)) { _ in true }
-            // Both edges of a thin line may lie in one pixel.
-            real.expect(stage, curves: isRound ? 2 * RealPicture.flattening : 0, "scale \(scale), dashes \(lengths)")
+            // Both edges of a thin line may lie in the same pixel.
+            real.expect(fixture, curves: isRound ? 2 * ReferencePicture.flattening : 0, "scale \(scale), dashes \(lengths)")
         }
     }
 
-    @Test("LY4 both rules fill a path that crosses itself as cairo has it", arguments: PathFillRule.allCases, [1.0, 1.5, 3])
+    @Test(
+        "LY4 Both fill rules fill a self-intersecting path with the same coverage as in cairo", arguments: PathFillRule.allCases,
+        [1.0, 1.5, 3])
     func fills(rule: PathFillRule, scale: Double) throws {
         let star = Path([
             .move(Point(x: 28.3, y: 3.1)), .line(Point(x: 43.7, y: 46.9)),
@@ -110,7 +113,7 @@ struct StrokePictureTests {
             .line(Point(x: 12.7, y: 45.1)), .close,
         ])
         let (columns, rows) = (Int(58 * scale), Int(50 * scale))
-        let stage = try Stage(width: columns, height: rows, scale: scale) {
+        let fixture = try RendererFixture(width: columns, height: rows, scale: scale) {
             $0.layer(1, kind: .shape, 0, 0, 58, 50)
             $0.set(1, .path, .path(star))
             $0.set(1, .fillColor, .color(.white))
@@ -120,8 +123,8 @@ struct StrokePictureTests {
             cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(context)
         }
-        var real = RealPicture(like: stage)
+        var real = ReferencePicture(like: fixture)
         real.draw(cairo.color(at:)) { _ in true }
-        real.expect(stage, curves: RealPicture.flattening)
+        real.expect(fixture, curves: ReferencePicture.flattening)
     }
 }

@@ -5,21 +5,23 @@ import WireProtocol
 
 private let scales = [1.0, 1.5, 2, 3]
 private let box = Rect(x: 5.3, y: 4.7, width: 31.4, height: 24.2)
-private let sky = Ink(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.7)
-private let ink = Ink(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.6)
+private let sky = ReferenceColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.7)
+private let ink = ReferenceColor(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.6)
 
-private func stage(_ scale: Double, _ build: (inout Commit) -> Void) throws -> Stage {
-    try Stage(width: Int(42 * scale), height: Int(36 * scale), scale: scale) {
+private func fixture(_ scale: Double, _ build: (inout Commit) -> Void) throws -> RendererFixture {
+    try RendererFixture(width: Int(42 * scale), height: Int(36 * scale), scale: scale) {
         $0.set(0, .backgroundColor, .color(.white))
         build(&$0)
     }
 }
 
-/// The screen with the root's white.
-private func white(_ stage: Stage) -> RealPicture { RealPicture(width: stage.width, height: stage.height, SIMD4(repeating: 255)) }
+/// A picture of the white root layer.
+private func white(_ fixture: RendererFixture) -> ReferencePicture {
+    ReferencePicture(width: fixture.width, height: fixture.height, SIMD4(repeating: 255))
+}
 
-/// A turn about the middle of a layer, and where a place on the screen was before it.
-private struct Turn {
+/// A rotation about the center of a layer, and its inverse.
+private struct Rotation {
     let angle: Double
     let middle: Point
 
@@ -30,37 +32,38 @@ private struct Turn {
 
     var value: PropertyValue { .transform(Transform3D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)) }
 
-    func before(_ p: Point) -> Point {
+    func inverse(_ p: Point) -> Point {
         let d = p - middle
         return middle + Point(x: cos(angle) * d.x + sin(angle) * d.y, y: cos(angle) * d.y - sin(angle) * d.x)
     }
 }
 
-@Suite("Shapes against real numbers")
+@Suite("Shapes compared with reference pictures")
 struct ShapePictureTests {
     @Test(
-        "LY2 each corner is round or not, at any place and scale", arguments: scales,
+        "LY2 Each set of round corners matches the reference at every scale", arguments: scales,
         [CornerMask.all, [.minXMinY], [.maxXMinY, .minXMaxY], [.minXMinY, .maxXMinY, .maxXMaxY]])
     func corners(scale: Double, corners: CornerMask) throws {
         for isContinuous in [false, true] {
-            let stage = try stage(scale) {
+            let fixture = try fixture(scale) {
                 $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
                 $0.set(1, .cornerRadius, .scalar(7.3))
                 $0.set(1, .maskedCorners, .bits(corners.rawValue))
                 if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
             }
-            let shape = RealShape(box: box, radius: 7.3, corners: corners, isContinuous: isContinuous)
-            var picture = white(stage)
-            picture.draw(sky) { shape.holds($0 * (1 / scale)) }
-            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+            let shape = ReferenceShape(box: box, radius: 7.3, corners: corners, isContinuous: isContinuous)
+            var picture = white(fixture)
+            picture.draw(sky) { shape.contains($0 * (1 / scale)) }
+            picture.expect(fixture, curves: ReferencePicture.flattening, "continuous: \(isContinuous)")
         }
     }
 
-    @Test("LY2 a border lies between the layer's edge and one that is rounded by so much less", arguments: scales, [2.6, 9.5])
+    @Test(
+        "LY2 A border lies between the layer's edge and an inner edge whose radius is smaller by its width", arguments: scales, [2.6, 9.5])
     func borders(scale: Double, width: Double) throws {
         for isContinuous in [false, true] {
-            let turn = Turn(scale == 2 ? 0.35 : 0, box)
-            let stage = try stage(scale) {
+            let turn = Rotation(scale == 2 ? 0.35 : 0, box)
+            let fixture = try fixture(scale) {
                 $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
                 $0.set(1, .cornerRadius, .scalar(7.3))
                 $0.set(1, .borderWidth, .scalar(width))
@@ -68,24 +71,24 @@ struct ShapePictureTests {
                 $0.set(1, .transform, turn.value)
                 if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
             }
-            let shape = RealShape(box: box, radius: 7.3, isContinuous: isContinuous)
+            let shape = ReferenceShape(box: box, radius: 7.3, isContinuous: isContinuous)
             let inner = shape.inset(by: width)
-            var picture = white(stage)
-            picture.draw(sky) { shape.holds(turn.before($0 * (1 / scale))) }
+            var picture = white(fixture)
+            picture.draw(sky) { shape.contains(turn.inverse($0 * (1 / scale))) }
             picture.draw(ink) { p in
-                let p = turn.before(p * (1 / scale))
-                return shape.holds(p) && !inner.holds(p)
+                let p = turn.inverse(p * (1 / scale))
+                return shape.contains(p) && !inner.contains(p)
             }
-            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+            picture.expect(fixture, curves: ReferencePicture.flattening, "continuous: \(isContinuous)")
         }
     }
 
-    @Test("LY1 round corners cut sublayers, group opacity acts on the whole, and both turn with the layer", arguments: scales)
+    @Test("LY1 Round corners clip sublayers, group opacity applies to the whole, and both rotate with the layer", arguments: scales)
     func groups(scale: Double) throws {
-        let turn = Turn(0.4, box)
+        let turn = Rotation(0.4, box)
         let child = Rect(x: -4.2, y: 8.1, width: 20.7, height: 40)
         for isContinuous in [false, true] {
-            let stage = try stage(scale) {
+            let fixture = try fixture(scale) {
                 $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
                 $0.set(1, .cornerRadius, .scalar(7.9))
                 $0.set(1, .masksToBounds, .bool(true))
@@ -95,27 +98,27 @@ struct ShapePictureTests {
                 $0.layer(3, in: 2, 10, 3.3, 30, 9.1, .green)
                 if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
             }
-            let shape = RealShape(box: box, radius: 7.9, isContinuous: isContinuous)
-            func inside(_ p: Point) -> Point { turn.before(p * (1 / scale)) }
-            func holds(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ p: Point) -> Bool {
+            let shape = ReferenceShape(box: box, radius: 7.9, isContinuous: isContinuous)
+            func inside(_ p: Point) -> Point { turn.inverse(p * (1 / scale)) }
+            func contains(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ p: Point) -> Bool {
                 let p = inside(p) - Point(x: box.minX + x, y: box.minY + y)
                 return p.x > 0 && p.x < width && p.y > 0 && p.y < height
             }
-            var within = RealPicture(width: stage.width, height: stage.height)
-            within.draw(ink) { holds(child.minX, child.minY, child.size.width, child.size.height, $0) }
-            within.draw(Ink(red: 0, green: 1, blue: 0)) { holds(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
-            var group = RealPicture(width: stage.width, height: stage.height)
-            group.draw(sky) { shape.holds(inside($0)) }
-            group.draw(within) { shape.holds(inside($0)) }
-            var picture = white(stage)
+            var within = ReferencePicture(width: fixture.width, height: fixture.height)
+            within.draw(ink) { contains(child.minX, child.minY, child.size.width, child.size.height, $0) }
+            within.draw(ReferenceColor(red: 0, green: 1, blue: 0)) { contains(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
+            var group = ReferencePicture(width: fixture.width, height: fixture.height)
+            group.draw(sky) { shape.contains(inside($0)) }
+            group.draw(within) { shape.contains(inside($0)) }
+            var picture = white(fixture)
             picture.draw(group, opacity: 0.6)
-            picture.expect(stage, curves: RealPicture.flattening, "continuous: \(isContinuous)")
+            picture.expect(fixture, curves: ReferencePicture.flattening, "continuous: \(isContinuous)")
         }
     }
 
-    @Test("LY1 a mask's alpha multiplies the layer, also while the mask moves", arguments: scales)
+    @Test("LY1 A mask's alpha multiplies the layer while the mask moves", arguments: scales)
     func masks(scale: Double) throws {
-        let stage = try stage(scale) {
+        let fixture = try fixture(scale) {
             $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
             $0.layer(2, in: 1, 10.5, -3, 12.25, 20, ink.color)
             $0.layer(3, in: nil, 2, 3, 15.5, 14.5, Color(red: 0, green: 0, blue: 0, alpha: 0.85))
@@ -130,27 +133,27 @@ struct ShapePictureTests {
                     content: .basic(from: .point(start), to: .point(start + Point(x: 11, y: 6)), by: nil)))
         }
         for time in [1.0, 1.25, 1.7] {
-            stage.frame(at: time)
+            fixture.frame(at: time)
             let moved = Point(x: 11, y: 6) * (time - 1)
-            let shape = RealShape(
+            let shape = ReferenceShape(
                 box: Rect(x: box.minX + 2 + moved.x, y: box.minY + 3 + moved.y, width: 15.5, height: 14.5), radius: 6)
-            var mask = RealPicture(width: stage.width, height: stage.height)
-            mask.draw(Ink(red: 0, green: 0, blue: 0, alpha: 0.85)) { shape.holds($0 * (1 / scale)) }
-            let child = RealShape(box: Rect(x: box.minX + 10.5, y: box.minY - 3, width: 12.25, height: 20))
-            let whole = RealShape(box: box)
-            var group = RealPicture(width: stage.width, height: stage.height)
-            group.draw(sky) { whole.holds($0 * (1 / scale)) }
-            group.draw(ink) { child.holds($0 * (1 / scale)) }
+            var mask = ReferencePicture(width: fixture.width, height: fixture.height)
+            mask.draw(ReferenceColor(red: 0, green: 0, blue: 0, alpha: 0.85)) { shape.contains($0 * (1 / scale)) }
+            let child = ReferenceShape(box: Rect(x: box.minX + 10.5, y: box.minY - 3, width: 12.25, height: 20))
+            let whole = ReferenceShape(box: box)
+            var group = ReferencePicture(width: fixture.width, height: fixture.height)
+            group.draw(sky) { whole.contains($0 * (1 / scale)) }
+            group.draw(ink) { child.contains($0 * (1 / scale)) }
             group.multiply(byAlphaOf: mask)
-            var picture = white(stage)
+            var picture = white(fixture)
             picture.draw(group)
-            picture.expect(stage, curves: RealPicture.flattening, "at \(time)")
+            picture.expect(fixture, curves: ReferencePicture.flattening, "at \(time)")
         }
     }
 
-    @Test("LY2 the shadow of continuous corners is theirs, by direct convolution", arguments: [false, true])
+    @Test("LY2 The shadow of continuous corners equals their direct convolution", arguments: [false, true])
     func shadows(isContinuous: Bool) throws {
-        let stage = try Stage(width: 70, height: 60) {
+        let fixture = try RendererFixture(width: 70, height: 60) {
             $0.set(0, .backgroundColor, .color(.white))
             $0.layer(1, 12.3, 10.7, 46, 40)
             $0.set(1, .backgroundColor, .color(.white))
@@ -160,9 +163,9 @@ struct ShapePictureTests {
             $0.set(1, .shadowOffset, .size(Size(width: 0, height: 0)))
             if isContinuous { $0.set(1, .cornerCurve, .choice(CornerCurve.continuous.rawValue)) }
         }
-        let shape = RealShape(box: Rect(x: 12.3, y: 10.7, width: 46, height: 40), radius: 13, isContinuous: isContinuous)
-        var mask = RealPicture(width: 70, height: 60)
-        mask.draw(Ink(red: 0, green: 0, blue: 0)) { shape.holds($0) }
+        let shape = ReferenceShape(box: Rect(x: 12.3, y: 10.7, width: 46, height: 40), radius: 13, isContinuous: isContinuous)
+        var mask = ReferencePicture(width: 70, height: 60)
+        mask.draw(ReferenceColor(red: 0, green: 0, blue: 0)) { shape.contains($0) }
         let weights = (-8...8).map { exp(-Double($0 * $0) / 8) }
         let sum = weights.reduce(0, +)
         func blurred(_ x: Int, _ y: Int) -> Double {
@@ -172,9 +175,9 @@ struct ShapePictureTests {
             }
             return alpha / (sum * sum)
         }
-        var picture = RealPicture(width: 70, height: 60, SIMD4(repeating: 255))
+        var picture = ReferencePicture(width: 70, height: 60, SIMD4(repeating: 255))
         picture.draw({ p in SIMD4(0, 0, 0, blurred(Int(p.x), Int(p.y))) }) { _ in true }
-        picture.draw(Ink(red: 1, green: 1, blue: 1)) { shape.holds($0) }
-        picture.expect(stage, curves: RealPicture.flattening)
+        picture.draw(ReferenceColor(red: 1, green: 1, blue: 1)) { shape.contains($0) }
+        picture.expect(fixture, curves: ReferencePicture.flattening)
     }
 }

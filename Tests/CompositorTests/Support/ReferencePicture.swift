@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// What real numbers say of a picture: each pixel's premultiplied components, 0…255: blue, green, red, alpha.
-struct RealPicture {
+/// A picture computed with real numbers: the premultiplied components of each pixel, 0…255: blue, green, red, alpha.
+struct ReferencePicture {
     let width: Int
     let height: Int
     private(set) var pixels: [SIMD4<Double>]
 
-    /// Opaque black, as a screen without layers.
+    /// Opaque black: the pixels of a screen without layers.
     static let black = SIMD4<Double>(0, 0, 0, 255)
 
     init(width: Int, height: Int, _ background: SIMD4<Double> = .zero) {
@@ -18,51 +18,54 @@ struct RealPicture {
         pixels = Array(repeating: background, count: width * height)
     }
 
-    /// A picture of a stage's size, as its screen is without layers.
-    init(like stage: Stage) { self.init(width: stage.width, height: stage.height, Self.black) }
+    /// Creates a black picture of the size of a fixture's screen.
+    init(like fixture: RendererFixture) { self.init(width: fixture.width, height: fixture.height, Self.black) }
 
-    /// Places spread evenly over a pixel, no two in one column or row (a Fibonacci lattice): a half-plane has its share of them to 1/400.
-    private static let places: [Point] = (0..<987).map { index in
+    /// Points spread evenly over a pixel, no two in one column or row (a Fibonacci lattice). They measure the area of a
+    /// half-plane within 1/400.
+    private static let samplePoints: [Point] = (0..<987).map { index in
         Point(x: (Double(index) + 0.5) / 987, y: (Double(index * 610 % 987) + 0.5) / 987)
     }
 
-    /// The share of a pixel that a shape holds; where the shape has all of nine places, its corners among them, or none, it is taken to have all or none of the pixel.
-    static func share(_ x: Int, _ y: Int, _ holds: (Point) -> Bool) -> Double {
+    /// Returns the fraction of a pixel that a shape contains. If the shape contains all or none of nine points, including
+    /// the corners, it is assumed to contain all or none of the pixel.
+    static func coverage(_ x: Int, _ y: Int, _ contains: (Point) -> Bool) -> Double {
         let corner = Point(x: Double(x), y: Double(y))
         var count = 0
         for row in 0..<3 {
-            for column in 0..<3 where holds(corner + Point(x: Double(column) * 0.49999 + 1e-5, y: Double(row) * 0.49999 + 1e-5)) {
+            for column in 0..<3 where contains(corner + Point(x: Double(column) * 0.49999 + 1e-5, y: Double(row) * 0.49999 + 1e-5)) {
                 count += 1
             }
         }
         if count % 9 == 0 { return count == 0 ? 0 : 1 }
-        return Double(places.count { holds(corner + $0) }) / Double(places.count)
+        return Double(samplePoints.count { contains(corner + $0) }) / Double(samplePoints.count)
     }
 
-    /// Blends a colour for each pixel's middle, source over, by the share of the pixel that a shape holds.
-    mutating func draw(opacity: Double = 1, _ color: (Point) -> SIMD4<Double>, where holds: (Point) -> Bool) {
+    /// Blends a color for each pixel's center over the picture, by the coverage of a shape.
+    mutating func draw(opacity: Double = 1, _ color: (Point) -> SIMD4<Double>, where contains: (Point) -> Bool) {
         for y in 0..<height {
             for x in 0..<width {
-                let share = Self.share(x, y, holds) * opacity
-                if share > 0 { blend(x, y, color(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) * share) }
+                let coverage = Self.coverage(x, y, contains) * opacity
+                if coverage > 0 { blend(x, y, color(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) * coverage) }
             }
         }
     }
 
-    mutating func draw(_ ink: Ink, where holds: (Point) -> Bool) { draw({ _ in ink.components }, where: holds) }
+    mutating func draw(_ ink: ReferenceColor, where contains: (Point) -> Bool) { draw({ _ in ink.components }, where: contains) }
 
-    /// Blends another picture, by the share of each pixel that a shape holds.
-    mutating func draw(_ group: RealPicture, opacity: Double = 1, where holds: (Point) -> Bool = { _ in true }) {
-        draw(opacity: opacity, { group[Int($0.x), Int($0.y)] }, where: holds)
+    /// Blends another picture over the picture, by the coverage of a shape.
+    mutating func draw(_ group: ReferencePicture, opacity: Double = 1, where contains: (Point) -> Bool = { _ in true }) {
+        draw(opacity: opacity, { group[Int($0.x), Int($0.y)] }, where: contains)
     }
 
     /// Multiplies each pixel by another picture's alpha.
-    mutating func multiply(byAlphaOf mask: RealPicture) {
+    mutating func multiply(byAlphaOf mask: ReferencePicture) {
         for index in pixels.indices { pixels[index] *= mask.pixels[index].w / 255 }
     }
 
-    /// The convolution with a Gaussian, 5 σ to each side. Beyond the edges there is nothing, or, where they are extended, the pixel at the edge.
-    func blurred(_ sigma: Double, extended: Bool = false) -> RealPicture {
+    /// Returns the convolution with a Gaussian of 5 σ to each side. Outside the edges pixels are clear, or, if extended,
+    /// equal to those at the edge.
+    func blurred(_ sigma: Double, extended: Bool = false) -> ReferencePicture {
         let reach = Int((5 * sigma).rounded(.up))
         var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = weights.reduce(0, +)
@@ -70,8 +73,8 @@ struct RealPicture {
         func convolve(_ count: Int, _ pixel: (Int) -> SIMD4<Double>) -> [SIMD4<Double>] {
             (0..<count).map { index in
                 (-reach...reach).reduce(SIMD4<Double>.zero) { sum, offset in
-                    let place = extended ? min(max(index + offset, 0), count - 1) : index + offset
-                    return place < 0 || place >= count ? sum : sum + pixel(place) * weights[offset + reach]
+                    let position = extended ? min(max(index + offset, 0), count - 1) : index + offset
+                    return position < 0 || position >= count ? sum : sum + pixel(position) * weights[offset + reach]
                 }
             }
         }
@@ -93,19 +96,25 @@ struct RealPicture {
         pixels[y * width + x] = source + pixels[y * width + x] * (1 - source.w / 255)
     }
 
-    /// What curves that are made of lines 0.025 pixels from them may make of a component more than `expect` allows.
+    /// The additional difference that `expect` allows if curves are flattened with an error of 0.025 pixels.
     static let flattening = 4.5
 
-    /// Expects a stage's screen to differ by little: on the mean by half a 255th of a component, nowhere by more than three of them and what is allowed besides.
+    /// Expects a fixture's screen to match the picture.
+    ///
+    /// - Parameters:
+    ///   - mean: The greatest mean difference of a component (1/255).
+    ///   - curves: The allowance for flattened curves in addition to the greatest difference of 3/255.
+    ///   - isSkipped: Returns whether to skip a pixel.
     func expect(
-        _ stage: Stage, mean: Double = 0.5, curves: Double = 0, besides isLeftOut: (_ x: Int, _ y: Int) -> Bool = { _, _ in false },
+        _ fixture: RendererFixture, mean: Double = 0.5, curves: Double = 0,
+        skipping isSkipped: (_ x: Int, _ y: Int) -> Bool = { _, _ in false },
         _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         var (sum, count) = (0.0, 0.0)
         var worst = (difference: 0.0, x: 0, y: 0)
         for y in 0..<height {
-            for x in 0..<width where !isLeftOut(x, y) {
-                let drawn = stage[x, y]
+            for x in 0..<width where !isSkipped(x, y) {
+                let drawn = fixture[x, y]
                 let difference = SIMD4<Double>(components(drawn).map(Double.init)) - self[x, y]
                 for index in 0..<4 {
                     let distance = abs(difference[index])
@@ -115,16 +124,16 @@ struct RealPicture {
                 }
             }
         }
-        let place = "(\(worst.x), \(worst.y)): drawn \(components(stage[worst.x, worst.y])), expected \(self[worst.x, worst.y])"
-        #expect(sum / count <= mean, "\(place) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
-        #expect(worst.difference <= 3 + curves, "\(place) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
+        let location = "(\(worst.x), \(worst.y)): drawn \(components(fixture[worst.x, worst.y])), expected \(self[worst.x, worst.y])"
+        #expect(sum / count <= mean, "\(location) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
+        #expect(worst.difference <= 3 + curves, "\(location) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
     }
 }
 
-/// A colour for a layer and for a picture.
-struct Ink {
+/// A color for a layer and for a reference picture.
+struct ReferenceColor {
     let color: Color
-    /// Premultiplied, 0…255: blue, green, red, alpha.
+    /// The premultiplied components, 0…255: blue, green, red, alpha.
     let components: SIMD4<Double>
 
     init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -133,19 +142,19 @@ struct Ink {
     }
 }
 
-/// A rectangle whose corners may be round.
-struct RealShape {
+/// A rectangle with sharp or round corners.
+struct ReferenceShape {
     var box: Rect
     var radius = 0.0
     var corners = CornerMask.all
     var isContinuous = false
 
-    /// Without a margin.
-    func inset(by width: Double) -> RealShape {
-        RealShape(box: box.insetBy(dx: width, dy: width), radius: max(0, radius - width), corners: corners, isContinuous: isContinuous)
+    /// Returns the shape without a margin.
+    func inset(by width: Double) -> ReferenceShape {
+        ReferenceShape(box: box.insetBy(dx: width, dy: width), radius: max(0, radius - width), corners: corners, isContinuous: isContinuous)
     }
 
-    func holds(_ p: Point) -> Bool {
+    func contains(_ p: Point) -> Bool {
         guard p.x > box.minX, p.x < box.maxX, p.y > box.minY, p.y < box.maxY else { return false }
         guard radius > 0 else { return true }
         let isLeft = p.x < (box.minX + box.maxX) / 2
@@ -160,7 +169,8 @@ struct RealShape {
         return x * x + y * y < radius * radius
     }
 
-    /// How far from one side, in radii, a continuous corner's curve is at a distance from the other: its published cubics, by halving the parameter.
+    /// Returns the distance of a continuous corner from one side at a distance from the other (radii), from the curve's
+    /// published cubics by bisection.
     private static func curve(_ distance: Double) -> Double {
         guard distance < 1.528665 else { return 0 }
         let a: [Double] = [0, 0, 0, 0.07491139, 0.16905956, 0.37282383, 0.63149379, 0.86840694, 1.08849296, 1.528665]
@@ -179,8 +189,8 @@ struct RealShape {
     }
 }
 
-/// A picture of random colours, and what lies between its pixels' middles.
-struct RealImage {
+/// An image of random colors, and its interpolation.
+struct ReferenceImage {
     let width: Int
     let height: Int
     let pixels: [UInt32]
@@ -199,7 +209,7 @@ struct RealImage {
         }
     }
 
-    /// The four pixels around a place, weighted by nearness; beyond the edges the outermost pixels go on.
+    /// Returns the bilinear interpolation at a position, with edge pixels extended.
     func linear(_ u: Double, _ v: Double) -> SIMD4<Double> {
         let (left, top) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
         let (fx, fy) = (u - 0.5 - left, v - 0.5 - top)

@@ -5,30 +5,34 @@ import RenderTree
 import Testing
 import WireProtocol
 
-/// A renderer with a screen, and what it takes to commit to it in few words.
-final class Stage {
+/// A renderer with a screen in memory, and shorthands for commits.
+final class RendererFixture {
     let renderer: Renderer
     let width: Int
     let height: Int
-    /// The screen, as a reader sees it who copies only damaged pixels.
+    /// The screen, of which each frame paints only the damage.
     private(set) var pixels: [UInt32]
     private var sequences: [ClientKey: UInt64] = [:]
     private(set) var time = 0.0
-    /// Stages that get whatever this one gets.
-    private let twins: [Stage]
+    /// Fixtures that receive the same commits and frames.
+    private let mirrors: [RendererFixture]
 
-    /// - Parameter threads: That paint.
-    init(width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, twins: [Stage] = []) {
+    /// - Parameters:
+    ///   - threads: The number of threads that paint.
+    ///   - mirrors: Fixtures that receive the same commits and frames.
+    init(
+        width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, mirrors: [RendererFixture] = []
+    ) {
         self.width = width
         self.height = height
-        self.twins = twins
+        self.mirrors = mirrors
         renderer = Renderer(
             display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60), threads: threads,
             cacheBytes: cacheBytes)
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 
-    /// A stage with a client whose root, layer 0, has the screen's bounds.
+    /// Creates a fixture with one client, whose root layer 0 has the bounds of the screen, and makes a frame.
     convenience init(width: Int = 40, height: Int = 40, scale: Double = 1, _ build: (inout Commit) throws -> Void) throws {
         self.init(width: width, height: height, scale: scale)
         try add(client: 1, build)
@@ -37,7 +41,7 @@ final class Stage {
 
     func add(client: UInt32) {
         renderer.addClient(ClientKey(rawValue: client))
-        for twin in twins { twin.add(client: client) }
+        for mirror in mirrors { mirror.add(client: client) }
     }
 
     func add(client: UInt32, _ build: (inout Commit) throws -> Void) throws {
@@ -59,22 +63,23 @@ final class Stage {
         let sequence = sequences[key, default: 0] + 1
         try renderer.admit(commit, sequence: sequence, from: key)
         sequences[key] = sequence
-        for twin in twins { try twin.admit(commit, client) }
+        for mirror in mirrors { try mirror.admit(commit, client) }
     }
 
-    /// Begins a frame and paints what it damages.
+    /// Begins a frame, checks the renderer's invariants, and paints the damage.
     @discardableResult
     func frame(at time: Double? = nil) -> Renderer.Frame {
         self.time = time ?? self.time
         let frame = renderer.beginFrame(at: self.time)
+        #expect(renderer.invariantViolations() == [])
         render(frame.damage, &pixels)
-        for twin in twins { twin.frame(at: self.time) }
+        for mirror in mirrors { mirror.frame(at: self.time) }
         return frame
     }
 
-    /// The whole screen painted anew.
+    /// Returns the current frame with all pixels painted again.
     func repainted() -> [UInt32] {
-        // A colour that nothing paints: whatever is left out shows.
+        // A color that no layer paints makes omitted pixels visible.
         var fresh = [UInt32](repeating: 0x00AB_CDEF, count: width * height)
         render([PixelRect(x0: 0, y0: 0, x1: width, y1: height)], &fresh)
         return fresh
@@ -90,7 +95,7 @@ final class Stage {
 
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-    /// The smallest rectangle that holds every pixel of a colour.
+    /// Returns the smallest rectangle that contains every pixel of a color.
     func box(of pixel: UInt32) -> PixelRect {
         var box = PixelRect.empty
         for y in 0..<height {
@@ -99,16 +104,16 @@ final class Stage {
         return box
     }
 
-    /// Shares pixels, rows without gaps.
+    /// Shares a surface of contiguous rows.
     func surface(_ id: UInt32, width: Int, client: UInt32 = 1, isOpaque: Bool = false, _ pixels: [UInt32]) throws {
         let description = SurfaceDescription(
             id: SurfaceID(rawValue: id), width: width, height: pixels.count / width, bytesPerRow: 4 * width, isOpaque: isOpaque)
         try renderer.admit(description, memory: try mapping(pixels), from: ClientKey(rawValue: client))
-        for twin in twins { try twin.surface(id, width: width, client: client, isOpaque: isOpaque, pixels) }
+        for mirror in mirrors { try mirror.surface(id, width: width, client: client, isOpaque: isOpaque, pixels) }
     }
 }
 
-/// Pixels in sealed memory.
+/// Returns pixels in sealed shared memory.
 func mapping(_ pixels: [UInt32]) throws -> SharedMemoryMapping {
     let memory = try SharedMemory(name: "test", byteCount: 4 * pixels.count)
     pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
@@ -117,7 +122,7 @@ func mapping(_ pixels: [UInt32]) throws -> SharedMemoryMapping {
 }
 
 extension Commit {
-    /// Creates the root, layer `id`, with its origin at the screen's.
+    /// Creates the root layer, with its origin at that of the screen.
     mutating func root(_ id: UInt32, _ size: Size) {
         let layer = LayerID(rawValue: id)
         create(layer)
@@ -126,7 +131,7 @@ extension Commit {
         setRoot(layer)
     }
 
-    /// Creates a layer with a frame, anchored at its middle, in front of the other sublayers.
+    /// Creates a layer with a frame, anchored at its center, as a sublayer at an index.
     mutating func layer(
         _ id: UInt32, kind: LayerKind = .layer, in parent: UInt32? = 0, at index: Int = 0, _ x: Double, _ y: Double, _ width: Double,
         _ height: Double, _ color: Color? = nil
@@ -150,7 +155,7 @@ extension Color {
     static let blue = Color(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// What the screen shows of opaque colours.
+/// The pixel values of opaque colors.
 enum Pixel {
     static let black: UInt32 = 0xFF00_0000
     static let red: UInt32 = 0xFFFF_0000
@@ -159,10 +164,10 @@ enum Pixel {
     static let white: UInt32 = 0xFFFF_FFFF
 }
 
-/// The components of a pixel, 0…255: blue, green, red, alpha.
+/// Returns the components of a pixel, 0…255: blue, green, red, alpha.
 func components(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
 
-/// Whether the components of two pixels differ by no more than `by`.
+/// Returns whether the components of two pixels differ by no more than a distance.
 func isClose(_ a: UInt32, _ b: UInt32, by distance: Int) -> Bool {
     zip(components(a), components(b)).allSatisfy { abs($0 - $1) <= distance }
 }

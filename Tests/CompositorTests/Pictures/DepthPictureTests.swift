@@ -4,7 +4,7 @@ import Glibc
 import Testing
 import WireProtocol
 
-/// 4 × 4 matrices by their definition, row vectors on the left as Core Animation has them.
+/// A 4 × 4 matrix by definition, multiplied by row vectors from the left as in Core Animation.
 private struct Matrix {
     var rows: [[Double]]
 
@@ -36,25 +36,27 @@ private struct Matrix {
         return Transform3D(rows: (row(0), row(1), row(2), row(3)))
     }
 
-    /// Where a place of the plane z = 0 is: x, y and w before division.
+    /// Returns the image of a point of the plane z = 0: x, y and w before division.
     func image(_ p: Point) -> (x: Double, y: Double, w: Double) {
         func column(_ index: Int) -> Double { p.x * rows[0][index] + p.y * rows[1][index] + rows[3][index] }
         return (column(0), column(1), column(3))
     }
 
-    /// The place of the plane z = 0 that is seen at a place of the screen, by Cramer's rule: x·(row 0) + y·(row 1) + (row 3) is (X·w, Y·w, ·, w). nil behind the viewer.
-    func place(at p: Point) -> Point? {
+    /// Returns the point of the plane z = 0 that is visible at a point of the screen, or `nil` behind the viewer.
+    ///
+    /// Solves x·(row 0) + y·(row 1) + (row 3) = (X·w, Y·w, ·, w) by Cramer's rule.
+    func planePoint(at p: Point) -> Point? {
         let (a, b, c) = (rows[0], rows[1], rows[3])
         let (a1, b1, c1) = (a[0] - p.x * a[3], b[0] - p.x * b[3], c[0] - p.x * c[3])
         let (a2, b2, c2) = (a[1] - p.y * a[3], b[1] - p.y * b[3], c[1] - p.y * c[3])
         let determinant = a1 * b2 - a2 * b1
         guard determinant != 0 else { return nil }
-        let place = Point(x: (b1 * c2 - b2 * c1) / determinant, y: (a2 * c1 - a1 * c2) / determinant)
-        return image(place).w > 0 ? place : nil
+        let point = Point(x: (b1 * c2 - b2 * c1) / determinant, y: (a2 * c1 - a1 * c2) / determinant)
+        return image(point).w > 0 ? point : nil
     }
 }
 
-/// A layer of 50 × 36 points in the middle of a screen of 80 × 60, turned in a space with perspective.
+/// A layer of 50 × 36 points in the center of a screen of 80 × 60, rotated in a space with perspective.
 private struct Scene {
     static let size = Size(width: 50, height: 36)
     let turn: Matrix
@@ -67,95 +69,96 @@ private struct Scene {
         perspective = Matrix.perspective(distance)
     }
 
-    func stage(_ image: RealImage? = nil, _ build: (inout Commit) -> Void) throws -> Stage {
-        let stage = Stage(width: Int(80 * scale), height: Int(60 * scale), scale: scale)
-        stage.add(client: 1)
-        if let image { try stage.surface(0, width: image.width, image.pixels) }
-        try stage.commit {
+    func fixture(_ image: ReferenceImage? = nil, _ build: (inout Commit) -> Void) throws -> RendererFixture {
+        let fixture = RendererFixture(width: Int(80 * scale), height: Int(60 * scale), scale: scale)
+        fixture.add(client: 1)
+        if let image { try fixture.surface(0, width: image.width, image.pixels) }
+        try fixture.commit {
             $0.root(0, Size(width: 80, height: 60))
-            // The eye is in front of the middle of the screen.
+            // The eye is in front of the center of the screen.
             $0.layer(1, 0, 0, 80, 60)
             $0.set(1, .sublayerTransform, .transform(perspective.transform))
             $0.layer(2, in: 1, 15, 12, Self.size.width, Self.size.height)
             $0.set(2, .transform, .transform(turn.transform))
             build(&$0)
         }
-        stage.frame()
-        return stage
+        fixture.frame()
+        return fixture
     }
 
-    /// From the layer's coordinates to the screen's pixels.
+    /// The map from the layer's coordinates to device pixels.
     var map: Matrix {
         let scaling = Matrix(rows: [[scale, 0, 0, 0], [0, scale, 0, 0], [0, 0, scale, 0], [0, 0, 0, 1]])
-        let seen: Matrix = Matrix.translation(-25, -18, 0) * turn * perspective
-        return seen * Matrix.translation(40, 30, 0) * scaling
+        let projection: Matrix = Matrix.translation(-25, -18, 0) * turn * perspective
+        return projection * Matrix.translation(40, 30, 0) * scaling
     }
 }
 
-@Suite("Layers in space against real numbers")
+@Suite("Layers in perspective compared with reference pictures")
 struct DepthPictureTests {
     private static let scenes: [Scene] = [
         Scene(.rotationY(0.9), distance: 120), Scene(.rotationX(-0.7) * .rotationY(0.5), distance: 90, scale: 1.5),
         Scene(.rotationX(1.2), distance: 60, scale: 1.5),
-        // Parts of these are behind the viewer.
+        // Parts of these layers are behind the viewer.
         Scene(.rotationY(1.1), distance: 20), Scene(.rotationX(0.4) * .rotationY(-1.3), distance: 18, scale: 1.5),
         Scene(.rotationX(1.45), distance: 12),
     ]
 
-    @Test("LY3 a layer in perspective covers each pixel by as much as is seen of it, up to the viewer's plane", arguments: 0..<6)
+    @Test("LY3 A layer in perspective covers the visible fraction of each pixel, up to the viewer's plane", arguments: 0..<6)
     func fills(index: Int) throws {
         let scene = Self.scenes[index]
-        let ink = Ink(red: 0.9, green: 0.6, blue: 0.2, alpha: 0.8)
+        let ink = ReferenceColor(red: 0.9, green: 0.6, blue: 0.2, alpha: 0.8)
         for radius in [0.0, 11] {
-            let stage = try scene.stage {
+            let fixture = try scene.fixture {
                 $0.set(2, .backgroundColor, .color(ink.color))
                 $0.set(2, .cornerRadius, .scalar(radius))
             }
-            let shape = RealShape(box: Rect(origin: .zero, size: Scene.size), radius: radius)
+            let shape = ReferenceShape(box: Rect(origin: .zero, size: Scene.size), radius: radius)
             let map = scene.map
-            var real = RealPicture(like: stage)
-            real.draw(ink) { p in map.place(at: p).map(shape.holds) ?? false }
-            real.expect(stage, curves: radius > 0 ? RealPicture.flattening : 0, "radius \(radius)")
+            var real = ReferencePicture(like: fixture)
+            real.draw(ink) { p in map.planePoint(at: p).map(shape.contains) ?? false }
+            real.expect(fixture, curves: radius > 0 ? ReferencePicture.flattening : 0, "radius \(radius)")
         }
     }
 
-    /// Colours that change little from pixel to pixel, so that a sample at a pixel's middle is the pixel's mean.
-    private static let smooth = RealImage(width: 100, height: 72) { x, y in
+    /// Colors that change little from pixel to pixel, so that a sample at a pixel's center equals the pixel's mean.
+    private static let smooth = ReferenceImage(width: 100, height: 72) { x, y in
         let (u, v) = (Double(x) / 99, Double(y) / 71)
         func byte(_ value: Double) -> UInt32 { UInt32(255 * value + 0.5) }
         return 0xFF00_0000 | byte(0.5 + 0.5 * sin(4 * u)) << 16 | byte(v) << 8 | byte(u * v)
     }
 
-    @Test("LY3 an image in perspective is at each place what the plane shows there, as 256 samples a pixel have it", arguments: 0..<6)
+    @Test("LY3 An image in perspective equals the mean of 256 samples per pixel", arguments: 0..<6)
     func images(index: Int) throws {
         let scene = Self.scenes[index]
-        let stage = try scene.stage(Self.smooth) { $0.set(2, .contents, .surface(SurfaceID(rawValue: 0))) }
-        let shape = RealShape(box: Rect(origin: .zero, size: Scene.size))
+        let fixture = try scene.fixture(Self.smooth) { $0.set(2, .contents, .surface(SurfaceID(rawValue: 0))) }
+        let shape = ReferenceShape(box: Rect(origin: .zero, size: Scene.size))
         let map = scene.map
         func mean(_ p: Point) -> SIMD4<Double> {
             var (sum, count) = (SIMD4<Double>.zero, 0.0)
             for index in 0..<256 {
                 let offset = Point(x: (Double(index % 16) + 0.5) / 16 - 0.5, y: (Double(index / 16) + 0.5) / 16 - 0.5)
-                guard let place = map.place(at: p + offset), shape.holds(place) else { continue }
-                sum += Self.smooth.linear(place.x * 2, place.y * 2)
+                guard let point = map.planePoint(at: p + offset), shape.contains(point) else { continue }
+                sum += Self.smooth.linear(point.x * 2, point.y * 2)
                 count += 1
             }
             return count > 0 ? sum / count : .zero
         }
-        var real = RealPicture(like: stage)
-        real.draw(mean) { p in map.place(at: p).map(shape.holds) ?? false }
-        // Towards the horizon a pixel holds ever more of the image, which a linear filter does not take the mean of: pixels that hold more than four of its columns or rows are left out.
+        var real = ReferencePicture(like: fixture)
+        real.draw(mean) { p in map.planePoint(at: p).map(shape.contains) ?? false }
+        // Toward the horizon, a pixel contains more and more of the image, which a linear filter does not average:
+        // pixels that contain more than four of its columns or rows are skipped.
         func isFar(_ x: Int, _ y: Int) -> Bool {
-            let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { map.place(at: Point(x: Double(x) + $0.0, y: Double(y) + $0.1)) }
-            let places = corners.compactMap { $0 }
-            guard places.count == 4 else { return true }
-            let (xs, ys) = (places.map(\.x), places.map(\.y))
+            let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { map.planePoint(at: Point(x: Double(x) + $0.0, y: Double(y) + $0.1)) }
+            let points = corners.compactMap { $0 }
+            guard points.count == 4 else { return true }
+            let (xs, ys) = (points.map(\.x), points.map(\.y))
             return (xs.max() ?? 0) - (xs.min() ?? 0) > 2 || (ys.max() ?? 0) - (ys.min() ?? 0) > 2
         }
-        real.expect(stage, besides: isFar)
+        real.expect(fixture, skipping: isFar)
     }
 
-    @Test("LY3 the back of a layer is what the eye sees of it, wherever perspective puts the eye", arguments: 0..<60 as Range<UInt64>)
+    @Test("LY3 A layer shows its back exactly if its corners are counterclockwise on the screen", arguments: 0..<60 as Range<UInt64>)
     func backs(seed: UInt64) throws {
         var numbers = SeededNumbers(seed)
         let turn =
@@ -165,32 +168,32 @@ struct DepthPictureTests {
         let corners = [Point(x: 0, y: 0), Point(x: 50, y: 0), Point(x: 50, y: 36), Point(x: 0, y: 36)].map(scene.map.image)
         guard corners.allSatisfy({ $0.w > 0.01 }) else { return }
         let points = corners.map { Point(x: $0.x / $0.w, y: $0.y / $0.w) }
-        // Twice the area; positive where the corners are clockwise on the screen, as they are from the front.
+        // Twice the area; positive if the corners are clockwise on the screen, as seen from the front.
         let area = points.indices.reduce(0.0) { sum, index in
             let (p, q) = (points[index], points[(index + 1) % 4])
             return sum + p.x * q.y - p.y * q.x
         }
-        let stage = try scene.stage {
+        let fixture = try scene.fixture {
             $0.set(2, .backgroundColor, .color(.white))
             $0.set(2, .isDoubleSided, .bool(false))
         }
-        let lit = stage.pixels.contains { $0 != Pixel.black }
+        let lit = fixture.pixels.contains { $0 != Pixel.black }
         guard abs(area) > 40 else { return }
         if area < 0 { #expect(!lit) }
-        try stage.commit { $0.set(2, .isDoubleSided, .bool(true)) }
-        stage.frame()
-        // Off the screen nothing is seen of either side.
-        if area > 0 { #expect(stage.pixels.contains { $0 != Pixel.black } == lit) }
+        try fixture.commit { $0.set(2, .isDoubleSided, .bool(true)) }
+        fixture.frame()
+        // Neither side is visible outside the screen.
+        if area > 0 { #expect(fixture.pixels.contains { $0 != Pixel.black } == lit) }
     }
 
-    @Test("layers of extreme, singular and degenerate matrices are drawn in bounded time", .timeLimit(.minutes(1)))
+    @Test("Layers with extreme, singular and degenerate matrices are painted in bounded time", .timeLimit(.minutes(1)))
     func extremes() throws {
-        let stage = Stage(width: 200, height: 150)
-        stage.add(client: 1)
-        try stage.surface(0, width: Self.smooth.width, Self.smooth.pixels)
+        let fixture = RendererFixture(width: 200, height: 150)
+        fixture.add(client: 1)
+        try fixture.surface(0, width: Self.smooth.width, Self.smooth.pixels)
         var numbers = SeededNumbers(7)
         let values: [Double] = [0, 0, 1, -1, 1e-9, 1e9, -1e9, 0.01, -0.01, 1e5, 300, 1e-300]
-        try stage.commit {
+        try fixture.commit {
             $0.root(0, Size(width: 200, height: 150))
             for id in 1...300 as ClosedRange<UInt32> {
                 func row() -> SIMD4<Double> { SIMD4((0..<4).map { _ in values[numbers.int(0..<values.count)] }) }
@@ -206,8 +209,8 @@ struct DepthPictureTests {
                 $0.set(id, .opacity, .scalar(numbers.double(0...1)))
             }
         }
-        stage.frame()
-        #expect(stage.pixels.allSatisfy { $0 >> 24 == 255 })
-        #expect(stage.pixels == stage.repainted())
+        fixture.frame()
+        #expect(fixture.pixels.allSatisfy { $0 >> 24 == 255 })
+        #expect(fixture.pixels == fixture.repainted())
     }
 }

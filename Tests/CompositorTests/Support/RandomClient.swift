@@ -8,7 +8,7 @@ extension SeededNumbers {
     mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 }
 
-/// A client that builds a tree, changes it at random, and only ever commits what is legal.
+/// A client that builds a tree and changes it at random. All its commits are valid.
 struct RandomClient {
     private static let side = 150.0
     private static let appearances: [LayerProperty] = [
@@ -21,7 +21,7 @@ struct RandomClient {
     private var sublayers: [UInt32: [UInt32]] = [0: []]
     private var parents: [UInt32: UInt32] = [:]
     private var kinds: [UInt32: LayerKind] = [:]
-    /// Masks by the layers that they mask. Neither they nor what is in them is among `sublayers`.
+    /// The masks by the layers that they mask. `sublayers` contains neither masks nor their sublayers.
     private var masks: [UInt32: UInt32] = [:]
     private var free: [UInt32] = []
     private var next: UInt32 = 1
@@ -29,52 +29,52 @@ struct RandomClient {
     private var nextAnimation: UInt32 = 0
 
     private let isHostile: Bool
-    private let most: Int
+    private let layerLimit: Int
 
     /// - Parameters:
-    ///   - isHostile: Whether it commits the largest and smallest numbers that the protocol carries.
-    ///   - most: How many layers it has at most, those that mask others not counted.
-    init(_ key: UInt32, _ seed: UInt64, isHostile: Bool = false, most: Int = 40) {
+    ///   - isHostile: Whether it commits the largest and smallest numbers that the protocol allows.
+    ///   - layerLimit: The greatest number of layers, without masks.
+    init(_ key: UInt32, _ seed: UInt64, isHostile: Bool = false, layerLimit: Int = 40) {
         self.key = key
         self.isHostile = isHostile
-        self.most = most
+        self.layerLimit = layerLimit
         numbers = SeededNumbers(seed &* 31 &+ UInt64(key))
     }
 
-    /// - Parameter layers: That it begins with, besides its root.
-    mutating func begin(_ stage: Stage, layers: Int = 0) throws {
-        stage.add(client: key)
+    /// - Parameter layers: The number of layers to begin with, besides the root.
+    mutating func begin(_ fixture: RendererFixture, layers: Int = 0) throws {
+        fixture.add(client: key)
         for id in 0..<3 as Range<UInt32> {
             let pixels = (0..<(12 * 9)).map { _ in
                 let alpha = id == 0 ? 255 : UInt32(numbers.int(0..<256))
                 let value = UInt32(numbers.int(0..<Int(alpha) + 1))
                 return alpha << 24 | value << 16 | (alpha - value) << 8 | value
             }
-            try stage.surface(id, width: 12, client: key, isOpaque: id == 0, pixels)
+            try fixture.surface(id, width: 12, client: key, isOpaque: id == 0, pixels)
         }
-        var commit = Commit(time: stage.time)
+        var commit = Commit(time: fixture.time)
         commit.root(0, Size(width: Self.side, height: Self.side))
         for _ in 0..<layers { add(&commit) }
-        try stage.commit(key) { $0 = commit }
+        try fixture.commit(key) { $0 = commit }
     }
 
     private var layers: [UInt32] { sublayers.keys.sorted() }
 
-    mutating func change(_ stage: Stage) throws {
-        var commit = Commit(time: stage.time)
+    mutating func change(_ fixture: RendererFixture) throws {
+        var commit = Commit(time: fixture.time)
         for _ in 0..<numbers.int(1..<6) {
             switch numbers.int(0..<12) {
-            case 0..<3 where sublayers.count < most: add(&commit)
+            case 0..<3 where sublayers.count < layerLimit: add(&commit)
             case 3: remove(&commit)
             case 4: move(&commit)
-            case 5: animate(&commit, stage.time)
+            case 5: animate(&commit, fixture.time)
             case 6: mask(&commit)
             default:
                 let id = layers[numbers.int(0..<layers.count)]
                 set(&commit, id, property(of: id))
             }
         }
-        try stage.commit(key) { $0 = commit }
+        try fixture.commit(key) { $0 = commit }
     }
 
     private mutating func add(_ commit: inout Commit) {
@@ -96,7 +96,7 @@ struct RandomClient {
         }
     }
 
-    /// Any property that the layer has, one of its kind's as often as not.
+    /// Returns a random property of a layer, half of the time one of its kind.
     private mutating func property(of id: UInt32) -> LayerProperty {
         let own = LayerProperty.allCases.filter { $0.declaration.owners?.contains(kinds[id] ?? .layer) == true }
         if !own.isEmpty, numbers.chance(0.5) { return own[numbers.int(0..<own.count)] }
@@ -104,7 +104,7 @@ struct RandomClient {
         return numbers.chance(0.1) ? .compositingFilter : LayerProperty.allCases[numbers.int(0..<25)]
     }
 
-    /// Gives a layer a mask, changes the mask that it has, or takes it away.
+    /// Adds, changes or removes the mask of a layer.
     private mutating func mask(_ commit: inout Commit) {
         let id = layers[numbers.int(0..<layers.count)]
         if let mask = masks[id] {
@@ -156,7 +156,7 @@ struct RandomClient {
         let id = layers[numbers.int(1..<layers.count)]
         var target: UInt32? = layers[numbers.int(0..<layers.count)]
         let parent = target ?? 0
-        while let above = target, above != id { target = parents[above] }
+        while let ancestor = target, ancestor != id { target = parents[ancestor] }
         guard target == nil else { return }
         detach(id, &commit)
         insert(id, parent)

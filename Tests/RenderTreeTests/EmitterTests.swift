@@ -1,4 +1,3 @@
-import Compositor
 import Glibc
 import RenderTree
 import Testing

@@ -3,40 +3,41 @@ import RenderTree
 import Testing
 import WireProtocol
 
-@Suite("Animations that nobody sees")
+@Suite("Animations of invisible layers")
 struct SleepTests {
     private let id = AnimationID(rawValue: 0)
     private let layer = LayerID(rawValue: 2)
 
-    /// Within layer 1, which fills the screen, a white layer 2 beside the screen whose opacity goes from 1 to 0 in the ten seconds from time 1 on; until time 2 frames are made.
-    private func makeStage(_ build: (inout Commit) -> Void) throws -> Stage {
+    /// In layer 1, which fills the screen, a white layer 2 outside the screen, whose opacity changes from 1 to 0 between
+    /// the times 1 and 11. Frames are made until time 2.
+    private func makeFixture(_ build: (inout Commit) -> Void) throws -> RendererFixture {
         let keyPath = try #require(AnimationKeyPath(.opacity))
         let fade = AnimationDescription(
             keyPath: keyPath, timing: MediaTiming(beginTime: 1, duration: 10), content: .basic(from: .scalar(1), to: .scalar(0), by: nil))
-        let stage = try Stage { commit in
+        let fixture = try RendererFixture { commit in
             commit.layer(1, 0, 0, 40, 40)
             commit.layer(2, in: 1, -20, 10, 10, 10, .white)
             build(&commit)
             commit.add(id, to: layer, fade)
         }
-        for frame in 0...60 { stage.frame(at: 1 + Double(frame) / 60) }
-        return stage
+        for frame in 0...60 { fixture.frame(at: 1 + Double(frame) / 60) }
+        return fixture
     }
 
-    @Test("they ask for a frame at their end only, which is reported")
+    @Test("An invisible animation demands a frame only for its end, which is reported")
     func end() throws {
-        let stage = try makeStage { _ in }
-        #expect(stage.renderer.demand(at: stage.time) == .at(11))
-        #expect(stage.frame(at: 5).events.isEmpty)
-        let frame = stage.frame(at: 11)
+        let fixture = try makeFixture { _ in }
+        #expect(fixture.renderer.demand(at: fixture.time) == .at(11))
+        #expect(fixture.frame(at: 5).events.isEmpty)
+        let frame = fixture.frame(at: 11)
         #expect(frame.events.map(\.event) == [AnimationEvent(animation: id, commit: 1, kind: .finished, time: 11)])
-        #expect(stage.renderer.demand(at: 11) == .nothing)
+        #expect(fixture.renderer.demand(at: 11) == .nothing)
     }
 
     @Test(
-        "whatever brings them into sight shows them as they are by then",
+        "A change that brings an animated layer into sight shows its current value",
         arguments: [
-            // Its own position, its superlayer's bounds and transform of sublayers, another superlayer.
+            // Its position, its superlayer's bounds and sublayer transform, and another superlayer.
             { $0.set(2, .position, .point(Point(x: 5, y: 15))) },
             { $0.set(1, .bounds, .rect(Rect(x: -20, y: 0, width: 40, height: 40))) },
             { $0.set(1, .sublayerTransform, .transform(.translation(x: 20, y: 0))) },
@@ -48,17 +49,17 @@ struct SleepTests {
             },
         ] as [@Sendable (inout Commit) -> Void])
     func intoSight(_ change: @Sendable (inout Commit) -> Void) throws {
-        let stage = try makeStage { _ in }
-        try stage.commit { change(&$0) }
-        stage.frame(at: 6)
-        #expect(stage[4, 15] == 0xFF80_8080, "half of white")
-        stage.frame(at: 8.5)
-        #expect(stage[4, 15] == 0xFF40_4040, "a quarter")
+        let fixture = try makeFixture { _ in }
+        try fixture.commit { change(&$0) }
+        fixture.frame(at: 6)
+        #expect(fixture[4, 15] == 0xFF80_8080, "half of white")
+        fixture.frame(at: 8.5)
+        #expect(fixture[4, 15] == 0xFF40_4040, "a quarter")
     }
 
-    @Test("so does an animation of a layer above them, and a larger screen")
+    @Test("An animation of a superlayer and a larger screen show the current value of an animated layer that comes into sight")
     func otherWays() throws {
-        let scrolling = try makeStage { _ in }
+        let scrolling = try makeFixture { _ in }
         let keyPath = try #require(AnimationKeyPath(.bounds, .originX))
         try scrolling.commit { commit in
             commit.add(
@@ -71,22 +72,22 @@ struct SleepTests {
         scrolling.frame(at: 6)
         #expect(scrolling[4, 15] == 0xFF80_8080)
 
-        let growing = try makeStage { $0.set(2, .position, .point(Point(x: 45, y: 15))) }
+        let growing = try makeFixture { $0.set(2, .position, .point(Point(x: 45, y: 15))) }
         #expect(growing.renderer.demand(at: growing.time) == .at(11))
         growing.renderer.display.scale = 0.5
         growing.frame(at: 6)
         #expect(growing[22, 7] == 0xFF80_8080)
     }
 
-    @Test("the list of layers has their values of the last frame")
+    @Test("Tree nodes of invisible layers have the values of the last frame")
     func inspection() throws {
-        let stage = try makeStage { _ in }
-        stage.frame(at: 6)
-        let node = try #require(stage.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 0).first { $0.layer == layer })
+        let fixture = try makeFixture { _ in }
+        fixture.frame(at: 6)
+        let node = try #require(fixture.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 0).first { $0.layer == layer })
         #expect(node.presentation == [Commit.Assignment(.opacity, .scalar(0.5))])
     }
 
-    @Test("what has a shadow, a sublayer or something above it that is not plain does not sleep")
+    @Test("The animation of an invisible layer with a shadow, a sublayer or a superlayer with effects runs in every frame")
     func mayShow() throws {
         let builds: [(inout Commit) -> Void] = [
             { $0.set(2, .shadowOpacity, .scalar(1)) }, { $0.set(1, .shadowOpacity, .scalar(1)) },
@@ -97,8 +98,8 @@ struct SleepTests {
             },
         ]
         for build in builds {
-            let stage = try makeStage { build(&$0) }
-            #expect(stage.renderer.demand(at: stage.time) == .everyVsync)
+            let fixture = try makeFixture { build(&$0) }
+            #expect(fixture.renderer.demand(at: fixture.time) == .everyVsync)
         }
     }
 }

@@ -4,11 +4,13 @@ import Glibc
 import Testing
 import WireProtocol
 
-@Suite("Layers behind others")
+@Suite("Occlusion of layers")
 struct OcclusionTests {
     private static let (width, height) = (300, 280)
 
-    /// Cards of any look, some with sublayers that they cut out, in layer 1, which is opaque and fills the screen. Answers the next layer's number.
+    /// Adds random cards, some with clipped sublayers, to layer 1, which is opaque and fills the screen.
+    ///
+    /// - Returns: The next unused layer id.
     @discardableResult
     private func cards(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
         var numbers = SeededNumbers(seed)
@@ -21,12 +23,13 @@ struct OcclusionTests {
         for index in 0..<40 {
             let id = next
             next += 1
-            func place(_ range: ClosedRange<Double>) -> Double {
+            func coordinate(_ range: ClosedRange<Double>) -> Double {
                 let value = numbers.double(range)
                 return numbers.chance(0.5) ? value : value.rounded()
             }
-            commit.layer(id, in: 1, at: index, place(-50...280), place(-50...260), place(20...160), place(20...160), color())
-            if numbers.chance(0.6) { commit.set(id, .cornerRadius, .scalar(place(0...40))) }
+            commit.layer(
+                id, in: 1, at: index, coordinate(-50...280), coordinate(-50...260), coordinate(20...160), coordinate(20...160), color())
+            if numbers.chance(0.6) { commit.set(id, .cornerRadius, .scalar(coordinate(0...40))) }
             if numbers.chance(0.2) { commit.set(id, .opacity, .scalar(0.5)) }
             if numbers.chance(0.2) { commit.set(id, .maskedCorners, .bits(UInt8(numbers.int(0..<16)))) }
             if numbers.chance(0.2) {
@@ -35,29 +38,32 @@ struct OcclusionTests {
             guard numbers.chance(0.5) else { continue }
             commit.set(id, .masksToBounds, .bool(numbers.chance(0.7)))
             next += 1
-            commit.layer(id + 1, in: id, place(-10...30), place(-10...30), place(20...160), place(20...160), color())
-            if numbers.chance(0.5) { commit.set(id + 1, .cornerRadius, .scalar(place(0...40))) }
+            commit.layer(id + 1, in: id, coordinate(-10...30), coordinate(-10...30), coordinate(20...160), coordinate(20...160), color())
+            if numbers.chance(0.5) { commit.set(id + 1, .cornerRadius, .scalar(coordinate(0...40))) }
         }
         return next
     }
 
     @Test(
-        "the screen with what is hidden left out is that of the same layers in a group, where nothing is",
+        "Omitting hidden items gives the same pixels as painting all layers in a masked group",
         arguments: 0..<40 as Range<UInt64>)
     func sameAsInGroup(seed: UInt64) throws {
-        let stage = try Stage(width: Self.width, height: Self.height) { cards(seed, &$0) }
-        let group = try Stage(width: Self.width, height: Self.height) { commit in
+        let fixture = try RendererFixture(width: Self.width, height: Self.height) { cards(seed, &$0) }
+        let group = try RendererFixture(width: Self.width, height: Self.height) { commit in
             let mask = cards(seed, &commit)
             commit.layer(mask, in: nil, 0, 0, Double(Self.width), Double(Self.height), .white)
             commit.set(1, .mask, .layer(LayerID(rawValue: mask)))
         }
-        let different = stage.pixels.indices.filter { stage.pixels[$0] != group.pixels[$0] }
+        let different = fixture.pixels.indices.filter { fixture.pixels[$0] != group.pixels[$0] }
         let first = different.first.map { "\($0 % Self.width), \($0 / Self.width)" } ?? "none"
         #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(first)")
-        #expect(Set(stage.pixels).count > 20)
+        #expect(Set(fixture.pixels).count > 20)
     }
 
-    /// Opaque pictures, turned or in perspective, many in replicators and masked by gradients, on layer 1 as in `cards`. Answers the next layer's number.
+    /// Adds opaque images, rotated or in perspective, many in replicators and masked by gradients, to layer 1 as in
+    /// `cards`.
+    ///
+    /// - Returns: The next unused layer id.
     @discardableResult
     private func covers(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
         var numbers = SeededNumbers(seed &+ 1000)
@@ -108,49 +114,51 @@ struct OcclusionTests {
         return next
     }
 
-    /// Shares two pictures whose pixels all differ, the first opaque and said to be.
-    private func pictures(_ stage: Stage) throws {
+    /// Shares two images of different pixels. The first is opaque and declared to be.
+    private func pictures(_ fixture: RendererFixture) throws {
         for id in 0..<2 as Range<UInt32> {
             let pixels = (0..<40 * 30).map { index in
                 let (x, y) = (UInt32(index % 40), UInt32(index / 40))
                 let alpha = id == 0 ? 255 : 200 + x
                 return alpha << 24 | (x * 5) << 16 | (y * 6) << 8 | (x ^ y)
             }
-            try stage.surface(id, width: 40, isOpaque: id == 0, pixels)
+            try fixture.surface(id, width: 40, isOpaque: id == 0, pixels)
         }
     }
 
     @Test(
-        "the screen with what is hidden by turned and masked pictures left out is that of the same layers in a group, where nothing is",
+        "Omitting items behind rotated and masked images gives the same pixels as painting all layers in a masked group",
         arguments: 0..<60 as Range<UInt64>)
     func picturesInPerspective(seed: UInt64) throws {
-        let (stage, group) = (Stage(width: Self.width, height: Self.height), Stage(width: Self.width, height: Self.height))
-        for stage in [stage, group] {
-            try stage.add(client: 1) { _ in }
-            try pictures(stage)
+        let (fixture, group) = (
+            RendererFixture(width: Self.width, height: Self.height), RendererFixture(width: Self.width, height: Self.height)
+        )
+        for fixture in [fixture, group] {
+            try fixture.add(client: 1) { _ in }
+            try pictures(fixture)
         }
-        try stage.commit { covers(seed, &$0) }
+        try fixture.commit { covers(seed, &$0) }
         try group.commit { commit in
             let mask = covers(seed, &commit)
             commit.layer(mask, in: nil, 0, 0, Double(Self.width), Double(Self.height), .white)
             commit.set(1, .mask, .layer(LayerID(rawValue: mask)))
         }
-        for stage in [stage, group] { stage.frame() }
-        let different = stage.pixels.indices.filter { stage.pixels[$0] != group.pixels[$0] }
+        for fixture in [fixture, group] { fixture.frame() }
+        let different = fixture.pixels.indices.filter { fixture.pixels[$0] != group.pixels[$0] }
         let first = different.first.map { "\($0 % Self.width), \($0 / Self.width)" } ?? "none"
         #expect(different.isEmpty, "\(different.count) pixels differ, the first at \(first)")
-        #expect(Set(stage.pixels).count > 20)
-        #expect(stage.repainted() == stage.pixels)
+        #expect(Set(fixture.pixels).count > 20)
+        #expect(fixture.repainted() == fixture.pixels)
     }
 
     @Test(
-        "a picture in perspective that is less opaque than it is said to be shows nothing that was on the screen before",
+        "An image in perspective that is declared opaque but is not shows no pixels of previous frames",
         arguments: 0..<3 as Range<UInt8>, [false, true])
     func falselyOpaque(filter: UInt8, isMasked: Bool) throws {
-        let stage = Stage(width: Self.width, height: Self.height)
-        try stage.add(client: 1) { _ in }
-        try stage.surface(0, width: 16, isOpaque: true, (0..<256).map { $0 % 3 == 0 ? 0 : 0x8040_2010 })
-        try stage.commit { commit in
+        let fixture = RendererFixture(width: Self.width, height: Self.height)
+        try fixture.add(client: 1) { _ in }
+        try fixture.surface(0, width: 16, isOpaque: true, (0..<256).map { $0 % 3 == 0 ? 0 : 0x8040_2010 })
+        try fixture.commit { commit in
             var transform = Transform3D.identity
             (transform.m11, transform.m13, transform.m31, transform.m33) = (cos(0.3), -sin(0.3), sin(0.3), cos(0.3))
             transform.m14 = -sin(0.3) / 900
@@ -163,39 +171,39 @@ struct OcclusionTests {
             commit.layer(2, in: nil, 0, 0, 500, 480, .white)
             commit.set(1, .mask, .layer(LayerID(rawValue: 2)))
         }
-        stage.frame()
-        #expect(stage.repainted() == stage.pixels)
-        #expect(stage.pixels.allSatisfy { $0 >> 24 == 255 })
-        #expect(Set(stage.pixels).count > 1)
+        fixture.frame()
+        #expect(fixture.repainted() == fixture.pixels)
+        #expect(fixture.pixels.allSatisfy { $0 >> 24 == 255 })
+        #expect(Set(fixture.pixels).count > 1)
     }
 
-    @Test("what is behind a round corner shows wherever the corner, which is made of lines, leaves a part of a pixel free")
+    @Test("Pixels behind a round corner show wherever the flattened corner does not cover them fully")
     func roundCorners() throws {
         for step in 0..<60 {
             let radius = 12 + 0.47 * Double(step)
-            func stage(_ kind: LayerKind) throws -> Stage {
-                try Stage(width: 120, height: 120) { commit in
+            func fixture(_ kind: LayerKind) throws -> RendererFixture {
+                try RendererFixture(width: 120, height: 120) { commit in
                     commit.set(0, .backgroundColor, .color(.white))
                     commit.layer(1, kind: kind, 10.3, 7.9 + 0.1 * Double(step), 90, 90, kind == .layer ? .red : nil)
                     commit.set(1, .cornerRadius, .scalar(radius))
-                    // A gradient hides nothing.
+                    // A gradient does not occlude.
                     if kind == .gradient { commit.set(1, .colors, .colors([.red, .red])) }
                 }
             }
-            #expect(try stage(.layer).pixels == stage(.gradient).pixels, "radius \(radius)")
+            #expect(try fixture(.layer).pixels == fixture(.gradient).pixels, "radius \(radius)")
         }
     }
 
-    @Test("what is behind an opaque layer shows where that is masked, or cut out from within")
+    @Test("Pixels behind an opaque layer show where it is masked or where a sublayer removes its alpha")
     func maskedCovers() throws {
-        let stage = try Stage(width: 128, height: 128) { commit in
+        let fixture = try RendererFixture(width: 128, height: 128) { commit in
             commit.layer(1, 0, 0, 128, 128, .green)
             commit.layer(2, in: 0, at: 1, 0, 0, 128, 128, .red)
             commit.layer(3, in: nil, 0, 0, 40, 128, .white)
             commit.set(2, .mask, .layer(LayerID(rawValue: 3)))
         }
-        #expect(stage[39, 64] == Pixel.red && stage[40, 64] == Pixel.green && stage[127, 127] == Pixel.green)
-        let cut = try Stage(width: 128, height: 128) { commit in
+        #expect(fixture[39, 64] == Pixel.red && fixture[40, 64] == Pixel.green && fixture[127, 127] == Pixel.green)
+        let cut = try RendererFixture(width: 128, height: 128) { commit in
             commit.layer(1, 0, 0, 128, 128, .green)
             commit.layer(2, in: 0, at: 1, 0, 0, 128, 128)
             commit.set(2, .masksToBounds, .bool(true))

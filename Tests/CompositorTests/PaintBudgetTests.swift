@@ -1,0 +1,139 @@
+import Compositor
+import RenderTree
+import Testing
+import WireProtocol
+
+@Suite("Paint and memory budgets of clients")
+struct PaintBudgetTests {
+    private static let side = 512
+    private let key = ClientKey(rawValue: 1)
+
+    /// A screen covered by translucent images, and in front another client's red square.
+    private func fixture(layers: Int) throws -> RendererFixture {
+        let fixture = RendererFixture(width: Self.side, height: Self.side)
+        fixture.add(client: 1)
+        try fixture.surface(0, width: 2, [0x0101_0000, 0x0100_0100, 0x0100_0001, 0x0101_0101])
+        try fixture.commit { commit in
+            commit.root(0, Size(width: 512, height: 512))
+            for id in 1...UInt32(layers) {
+                commit.layer(id, at: Int(id) - 1, 0, 0, 512, 512)
+                commit.set(id, .contents, .surface(SurfaceID(rawValue: 0)))
+            }
+        }
+        try fixture.add(client: 2) { $0.layer(1, 10, 10, 20, 20, .red) }
+        fixture.frame()
+        return fixture
+    }
+
+    @Test("The paint budget allows 64 images that cover the screen, and does not affect other clients")
+    func images() throws {
+        let fixture = try fixture(layers: 100)
+        #expect(fixture.renderer.statistics(of: key).droppedItems == 36)
+        #expect(fixture.renderer.statistics(of: ClientKey(rawValue: 2)).droppedItems == 0)
+        #expect(fixture[20, 20] == Pixel.red && fixture[100, 100] != Pixel.black && fixture.pixels == fixture.repainted())
+        let before = fixture.pixels
+        fixture.renderer.display = fixture.renderer.display
+        fixture.frame()
+        #expect(fixture.pixels == before && fixture.renderer.statistics(of: key).droppedItems == 2 * 36)
+        // Other clients continue; dropped layers appear once the budget allows them.
+        try fixture.commit(2) { $0.set(1, .position, .point(Point(x: 60, y: 60))) }
+        fixture.frame()
+        #expect(fixture[60, 60] == Pixel.red && fixture[20, 20] == fixture[100, 20] && fixture.pixels == fixture.repainted())
+        let dropped = fixture.renderer.statistics(of: key).droppedItems
+        try fixture.commit { commit in for id in 1...UInt32(40) { commit.set(id, .isHidden, .bool(true)) } }
+        fixture.frame()
+        #expect(fixture.renderer.statistics(of: key).droppedItems == dropped && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("A client within its paint budget loses nothing")
+    func enough() throws {
+        let fixture = try fixture(layers: 64)
+        #expect(fixture.renderer.statistics(of: key).droppedItems == 0)
+    }
+
+    @Test("Blurs that exceed the paint budget are dropped, and their layers are shown sharp")
+    func blurs() throws {
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
+            commit.layer(1, 0, 0, 512, 512, .blue)
+            for id in 2..<22 as Range<UInt32> {
+                commit.layer(id, at: Int(id) - 1, 10 * Double(id), 10, 300, 300, .green)
+                commit.set(id, .blurRadius, .scalar(20))
+            }
+            for id in 22..<42 as Range<UInt32> {
+                commit.layer(id, at: Int(id) - 1, 0, 0, 512, 512)
+                commit.set(id, .backgroundBlurRadius, .scalar(20))
+            }
+        }
+        let counts = fixture.renderer.statistics(of: key)
+        #expect(counts.droppedItems > 10 && counts.layers == 42)
+        #expect(fixture[300, 200] == Pixel.green && fixture.pixels == fixture.repainted())
+        let before = fixture.pixels
+        fixture.renderer.display = fixture.renderer.display
+        fixture.frame()
+        #expect(fixture.pixels == before)
+    }
+
+    @Test("Transition snapshots are charged to the paint and memory budgets of their client")
+    func snapshots() throws {
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
+            for id in 1...200 as ClosedRange<UInt32> { commit.layer(id, at: Int(id) - 1, 0, 0, 500, 500, .blue) }
+            commit.layer(201, at: 200, 0, 0, 10, 10, .red)
+        }
+        func fade(_ layer: UInt32, _ commit: inout Commit) {
+            commit.add(
+                AnimationID(rawValue: layer - 1), to: LayerID(rawValue: layer),
+                AnimationDescription(timing: MediaTiming(duration: 1), content: .transition(Transition(kind: .fade))))
+        }
+        try fixture.commit { commit in for id in 1...200 as ClosedRange<UInt32> { fade(id, &commit) } }
+        fixture.frame()
+        // Of 8,388,608 pixels, a snapshot takes 251,024.
+        let dropped = fixture.renderer.statistics(of: key).droppedItems
+        #expect(dropped >= 167 && fixture.pixels == fixture.repainted())
+        try fixture.commit { commit in
+            for id in 0..<200 as Range<UInt32> { commit.changes.append(.removeAnimation(AnimationID(rawValue: id))) }
+        }
+        fixture.frame(at: 0.1)
+        // The memory is available again.
+        try fixture.commit { commit in
+            fade(201, &commit)
+            commit.set(201, .backgroundColor, .color(.green))
+        }
+        fixture.frame(at: 0.1)
+        // The transition is at one tenth.
+        #expect(isClose(fixture[5, 5], 0xFFE6_1A00, by: 1) && fixture.renderer.statistics(of: key).droppedItems == dropped)
+    }
+
+    @Test("Layers whose bitmaps exceed the memory budget are shown without filters and rasterization")
+    func noMemory() throws {
+        func fixture(cacheBytes: Int) throws -> RendererFixture {
+            let fixture = RendererFixture(width: 200, height: 200, cacheBytes: cacheBytes)
+            try fixture.add(client: 1) { commit in
+                commit.layer(1, 10, 10, 80, 80, .green)
+                commit.layer(2, in: 1, 0, 0, 20, 20, .red)
+                commit.set(1, .shouldRasterize, .bool(true))
+                commit.layer(3, at: 1, 110, 110, 60, 60, .blue)
+                commit.set(3, .blurRadius, .scalar(3))
+            }
+            fixture.frame()
+            return fixture
+        }
+        let (rich, poor) = (try fixture(cacheBytes: 1 << 20), try fixture(cacheBytes: 1 << 12))
+        #expect(rich.renderer.statistics(of: key).droppedItems == 0 && rich[109, 140] != Pixel.black)
+        #expect(poor.renderer.statistics(of: key).droppedItems > 0 && poor[109, 140] == Pixel.black)
+        for fixture in [rich, poor] {
+            #expect(fixture[20, 20] == Pixel.red && fixture[60, 60] == Pixel.green && fixture[140, 140] == Pixel.blue)
+        }
+    }
+
+    @Test("Nested groups are charged as often as they are composited")
+    func groups() throws {
+        let depth = Limits.treeDepth - 1
+        let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
+            for id in 1..<UInt32(depth) {
+                commit.layer(id, in: id - 1, 0, 0, 512, 512, id % 2 == 0 ? .green : nil)
+                commit.set(id, .opacity, .scalar(0.999))
+            }
+        }
+        #expect(fixture.renderer.statistics(of: key).droppedItems > 0 && fixture.pixels == fixture.repainted())
+    }
+}
