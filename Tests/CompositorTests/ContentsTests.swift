@@ -133,8 +133,8 @@ struct ContentsTests {
     @Test("Linear magnification interpolates between the centers of pixels")
     func linear() throws {
         let fixture = try enlarged(.linear)
-        // The center of pixel 20 is at 20.5, which is 1.05 in contents: 0.55 of the way from the first center to the
-        // second.
+        // The center of pixel 20 is at 20.5, which is 1.05 in contents: 0.55 of the way from the
+        // first center to the second.
         let fraction = (20.5 - 10) / 10 - 0.5
         let red = UInt32(((1 - fraction) * 255).rounded())
         let green = UInt32((fraction * 255).rounded())

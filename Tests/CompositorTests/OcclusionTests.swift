@@ -8,7 +8,8 @@ import WireProtocol
 struct OcclusionTests {
     private static let (width, height) = (300, 280)
 
-    /// Adds random cards, some with clipped sublayers, to layer 1, which is opaque and fills the screen.
+    /// Adds random cards, some with clipped sublayers, to layer 1, which is opaque and fills the
+    /// screen.
     ///
     /// - Returns: The next unused layer id.
     @discardableResult
@@ -60,8 +61,8 @@ struct OcclusionTests {
         #expect(Set(fixture.pixels).count > 20)
     }
 
-    /// Adds opaque images, rotated or in perspective, many in replicators and masked by gradients, to layer 1 as in
-    /// `cards`.
+    /// Adds opaque images, rotated or in perspective, many in replicators and masked by gradients,
+    /// to layer 1 as in `cards`.
     ///
     /// - Returns: The next unused layer id.
     @discardableResult

@@ -3,8 +3,8 @@ import Glibc
 import Testing
 import WireProtocol
 
-/// Returns the coverage of each pixel by a shape of which each horizontal line is one span: 64 lines per pixel, each
-/// exact.
+/// Returns the coverage of each pixel by a shape of which each horizontal line is one span: 64
+/// lines per pixel, each exact.
 private func coverage(_ side: Int, span: (_ y: Double) -> ClosedRange<Double>?) -> [Double] {
     var result = [Double](repeating: 0, count: side * side)
     for line in 0..<(64 * side) {
@@ -54,7 +54,8 @@ private func blurred(_ picture: [Double], _ width: Int, sigma: Double) -> [Doubl
 struct ShadowTests {
     private static let side = 120
 
-    /// Returns the darkness of each pixel under the black shadow of a layer that lies outside the screen.
+    /// Returns the darkness of each pixel under the black shadow of a layer that lies outside the
+    /// screen.
     private func shadows(
         radius: Double, of rect: Rect, cornerRadius: Double = 0, byPath: Bool = false, scale: Double = 1, turn: Double = 0
     ) throws -> [Int] {

@@ -8,8 +8,8 @@ struct SleepTests {
     private let id = AnimationID(rawValue: 0)
     private let layer = LayerID(rawValue: 2)
 
-    /// In layer 1, which fills the screen, a white layer 2 outside the screen, whose opacity changes from 1 to 0 between
-    /// the times 1 and 11. Frames are made until time 2.
+    /// In layer 1, which fills the screen, a white layer 2 outside the screen, whose opacity
+    /// changes from 1 to 0 between the times 1 and 11. Frames are made until time 2.
     private func makeFixture(_ build: (inout Commit) -> Void) throws -> RendererFixture {
         let keyPath = try #require(AnimationKeyPath(.opacity))
         let fade = AnimationDescription(

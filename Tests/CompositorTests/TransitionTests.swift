@@ -103,7 +103,8 @@ struct TransitionTests {
     func motion(kind: Transition.Kind, direction: Transition.Direction) throws {
         let fixture = try fixture(kind, direction)
         fixture.frame(at: 0.25)
-        // The new appearance shows 5 points at the edge it enters from, or from which the old one departs.
+        // The new appearance shows 5 points at the edge it enters from, or from which the old one
+        // departs.
         let strip =
             switch direction {
             case .fromRight: rect(25, 10, 30, 30)

@@ -50,8 +50,8 @@ private func contentsRectangle(_ gravity: ContentsGravity, _ size: Size) -> Rect
     return Rect(origin: Point(x: x, y: y), size: size)
 }
 
-/// Returns the position in contents that a position of one side shows if only the center stretches: of `length` pixels,
-/// `before` and `after` keep `scale` pixels per point.
+/// Returns the position in contents that a position of one side shows if only the center stretches:
+/// of `length` pixels, `before` and `after` keep `scale` pixels per point.
 private func stretched(_ position: Double, over side: Double, _ before: Double, _ after: Double, of length: Double, scale: Double) -> Double
 {
     let ends = (before + after) / scale

@@ -42,7 +42,8 @@ private struct Matrix {
         return (column(0), column(1), column(3))
     }
 
-    /// Returns the point of the plane z = 0 that is visible at a point of the screen, or `nil` behind the viewer.
+    /// Returns the point of the plane z = 0 that is visible at a point of the screen, or `nil`
+    /// behind the viewer.
     ///
     /// Solves x·(row 0) + y·(row 1) + (row 3) = (X·w, Y·w, ·, w) by Cramer's rule.
     func planePoint(at p: Point) -> Point? {
@@ -56,7 +57,8 @@ private struct Matrix {
     }
 }
 
-/// A layer of 50 × 36 points in the center of a screen of 80 × 60, rotated in a space with perspective.
+/// A layer of 50 × 36 points in the center of a screen of 80 × 60, rotated in a space with
+/// perspective.
 private struct Scene {
     static let size = Size(width: 50, height: 36)
     let turn: Matrix
@@ -121,7 +123,8 @@ struct DepthPictureTests {
         }
     }
 
-    /// Colors that change little from pixel to pixel, so that a sample at a pixel's center equals the pixel's mean.
+    /// Colors that change little from pixel to pixel, so that a sample at a pixel's center equals
+    /// the pixel's mean.
     private static let smooth = ReferenceImage(width: 100, height: 72) { x, y in
         let (u, v) = (Double(x) / 99, Double(y) / 71)
         func byte(_ value: Double) -> UInt32 { UInt32(255 * value + 0.5) }
@@ -146,8 +149,8 @@ struct DepthPictureTests {
         }
         var real = ReferencePicture(like: fixture)
         real.draw(mean) { p in map.planePoint(at: p).map(shape.contains) ?? false }
-        // Toward the horizon, a pixel contains more and more of the image, which a linear filter does not average:
-        // pixels that contain more than four of its columns or rows are skipped.
+        // Toward the horizon, a pixel contains more and more of the image, which a linear filter
+        // does not average: pixels that contain more than four of its columns or rows are skipped.
         func isFar(_ x: Int, _ y: Int) -> Bool {
             let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { map.planePoint(at: Point(x: Double(x) + $0.0, y: Double(y) + $0.1)) }
             let points = corners.compactMap { $0 }
@@ -168,7 +171,8 @@ struct DepthPictureTests {
         let corners = [Point(x: 0, y: 0), Point(x: 50, y: 0), Point(x: 50, y: 36), Point(x: 0, y: 36)].map(scene.map.image)
         guard corners.allSatisfy({ $0.w > 0.01 }) else { return }
         let points = corners.map { Point(x: $0.x / $0.w, y: $0.y / $0.w) }
-        // Twice the area; positive if the corners are clockwise on the screen, as seen from the front.
+        // Twice the area; positive if the corners are clockwise on the screen, as seen from the
+        // front.
         let area = points.indices.reduce(0.0) { sum, index in
             let (p, q) = (points[index], points[(index + 1) % 4])
             return sum + p.x * q.y - p.y * q.x

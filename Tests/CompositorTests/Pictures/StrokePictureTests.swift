@@ -3,8 +3,8 @@ import Compositor
 import Testing
 import WireProtocol
 
-/// The coverage of a path by cairo, which draws it at 8 times the size with 15 × 17 samples per pixel: the coverage of a
-/// pixel is the mean of 64 of its pixels.
+/// The coverage of a path by cairo, which draws it at 8 times the size with 15 × 17 samples per
+/// pixel: the coverage of a pixel is the mean of 64 of its pixels.
 private struct CairoStroke {
     private static let factor = 8
     private let width: Int

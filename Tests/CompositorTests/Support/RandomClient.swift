@@ -21,7 +21,8 @@ struct RandomClient {
     private var sublayers: [UInt32: [UInt32]] = [0: []]
     private var parents: [UInt32: UInt32] = [:]
     private var kinds: [UInt32: LayerKind] = [:]
-    /// The masks by the layers that they mask. `sublayers` contains neither masks nor their sublayers.
+    /// The masks by the layers that they mask. `sublayers` contains neither masks nor their
+    /// sublayers.
     private var masks: [UInt32: UInt32] = [:]
     private var free: [UInt32] = []
     private var next: UInt32 = 1

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// A picture computed with real numbers: the premultiplied components of each pixel, 0…255: blue, green, red, alpha.
+/// A picture computed with real numbers: the premultiplied components of each pixel, 0…255: blue,
+/// green, red, alpha.
 struct ReferencePicture {
     let width: Int
     let height: Int
@@ -21,14 +22,14 @@ struct ReferencePicture {
     /// Creates a black picture of the size of a fixture's screen.
     init(like fixture: RendererFixture) { self.init(width: fixture.width, height: fixture.height, Self.black) }
 
-    /// Points spread evenly over a pixel, no two in one column or row (a Fibonacci lattice). They measure the area of a
-    /// half-plane within 1/400.
+    /// Points spread evenly over a pixel, no two in one column or row (a Fibonacci lattice). They
+    /// measure the area of a half-plane within 1/400.
     private static let samplePoints: [Point] = (0..<987).map { index in
         Point(x: (Double(index) + 0.5) / 987, y: (Double(index * 610 % 987) + 0.5) / 987)
     }
 
-    /// Returns the fraction of a pixel that a shape contains. If the shape contains all or none of nine points, including
-    /// the corners, it is assumed to contain all or none of the pixel.
+    /// Returns the fraction of a pixel that a shape contains. If the shape contains all or none of
+    /// nine points, including the corners, it is assumed to contain all or none of the pixel.
     static func coverage(_ x: Int, _ y: Int, _ contains: (Point) -> Bool) -> Double {
         let corner = Point(x: Double(x), y: Double(y))
         var count = 0
@@ -63,8 +64,8 @@ struct ReferencePicture {
         for index in pixels.indices { pixels[index] *= mask.pixels[index].w / 255 }
     }
 
-    /// Returns the convolution with a Gaussian of 5 σ to each side. Outside the edges pixels are clear, or, if extended,
-    /// equal to those at the edge.
+    /// Returns the convolution with a Gaussian of 5 σ to each side. Outside the edges pixels are
+    /// clear, or, if extended, equal to those at the edge.
     func blurred(_ sigma: Double, extended: Bool = false) -> ReferencePicture {
         let reach = Int((5 * sigma).rounded(.up))
         var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -96,14 +97,16 @@ struct ReferencePicture {
         pixels[y * width + x] = source + pixels[y * width + x] * (1 - source.w / 255)
     }
 
-    /// The additional difference that `expect` allows if curves are flattened with an error of 0.025 pixels.
+    /// The additional difference that `expect` allows if curves are flattened with an error of
+    /// 0.025 pixels.
     static let flattening = 4.5
 
     /// Expects a fixture's screen to match the picture.
     ///
     /// - Parameters:
     ///   - mean: The greatest mean difference of a component (1/255).
-    ///   - curves: The allowance for flattened curves in addition to the greatest difference of 3/255.
+    ///   - curves: The allowance for flattened curves in addition to the greatest difference of
+    ///     3/255.
     ///   - isSkipped: Returns whether to skip a pixel.
     func expect(
         _ fixture: RendererFixture, mean: Double = 0.5, curves: Double = 0,
@@ -169,8 +172,8 @@ struct ReferenceShape {
         return x * x + y * y < radius * radius
     }
 
-    /// Returns the distance of a continuous corner from one side at a distance from the other (radii), from the curve's
-    /// published cubics by bisection.
+    /// Returns the distance of a continuous corner from one side at a distance from the other
+    /// (radii), from the curve's published cubics by bisection.
     private static func curve(_ distance: Double) -> Double {
         guard distance < 1.528665 else { return 0 }
         let a: [Double] = [0, 0, 0, 0.07491139, 0.16905956, 0.37282383, 0.63149379, 0.86840694, 1.08849296, 1.528665]

@@ -32,7 +32,8 @@ final class RendererFixture {
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 
-    /// Creates a fixture with one client, whose root layer 0 has the bounds of the screen, and makes a frame.
+    /// Creates a fixture with one client, whose root layer 0 has the bounds of the screen, and
+    /// makes a frame.
     convenience init(width: Int = 40, height: Int = 40, scale: Double = 1, _ build: (inout Commit) throws -> Void) throws {
         self.init(width: width, height: height, scale: scale)
         try add(client: 1, build)

@@ -9,7 +9,8 @@ struct ActiveTransition {
     /// The layer's appearance before the transition; `nil` if nothing of it was visible.
     let snapshot: TransitionSnapshot?
 
-    /// Returns the direction from which the new appearance moves in, with the length of the layer's bounds (points).
+    /// Returns the direction from which the new appearance moves in, with the length of the layer's
+    /// bounds (points).
     ///
     /// As everywhere in Core Animation, the top is the edge of the greatest y.
     private func entryVector(_ bounds: Rect) -> Point {

@@ -3,7 +3,8 @@ import WireProtocol
 
 /// The state of one traversal of a client's layers.
 struct ClientPass: ~Copyable {
-    /// The number of copies that all replicators of a client may make together: nested ones multiply.
+    /// The number of copies that all replicators of a client may make together: nested ones
+    /// multiply.
     static let copyLimit = 1 << 17
     /// The number of particles in these copies.
     static let particleLimit = 1 << 17
@@ -58,8 +59,8 @@ struct ClientPass: ~Copyable {
         return particlesLeft >= 0
     }
 
-    /// Returns a layer's values in a space, if they differ from those that the tree stores: for a delayed copy, and
-    /// for the captured layer.
+    /// Returns a layer's values in a space, if they differ from those that the tree stores: for a
+    /// delayed copy, and for the captured layer.
     func modifiedProperties(of id: LayerID, in space: SublayerSpace) -> LayerProperties? {
         guard space.delay != 0 || capturedLayer == id else { return nil }
         var properties = space.delay == 0 ? layers.presentation(of: id) : tree.presentation(of: id, delayedBy: space.delay)

@@ -2,8 +2,8 @@ import Raster
 import WireProtocol
 
 extension LayerProperties {
-    /// Returns the rectangle that contents of some size (pixels) fill, in the layer's coordinates, or `nil` if it is
-    /// empty.
+    /// Returns the rectangle that contents of some size (pixels) fill, in the layer's coordinates,
+    /// or `nil` if it is empty.
     ///
     /// As in Core Animation, `top` is the edge of the greatest y and `bottom` that of the least.
     func contentsRectangle(width: Int, height: Int) -> Rect? {
@@ -13,7 +13,8 @@ extension LayerProperties {
         guard natural.width > 0, natural.height > 0, !bounds.isEmpty else { return nil }
         let (outerWidth, outerHeight) = (bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
         var size = natural
-        // The fraction of the free space that precedes the contents: 0 aligns the least edges, ½ centers.
+        // The fraction of the free space that precedes the contents: 0 aligns the least edges, ½
+        // centers.
         var share = Point(x: 0.5, y: 0.5)
         let ratio = (x: outerWidth / natural.width, y: outerHeight / natural.height)
         switch contentsGravity {
@@ -35,10 +36,11 @@ extension LayerProperties {
             width: size.width, height: size.height)
     }
 
-    /// Returns the map from the layer's coordinates to the pixels of contents that fill a rectangle, or `nil` if it is
-    /// not finite.
+    /// Returns the map from the layer's coordinates to the pixels of contents that fill a
+    /// rectangle, or `nil` if it is not finite.
     ///
-    /// - Parameter isFlipped: Whether the layers above have flipped the plane. Contents are upright nevertheless.
+    /// - Parameter isFlipped: Whether the layers above have flipped the plane. Contents are upright
+    ///   nevertheless.
     func mapToContents(in rect: Rect, width: Int, height: Int, isFlipped: Bool) -> Homography? {
         let part = contentsRect
         let scaleX = (part.maxX - part.minX) * Double(width) / (rect.maxX - rect.minX)
@@ -55,11 +57,12 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-    /// Returns how contents that stretch only in their center fill a rectangle, or `nil` if they stretch uniformly: the
-    /// map from the layer's coordinates to positions before stretching, and the stretching.
+    /// Returns how contents that stretch only in their center fill a rectangle, or `nil` if they
+    /// stretch uniformly: the map from the layer's coordinates to positions before stretching, and
+    /// the stretching.
     ///
-    /// The outer parts keep the size of the contents' own scale. If a side of the rectangle is too short for both,
-    /// they shrink to share it.
+    /// The outer parts keep the size of the contents' own scale. If a side of the rectangle is too
+    /// short for both, they shrink to share it.
     func nineParts(of rect: Rect, width: Int, height: Int, isFlipped: Bool) -> (map: Homography, stretch: CenterStretch)? {
         guard contentsGravity.resizes, !hasPlainAppearance else { return nil }
         let center = appearance.contentsCenter
@@ -77,7 +80,8 @@ extension LayerProperties {
         return map.isFinite ? (map, CenterStretch(x: x.axis, y: y.axis)) : nil
     }
 
-    /// Returns the pixels of the outer parts per point in one direction, and the positions where the parts meet.
+    /// Returns the pixels of the outer parts per point in one direction, and the positions where
+    /// the parts meet.
     ///
     /// - Parameters:
     ///   - start: The first pixel that is shown.

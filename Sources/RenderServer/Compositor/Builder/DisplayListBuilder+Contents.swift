@@ -30,8 +30,8 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Appends contents that fade from one surface to another. Both add up, so that pixels that are opaque in both
-    /// stay opaque.
+    /// Appends contents that fade from one surface to another. Both add up, so that pixels that are
+    /// opaque in both stay opaque.
     private mutating func appendFade(
         _ fade: ContentsFade, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass, _ caches: inout CompositorCaches,
         _ list: inout DisplayList
@@ -73,8 +73,8 @@ extension DisplayListBuilder {
             extent: sampling.shape.extent(within: visit.placement.innerClip, &outline), partial: partial)
     }
 
-    /// Returns the difference between the layer's surface and the one before, if the layer shows its committed
-    /// contents.
+    /// Returns the difference between the layer's surface and the one before, if the layer shows
+    /// its committed contents.
     private func contentsDamage(of visit: borrowing LayerVisit, _ pass: borrowing ClientPass) -> ClientTree.ContentsDamage? {
         guard !pass.tree.contentsDamage.isEmpty, let damage = pass.tree.contentsDamage[visit.id],
             visit.properties.contents == pass.layers.modelContents(of: visit.id)

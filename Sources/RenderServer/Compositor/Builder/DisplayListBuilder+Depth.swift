@@ -1,8 +1,9 @@
 import RenderTree
 import WireProtocol
 
-/// Layers that share a space in three dimensions instead of lying in a plane: those below transform layers, and
-/// below replicators that preserve depth. They are painted by the depth of their centers, the farthest first.
+/// Layers that share a space in three dimensions instead of lying in a plane: those below transform
+/// layers, and below replicators that preserve depth. They are painted by the depth of their
+/// centers, the farthest first.
 extension DisplayListBuilder {
     /// A layer and the space that contains it.
     private typealias Member = (layer: LayerID, space: SublayerSpace)
@@ -32,8 +33,8 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Returns the sublayers of a layer that preserves depth with their spaces, the last first; of a replicator,
-    /// those of all copies.
+    /// Returns the sublayers of a layer that preserves depth with their spaces, the last first; of
+    /// a replicator, those of all copies.
     private func members(
         of id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass
     ) -> [Member] {
@@ -51,7 +52,8 @@ extension DisplayListBuilder {
 }
 
 extension LayerProperties {
-    /// Returns the z coordinate of the layer's center, divided by w; greater values are nearer to the viewer.
+    /// Returns the z coordinate of the layer's center, divided by w; greater values are nearer to
+    /// the viewer.
     fileprivate func depthOfCenter(in space: SublayerSpace) -> Double {
         let map = mapToSuperlayer3D(space.sublayerMap)
         let (x, y) = (center.x, center.y)

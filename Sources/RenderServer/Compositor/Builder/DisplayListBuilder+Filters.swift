@@ -34,7 +34,8 @@ extension DisplayListBuilder {
             isOpaque: offscreenGroups.isEmpty && shape.isPixelAligned && opacity >= 1, extent: extent)
     }
 
-    /// Opens the offscreen group of a blurred layer, and changes the visit's placement to that inside.
+    /// Opens the offscreen group of a blurred layer, and changes the visit's placement to that
+    /// inside.
     mutating func openFilter(_ visit: inout LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
         guard !visit.properties.hasPlainAppearance, visit.properties.appearance.blurRadius > 0 else { return }
         let sigma = visit.placement.homography.deviations(of: visit.properties.appearance.blurRadius, at: visit.properties.center)

@@ -7,7 +7,8 @@ extension DisplayListBuilder {
     enum Location {
         /// The layer is invisible because of a layer above it.
         case hidden
-        /// The items depend on more than the layers above: they are copied, sorted by depth, or masked.
+        /// The items depend on more than the layers above: they are copied, sorted by depth, or
+        /// masked.
         case indirect
         /// The items are in the offscreen group of a layer above, the outermost such layer.
         case offscreen(LayerID)
@@ -49,9 +50,9 @@ extension DisplayListBuilder {
         return .at(space, group: group)
     }
 
-    /// Returns whether a layer without sublayers is invisible because of its position or of a layer above it, so
-    /// that it stays invisible whatever its colors and opacity become. May return `false` if the answer would be
-    /// expensive to find.
+    /// Returns whether a layer without sublayers is invisible because of its position or of a layer
+    /// above it, so that it stays invisible whatever its colors and opacity become. May return
+    /// `false` if the answer would be expensive to find.
     mutating func isOutOfSight(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
         let layers = tree.layers
         var ancestor: LayerID? = id

@@ -2,8 +2,8 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Layers that are painted into a bitmap of their own: those whose shadow is that of everything they show, those
-/// that are rasterized, and those that are blurred.
+/// Layers that are painted into a bitmap of their own: those whose shadow is that of everything
+/// they show, those that are rasterized, and those that are blurred.
 extension DisplayListBuilder {
     /// An offscreen group whose list is being written, or has just been closed.
     struct OpenOffscreenGroup {
@@ -28,8 +28,8 @@ extension DisplayListBuilder {
     /// The greatest side length of a rasterized layer (pixels).
     private static let sideLimit = 16_384.0
 
-    /// Opens the offscreen groups that a layer's rasterization and shadow need, and changes the visit's placement to
-    /// that inside.
+    /// Opens the offscreen groups that a layer's rasterization and shadow need, and changes the
+    /// visit's placement to that inside.
     mutating func openOffscreenGroups(
         _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: borrowing CompositorCaches, _ list: inout DisplayList
     ) {
@@ -58,8 +58,8 @@ extension DisplayListBuilder {
             max(width, height) <= Self.sideLimit
         else { return }
         var inside = visit.placement
-        // The bitmap is mirrored if the screen shows the layer from behind, so that sublayers that are not
-        // double-sided stay visible or hidden.
+        // The bitmap is mirrored if the screen shows the layer from behind, so that sublayers that
+        // are not double-sided stay visible or hidden.
         let sign = inside.homography.determinant < 0 ? -1.0 : 1.0
         let map = Homography.scale(x: scale, y: sign * scale)
         inside.homography = map
@@ -71,7 +71,8 @@ extension DisplayListBuilder {
         open(.rasterization(map), inside, &visit, &pass, &list)
     }
 
-    /// Opens an offscreen group: replaces the list by an empty one, and the visit's placement by that inside.
+    /// Opens an offscreen group: replaces the list by an empty one, and the visit's placement by
+    /// that inside.
     mutating func open(
         _ purpose: OpenOffscreenGroup.Purpose, _ inside: LayerPlacement, _ visit: inout LayerVisit, _ pass: inout ClientPass,
         _ list: inout DisplayList
@@ -86,8 +87,8 @@ extension DisplayListBuilder {
         visit.placement.offscreenGroupCount += 1
     }
 
-    /// Closes the offscreen groups of a layer, appends them to the lists around them, and changes the visit's
-    /// placement to that outside.
+    /// Closes the offscreen groups of a layer, appends them to the lists around them, and changes
+    /// the visit's placement to that outside.
     mutating func closeOffscreenGroups(
         _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
@@ -125,10 +126,11 @@ extension DisplayListBuilder {
         append(bitmap, name, within: visit.placement.clip, &list)
     }
 
-    /// Appends the bitmap of a layer with a shadow, behind it the shadow of all that the layer shows.
+    /// Appends the bitmap of a layer with a shadow, behind it the shadow of all that the layer
+    /// shows.
     ///
-    /// If the shadow is that of the layer's shape after all, or the budget does not allow the bitmaps, the layer's
-    /// items are appended instead.
+    /// If the shadow is that of the layer's shape after all, or the budget does not allow the
+    /// bitmaps, the layer's items are appended instead.
     private mutating func appendWithShadow(
         _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
         _ caches: inout CompositorCaches, _ list: inout DisplayList
@@ -212,8 +214,8 @@ extension DisplayListBuilder.Bitmap {
 }
 
 extension LayerVisit {
-    /// A Boolean value that indicates whether the layer's shadow is that of its shape: nothing is visible beyond it,
-    /// and it is opaque or shows a blurred backdrop.
+    /// A Boolean value that indicates whether the layer's shadow is that of its shape: nothing is
+    /// visible beyond it, and it is opaque or shows a blurred backdrop.
     fileprivate var castsShadowOfShape: Bool {
         let layer = properties
         if layer.blursBackground { return true }

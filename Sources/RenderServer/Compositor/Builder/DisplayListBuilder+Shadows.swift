@@ -6,7 +6,8 @@ extension DisplayListBuilder {
     /// The device pixels in which a shadow is visible.
     struct ShadowClip {
         let rect: PixelRect
-        /// A Boolean value that indicates whether a group that masks the shadow was begun and must be ended.
+        /// A Boolean value that indicates whether a group that masks the shadow was begun and must
+        /// be ended.
         let isGroup: Bool
     }
 
@@ -17,7 +18,8 @@ extension DisplayListBuilder {
         let bounds: Rect
         let plan: ShadowPlan
         let color: Color
-        /// The map from the layer's coordinates, translated by the shadow's offset, to device pixels.
+        /// The map from the layer's coordinates, translated by the shadow's offset, to device
+        /// pixels.
         let map: Homography
     }
 
@@ -118,7 +120,8 @@ extension DisplayListBuilder.Bitmap {
 }
 
 extension LayerProperties {
-    /// Returns the color of the layer's shadow including its opacity, or `nil` if the layer has no visible shadow.
+    /// Returns the color of the layer's shadow including its opacity, or `nil` if the layer has no
+    /// visible shadow.
     func shadowColor(_ tint: SIMD3<Float>, opacity: Double) -> Color? {
         guard castsShadow, case let appearance = appearance, var color = appearance.shadowColor else { return nil }
         color.alpha *= Float(appearance.shadowOpacity * opacity)

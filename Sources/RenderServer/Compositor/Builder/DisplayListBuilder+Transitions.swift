@@ -3,15 +3,16 @@ import RenderTree
 import WireProtocol
 
 extension DisplayListBuilder {
-    /// Begins a layer's transition, if it has one: appends the snapshot if that lies behind, and moves the visit's
-    /// placement.
+    /// Begins a layer's transition, if it has one: appends the snapshot if that lies behind, and
+    /// moves the visit's placement.
     ///
     /// - Returns: Whether the layer itself is visible.
     mutating func beginTransition(_ visit: inout LayerVisit, _ list: inout DisplayList) -> Bool {
         guard let transition = visit.placement.transition else { return true }
         let kind = transition.transition.kind
         if kind != .reveal {
-            // The snapshot and the layer of a fade add up, so that pixels that are opaque in both stay opaque.
+            // The snapshot and the layer of a fade add up, so that pixels that are opaque in both
+            // stay opaque.
             appendSnapshot(transition, opacity: kind == .fade ? 1 - transition.progress : 1, visit, &list)
         }
         let offset = transition.layerOffset(visit.properties.bounds)

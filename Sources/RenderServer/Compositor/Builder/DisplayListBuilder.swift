@@ -4,11 +4,12 @@ import WireProtocol
 
 // Design
 // ------
-// The builder turns the layers of one client into display items, back to front. Clients choose how deeply layers
-// nest, so the traversal has a stack of its own instead of recursion.
+// The builder turns the layers of one client into display items, back to front. Clients choose how
+// deeply layers nest, so the traversal has a stack of its own instead of recursion.
 //
-// Each layer is visited once. The visit appends the items that lie behind its sublayers, in fixed phases, and
-// pushes the sublayers as steps. The items that lie in front of them follow when the step `endLayer` is popped:
+// Each layer is visited once. The visit appends the items that lie behind its sublayers, in fixed
+// phases, and pushes the sublayers as steps. The items that lie in front of them follow when the
+// step `endLayer` is popped:
 //
 //     begin(visit)                                              finish(visit)
 //     ┌──────────────────────────────────────────────┐          ┌───────────────────────────────┐
@@ -18,21 +19,23 @@ import WireProtocol
 //     └──────────────────────────────────────────────┘          └───────────────────────────────┘
 //
 // State:
-// - `steps` is what remains to be done, the next step last. `levels` holds one entry for each layer whose sublayers
-//   are not finished; its space is the space of the sublayers to come.
-// - Layers below a transform layer are sorted by depth, so siblings lie in different spaces. Their spaces are in
-//   `spaces`, and a step `enterSpace` precedes each of them.
-// - `offscreenGroups` holds the lists around the list that is being written: opening a group swaps in an empty list.
+// - `steps` holds the remaining steps, the next one last. `levels` holds one entry for each layer
+//   whose sublayers are not finished; its space is the space of the sublayers to come.
+// - Layers below a transform layer are sorted by depth, so siblings lie in different spaces. Their
+//   spaces are in `spaces`, and a step `enterSpace` comes before each of them.
+// - `offscreenGroups` holds the lists around the list that is being written: opening a group swaps
+//   in an empty list.
 //
-// Invariants: every group that `begin` opens is closed by the `finish` of the same visit, so the groups of a list
-// nest like its layers; `levels` and `offscreenGroups` are empty before and after `append`; a visit's placement
-// describes the innermost open offscreen group until `finish` closes it.
+// Invariants: every group that `begin` opens is closed by the `finish` of the same visit, so the
+// groups of a list nest like its layers; `levels` and `offscreenGroups` are empty before and after
+// `append`; a visit's placement describes the innermost open offscreen group until `finish` closes
+// it.
 //
-// Correctness of the order: items of a layer are appended in the order of `DisplayItem.Part`, and the traversal
+// Correctness of the order: a layer's items are appended from back to front, and the traversal
 // order is the painting order, so the list needs no sorting.
 //
-// Cost: linear in the number of layers and copies. All memory is reused; a layer allocates nothing unless it has a
-// path, a gradient, particles or an offscreen group.
+// Cost: linear in the number of layers and copies. All memory is reused; a layer allocates nothing
+// unless it has a path, a gradient, particles or an offscreen group.
 
 /// Traverses the layers of a client and appends the items that they paint to a display list.
 struct DisplayListBuilder: ~Copyable {
@@ -100,8 +103,8 @@ struct DisplayListBuilder: ~Copyable {
 
     // MARK: Visiting
 
-    /// Returns the visit of a layer, or `nil` if it is invisible or preserves depth. In the latter case its
-    /// sublayers are pushed.
+    /// Returns the visit of a layer, or `nil` if it is invisible or preserves depth. In the latter
+    /// case its sublayers are pushed.
     private mutating func makeVisit(
         _ id: LayerID, in space: SublayerSpace, _ layers: Layers, _ pass: inout ClientPass
     ) -> LayerVisit? {
@@ -200,8 +203,9 @@ struct DisplayListBuilder: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened but for a masked
-    /// group. Afterwards the visit's placement is that outside the layer's offscreen groups.
+    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened but
+    /// for a masked group. Afterwards the visit's placement is that outside the layer's offscreen
+    /// groups.
     private mutating func finish(
         _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {

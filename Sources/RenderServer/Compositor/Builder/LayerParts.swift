@@ -17,8 +17,8 @@ struct LayerParts {
 }
 
 extension LayerProperties {
-    /// Returns the greatest number of items that a layer of some kind paints besides background, border and
-    /// sublayers.
+    /// Returns the greatest number of items that a layer of some kind paints besides background,
+    /// border and sublayers.
     func contentItemCount(of kind: LayerKind) -> Int {
         let images = contents == nil && contentsFade == nil ? 0 : 1
         switch kind {
@@ -35,13 +35,15 @@ extension LayerProperties {
 
     var showsBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
 
-    /// A Boolean value that indicates whether contents fill the bounds exactly, whatever their size.
+    /// A Boolean value that indicates whether contents fill the bounds exactly, whatever their
+    /// size.
     var contentsFillBounds: Bool { contentsGravity == .resize }
 
     /// A Boolean value that indicates whether the bounds, with their round corners, are opaque.
     var isOpaqueShape: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
 
-    /// A Boolean value that indicates whether the layer shows a blurred copy of the pixels behind it.
+    /// A Boolean value that indicates whether the layer shows a blurred copy of the pixels behind
+    /// it.
     var blursBackground: Bool { !hasPlainAppearance && appearance.backgroundBlurRadius > 0 }
 
     /// A Boolean value that indicates whether the layer has a visible shadow.
@@ -53,8 +55,8 @@ extension LayerProperties {
     /// A Boolean value that indicates whether the layer and its sublayers may be painted offscreen.
     var mayNeedOffscreenGroup: Bool { !hasPlainAppearance && (castsShadow || appearance.shouldRasterize || appearance.blurRadius > 0) }
 
-    /// Returns whether the layer is not a plane but a part of the space around it, with its sublayers in three
-    /// dimensions.
+    /// Returns whether the layer is not a plane but a part of the space around it, with its
+    /// sublayers in three dimensions.
     func preservesDepth(_ kind: LayerKind) -> Bool {
         kind == .transform || (kind == .replicator && !hasPlainAppearance && appearance.preservesDepth)
     }

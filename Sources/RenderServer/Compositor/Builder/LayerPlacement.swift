@@ -20,17 +20,20 @@ struct LayerPlacement {
     var innerClip: PixelRect
     /// The opacity of the layer's paints.
     var opacity: Double
-    /// A Boolean value that indicates whether `opacity`, passed to the only member, is that of a group.
+    /// A Boolean value that indicates whether `opacity`, passed to the only member, is that of a
+    /// group.
     var isGroupOpacity: Bool
     /// The group, if the layer and its sublayers are painted into a buffer of their own.
     var group: Group?
     /// The transition in progress.
     var transition: ActiveTransition?
-    /// A Boolean value that indicates whether contents and sublayers are a group that is masked by the bounds.
+    /// A Boolean value that indicates whether contents and sublayers are a group that is masked by
+    /// the bounds.
     var hasBoundsMask = false
     /// The number of the layer's open offscreen groups.
     var offscreenGroupCount = 0
-    /// A Boolean value that indicates whether the shadow has the shape of the layer or of its shadow path.
+    /// A Boolean value that indicates whether the shadow has the shape of the layer or of its
+    /// shadow path.
     var paintsShadow = false
 
     /// Returns `nil` if neither the layer nor any sublayer is visible.

@@ -47,8 +47,8 @@ struct SublayerSpace {
         }
     }
 
-    /// Creates the space of the sublayers of a layer that preserves depth: one that is not a plane but a part of
-    /// the space around it.
+    /// Creates the space of the sublayers of a layer that preserves depth: one that is not a plane
+    /// but a part of the space around it.
     init(inside layer: LayerProperties, in space: SublayerSpace) {
         self = space
         var map = layer.mapToSuperlayer3D(space.sublayerMap)

@@ -1,8 +1,8 @@
 import Raster
 import WireProtocol
 
-/// Blurred rectangles and their corners, kept while a display item refers to them. Objects that are no longer
-/// referenced are reused.
+/// Blurred rectangles and their corners, kept while a display item refers to them. Objects that are
+/// no longer referenced are reused.
 struct BoxShadowCache: ~Copyable {
     private struct Entry {
         var form: BoxShadow.Form
@@ -19,7 +19,8 @@ struct BoxShadowCache: ~Copyable {
     private static let coordinateLimit = 1e8
     /// The number of unused objects to keep if fewer are in use.
     private static let minimumSpare = 16
-    /// The memory for all values (units of four bytes). Beyond it, shadows are charged to their clients' budgets.
+    /// The memory for all values (units of four bytes). Beyond it, shadows are charged to their
+    /// clients' budgets.
     private static let valueLimit = 1 << 24
 
     private var entries: [Entry] = []
@@ -29,12 +30,13 @@ struct BoxShadowCache: ~Copyable {
     private var spareCorners: [Corner] = []
     /// The number of values in use.
     private var valueCount = 0
-    /// A Boolean value that indicates whether entries were added since unused ones were last removed.
+    /// A Boolean value that indicates whether entries were added since unused ones were last
+    /// removed.
     private var hasNewEntries = false
     private var blur = RectangleBlur()
 
-    /// Returns the shadow of a shape, or `nil` if the map is not upright and uniform, a corner is continuous, or
-    /// memory is exhausted.
+    /// Returns the shadow of a shape, or `nil` if the map is not upright and uniform, a corner is
+    /// continuous, or memory is exhausted.
     mutating func shadow(of shape: Shape, radius: Double, through map: Homography, pixel: UInt32) -> BoxShadow? {
         guard shape.smoothing == 0, map.isUpright, map.h11 > 0, map.h11 == map.h22 else { return nil }
         let scale = map.h11

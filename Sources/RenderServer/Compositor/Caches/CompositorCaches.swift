@@ -1,11 +1,12 @@
 import RenderTree
 import WireProtocol
 
-/// Everything that the compositor keeps between frames to avoid repeated work: flattened paths, blurred shadows,
-/// offscreen bitmaps, and image pyramids, within each client's memory budget.
+/// Everything that the compositor keeps between frames to avoid repeated work: flattened paths,
+/// blurred shadows, offscreen bitmaps, and image pyramids, within each client's memory budget.
 ///
-/// A display list is built between `beginList()` and `endList()`. It requests what it shows; whatever it does not
-/// request is released. Patches of the last list happen outside this pair and only add to it.
+/// A display list is built between `beginList()` and `endList()`. It requests what it shows;
+/// whatever it does not request is released. Patches of the last list happen outside this pair and
+/// only add to it.
 struct CompositorCaches: ~Copyable {
     var paths = PathFillCache()
     var boxShadows = BoxShadowCache()
@@ -15,8 +16,8 @@ struct CompositorCaches: ~Copyable {
     var pyramids: PyramidCache
     var memory: MemoryBudget
 
-    /// - Parameter byteLimit: The memory for image pyramids of all clients together, and twice the memory for
-    ///   other bitmaps of each client.
+    /// - Parameter byteLimit: The memory for image pyramids of all clients together, and twice the
+    ///   memory for other bitmaps of each client.
     init(byteLimit: Int) {
         pyramids = PyramidCache(byteLimit: byteLimit)
         memory = MemoryBudget(limit: byteLimit / 2 / MemoryLayout<UInt32>.stride)
@@ -48,8 +49,8 @@ struct CompositorCaches: ~Copyable {
         backdrops = BitmapCache()
     }
 
-    /// Calls a closure with caches of offscreen bitmaps that are empty and are released afterwards: for a list that
-    /// is painted once.
+    /// Calls a closure with caches of offscreen bitmaps that are empty and are released afterwards:
+    /// for a list that is painted once.
     mutating func withTemporaryBitmaps(_ body: (inout CompositorCaches) -> Void) {
         var groups = OffscreenGroupCache()
         var backdrops = BitmapCache<Backdrop>()

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// The pixels of cached bitmaps that each client may have. A bitmap that exceeds its client's share is dropped;
-/// other clients are not affected.
+/// The pixels of cached bitmaps that each client may have. A bitmap that exceeds its client's share
+/// is dropped; other clients are not affected.
 struct MemoryBudget {
     /// The share of a client (pixels of four bytes).
     var limit: Int
@@ -32,7 +32,8 @@ struct MemoryBudget {
         return true
     }
 
-    /// Removes the statistics of a client that has disconnected. Its bitmaps stay charged until they are released.
+    /// Removes the statistics of a client that has disconnected. Its bitmaps stay charged until
+    /// they are released.
     mutating func remove(_ client: ClientKey) { droppedCounts[client] = nil }
 
     /// Returns whether a client may have some number of pixels more.

@@ -1,10 +1,11 @@
 import Raster
 import WireProtocol
 
-/// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on their neighbors
-/// (blurs, shadows) or are kept (rasterization).
+/// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on
+/// their neighbors (blurs, shadows) or are kept (rasterization).
 ///
-/// It is a small screen: it has a display list of its own, of which only damaged pixels are painted.
+/// It is a small screen: it has a display list of its own, of which only damaged pixels are
+/// painted.
 final class OffscreenGroup: CachedBitmap {
     /// The processing of the painted pixels.
     enum Finish: Equatable {
@@ -86,7 +87,8 @@ final class OffscreenGroup: CachedBitmap {
         isPainted = false
     }
 
-    /// The painted pixels. They must be painted before they are read; the address is valid until the next update.
+    /// The painted pixels. They must be painted before they are read; the address is valid until
+    /// the next update.
     var source: ImageSource { ImageSource(storage.buffer(for: layout.rect)) }
 
     /// The processed pixels, under the same conditions.
@@ -98,7 +100,8 @@ final class OffscreenGroup: CachedBitmap {
         return content.damage.bounds.intersection(rect).moved(x: -rect.x0, y: -rect.y0)
     }
 
-    /// The processed pixels that changed: those near enough to changed pixels for the blur to reach.
+    /// The processed pixels that changed: those near enough to changed pixels for the blur to
+    /// reach.
     var changedFinishedPixels: PixelRect {
         guard case let changed = changedPixels, !changed.isEmpty, let sigma = layout.finish.sigma else { return .empty }
         return changed.moved(x: layout.rect.x0 - layout.finishedRect.x0, y: layout.rect.y0 - layout.finishedRect.y0)

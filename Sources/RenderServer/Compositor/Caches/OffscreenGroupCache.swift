@@ -12,7 +12,8 @@ struct OffscreenGroupCache: ~Copyable {
 
     /// Sets the display list of a group, and returns the previous list in exchange.
     ///
-    /// - Returns: The group, or `nil`, without a change, if it has no pixels or the budget does not allow it.
+    /// - Returns: The group, or `nil`, without a change, if it has no pixels or the budget does not
+    ///   allow it.
     mutating func update(
         _ key: DisplayItem.Key, _ list: inout DisplayList, _ layout: OffscreenGroup.Layout, _ budget: inout MemoryBudget
     ) -> OffscreenGroup? {

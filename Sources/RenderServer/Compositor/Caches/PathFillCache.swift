@@ -2,13 +2,15 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// The flattened paths of the current display list, so that the next list flattens only paths that changed.
+/// The flattened paths of the current display list, so that the next list flattens only paths that
+/// changed.
 struct PathFillCache: ~Copyable {
     private var previous: [DisplayItem.Key: PathFill] = [:]
     private var current: [DisplayItem.Key: PathFill] = [:]
     private var stroker = Stroker()
 
-    /// Begins a new list. Fills that it does not request are released when the list after it begins.
+    /// Begins a new list. Fills that it does not request are released when the list after it
+    /// begins.
     mutating func beginList() {
         swap(&previous, &current)
         current.removeAll(keepingCapacity: true)

@@ -24,9 +24,10 @@ struct PyramidCache {
 
     /// Returns the pyramid of a surface, created if necessary.
     ///
-    /// - Parameter change: The surface that this one replaces, and the pixels in which they differ. Only
-    ///   these are scaled down again.
-    /// - Returns: The pyramid, or `nil` if the surface is too small to have one or the budget is spent.
+    /// - Parameter change: The surface that this one replaces, and the pixels in which they differ.
+    ///   Only these are scaled down again.
+    /// - Returns: The pyramid, or `nil` if the surface is too small to have one or the budget is
+    ///   spent.
     mutating func pyramid(of surface: Surface, _ image: ImageSource, replacing change: ClientTree.ContentsDamage?) -> ImagePyramid? {
         useCount += 1
         let key = ObjectIdentifier(surface)
@@ -45,8 +46,8 @@ struct PyramidCache {
         return pyramid
     }
 
-    /// Frees memory: first the pyramids of deallocated surfaces, then as many unreferenced ones as necessary,
-    /// the least recently used first.
+    /// Frees memory: first the pyramids of deallocated surfaces, then as many unreferenced ones as
+    /// necessary, the least recently used first.
     ///
     /// - Returns: Whether some number of bytes is available.
     private mutating func free(_ needed: Int) -> Bool {

@@ -38,7 +38,8 @@ final class ShadowMask {
             base: UnsafePointer(buffer.base), stride: buffer.stride, width: pixels.width, height: pixels.height, isOpaque: false)
     }
 
-    /// Returns the pixels of a mask: those that are blurred into a clip, with the margin that the blur needs.
+    /// Returns the pixels of a mask: those that are blurred into a clip, with the margin that the
+    /// blur needs.
     static func pixels(of outline: Outline, sigma: (x: Double, y: Double), within clip: PixelRect) -> PixelRect {
         let (reachX, reachY) = (BlurReach.pixels(of: sigma.x), BlurReach.pixels(of: sigma.y))
         let shape = outline.pixels(within: clip.grown(x: reachX, y: reachY))

@@ -2,7 +2,8 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// The shadow masks of the current display list, so that the next list blurs only shadows that changed.
+/// The shadow masks of the current display list, so that the next list blurs only shadows that
+/// changed.
 struct ShadowMaskCache: ~Copyable {
     private struct Entry {
         var request: ShadowMask.Request
@@ -23,7 +24,8 @@ struct ShadowMaskCache: ~Copyable {
         current.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the mask of an item's shadow, or `nil` if nothing of it is visible or the budget does not allow it.
+    /// Returns the mask of an item's shadow, or `nil` if nothing of it is visible or the budget
+    /// does not allow it.
     mutating func mask(_ key: DisplayItem.Key, _ request: ShadowMask.Request, _ budget: inout MemoryBudget) -> ShadowMask? {
         let cached = current[key] ?? previous[key]
         if let cached, cached.request == request {

@@ -6,8 +6,9 @@ enum ShadowPlan: Equatable {
     case sharp
     /// In device pixels.
     case onScreen(sigmaX: Double, sigmaY: Double)
-    /// In the layer's plane. A blur of at least four pixels of the mask changes so slowly that interpolation
-    /// between its pixels is linear to 1/255, whatever the position and rotation of the layer.
+    /// In the layer's plane. A blur of at least four pixels of the mask changes so slowly that
+    /// interpolation between its pixels is linear to 1/255, whatever the position and rotation of
+    /// the layer.
     case inLayer(pixelsPerPoint: Double, sigma: Double)
 
     /// The least standard deviation of a mask that is interpolated (the mask's pixels).
@@ -16,8 +17,8 @@ enum ShadowPlan: Equatable {
     private static let maximumSigma = 8.0
     /// The standard deviation below which a blur is invisible (pixels).
     private static let visibleSigma = 0.25
-    /// The standard deviation in one direction up to which a blur that is narrow in the other direction is made
-    /// in device pixels.
+    /// The standard deviation in one direction up to which a blur that is narrow in the other
+    /// direction is made in device pixels.
     private static let maximumSigmaOnScreen = 16.0
     /// The greatest size and side length of a mask (pixels).
     private static let pixelLimit = 2_097_152.0
@@ -26,7 +27,8 @@ enum ShadowPlan: Equatable {
     /// - Parameters:
     ///   - radius: The standard deviation (points).
     ///   - bounds: The bounds of the silhouette, in the layer's coordinates.
-    ///   - homography: The map from the layer's coordinates, translated by the shadow's offset, to device pixels.
+    ///   - homography: The map from the layer's coordinates, translated by the shadow's offset, to
+    ///     device pixels.
     init(radius: Double, of bounds: Rect, through homography: Homography) {
         let middle = Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2)
         let (across, down) = homography.deviations(of: radius, at: middle)
@@ -45,7 +47,8 @@ enum ShadowPlan: Equatable {
         self = .inLayer(pixelsPerPoint: scale, sigma: radius * scale)
     }
 
-    /// The standard deviations along the mask's rows and columns (the mask's pixels); 0 without a blur.
+    /// The standard deviations along the mask's rows and columns (the mask's pixels); 0 without a
+    /// blur.
     var sigma: (x: Double, y: Double) {
         switch self {
         case .sharp: (0, 0)

@@ -17,7 +17,8 @@ enum Silhouette: Equatable {
         }
     }
 
-    /// A rectangle that contains the silhouette, or `nil` if it is empty. For a path it contains the control points.
+    /// A rectangle that contains the silhouette, or `nil` if it is empty. For a path it contains
+    /// the control points.
     var bounds: Rect? {
         switch self {
         case .shape(let shape): return shape.rect.isEmpty ? nil : shape.rect

@@ -1,8 +1,8 @@
 import Raster
 import WireProtocol
 
-/// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which only damaged
-/// pixels are painted again.
+/// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which
+/// only damaged pixels are painted again.
 final class Backdrop {
     /// The standard deviations of the blur (pixels).
     private var sigma = (x: 0.0, y: 0.0)

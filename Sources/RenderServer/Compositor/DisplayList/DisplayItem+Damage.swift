@@ -7,8 +7,8 @@ extension DisplayItem.Image {
         let everything = PixelRect(x0: -1 << 30, y0: -1 << 30, x1: 1 << 30, y1: 1 << 30)
         guard !pixels.isEmpty else { return .empty }
         guard toImage.isAffine, let toDevice = toImage.inverse else { return everything }
-        // A sample mixes pixels whose centers are less than one pixel away. Pixels at the edges extend
-        // outward without limit.
+        // A sample mixes pixels whose centers are less than one pixel away. Pixels at the edges
+        // extend outward without limit.
         let (width, height) = (source.width, source.height)
         let unlimited = 1e6
         let reach = detail?.reach(through: toImage) ?? 0.5

@@ -18,13 +18,14 @@ extension DisplayItem {
         case shadow(BoxShadow)
         /// Fills a shape with a blurred copy of the pixels behind it.
         case backdrop(Shape, Backdrop, opacity: Double, tint: Color)
-        /// Paints the members into a clear buffer and composites it with an opacity, within a mask if there is one.
+        /// Paints the members into a clear buffer and composites it with an opacity, within a mask
+        /// if there is one.
         case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
-        /// Paints the members over a copy of the pixels behind them and replaces those within an edge: for
-        /// members that blend with pixels behind the group.
+        /// Paints the members over a copy of the pixels behind them and replaces those within an
+        /// edge: for members that blend with pixels behind the group.
         case clip(Shape)
-        /// Paints the members into a clear buffer and multiplies the enclosing group by its alpha. It is the last
-        /// member of that group.
+        /// Paints the members into a clear buffer and multiplies the enclosing group by its alpha.
+        /// It is the last member of that group.
         case alphaMask
     }
 }
@@ -52,6 +53,7 @@ extension DisplayItem.Paint {
         if case .group(_, _, let blending) = self { blending != .normal && blending.isAddition } else { false }
     }
 
-    /// A Boolean value that indicates whether the paint changes only pixels that it or its members cover.
+    /// A Boolean value that indicates whether the paint changes only pixels that it or its members
+    /// cover.
     var isLocal: Bool { if case .group(_, _, let blending) = self { blending.isLocal } else { true } }
 }

@@ -6,8 +6,8 @@ extension DisplayList {
     struct BackdropItem {
         /// The index of the item.
         var item: Int
-        /// The index of the first item that it shows: 0, or the first member of a group that is composited as a
-        /// whole.
+        /// The index of the first item that it shows: 0, or the first member of a group that is
+        /// composited as a whole.
         var start: Int
 
         /// The items that it shows.

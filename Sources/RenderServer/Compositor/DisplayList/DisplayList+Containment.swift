@@ -2,8 +2,8 @@ import Raster
 import WireProtocol
 
 extension DisplayList {
-    /// Returns whether every item stays within the edge of a shape. May return `false` if the answer
-    /// would be expensive to find.
+    /// Returns whether every item stays within the edge of a shape. May return `false` if the
+    /// answer would be expensive to find.
     func liesWithin(_ shape: Shape) -> Bool {
         guard let toShape = shape.homography.inverse else { return false }
         func contains(_ rect: Rect, _ homography: Homography) -> Bool {

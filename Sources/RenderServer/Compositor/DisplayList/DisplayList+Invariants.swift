@@ -8,11 +8,11 @@ struct InvariantViolation: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// The rules that every complete list obeys, after building and after patching. Tests check them after random
-/// changes; frames do not.
+/// The rules that every complete list obeys, after building and after patching. Tests check them
+/// after random changes; frames do not.
 extension DisplayList {
-    /// Checks that groups nest and end, that names are unique, that bounds and extents agree, and that every
-    /// index is within its range.
+    /// Checks that groups nest and end, that names are unique, that bounds and extents agree, and
+    /// that every index is within its range.
     ///
     /// - Throws: The first violation found.
     /// - Complexity: O(*n*) for *n* items.
@@ -39,8 +39,8 @@ extension DisplayList {
         try check(Set(sections.map(\.client)).count == sections.count, "a client has two sections")
     }
 
-    /// No group is open; each ends within the enclosing group and its section, contains its members' extents,
-    /// and is the `group` of exactly its direct members.
+    /// No group is open; each ends within the enclosing group and its section, contains its
+    /// members' extents, and is the `group` of exactly its direct members.
     private func checkGroups() throws(InvariantViolation) {
         try check(openGroups.isEmpty, "\(openGroups.count) groups have not ended")
         try check(packedBounds.count == items.count, "\(packedBounds.count) bounds of \(items.count) items")

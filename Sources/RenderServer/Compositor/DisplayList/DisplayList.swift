@@ -4,8 +4,9 @@ import WireProtocol
 
 /// The items that a frame paints, back to front.
 ///
-/// The list is flat. A group is followed by its members, and its `end` is the index after the last of them;
-/// groups nest. Items of one client form a section. The list is rebuilt in the same memory, or patched in place.
+/// The list is flat. A group is followed by its members, and its `end` is the index after the last
+/// of them; groups nest. Items of one client form a section. The list is rebuilt in the same
+/// memory, or patched in place.
 struct DisplayList {
     /// The items of one client.
     struct Section {
@@ -28,8 +29,8 @@ struct DisplayList {
     private(set) var partialDamage: [PartialDamage] = []
     /// The backdrops, in the order of their items.
     private(set) var backdrops: [BackdropItem] = []
-    /// The paints of items that are not solid. While the list is patched, the paints of replaced items are
-    /// still among them.
+    /// The paints of items that are not solid. While the list is patched, the paints of replaced
+    /// items are still among them.
     private var paints: [DisplayItem.Paint] = []
     /// The indices of unused entries of `paints`.
     private(set) var freePaints: [Int32] = []
@@ -147,8 +148,8 @@ struct DisplayList {
         open.append(OpenGroup(index: items.count - 1, extent: .empty))
     }
 
-    /// Turns enclosing groups that only clip into groups that show the pixels behind them, which an additive
-    /// member blends with.
+    /// Turns enclosing groups that only clip into groups that show the pixels behind them, which an
+    /// additive member blends with.
     private mutating func makeOpenClipsTransparent() {
         for group in open.reversed() {
             guard case .paint(let index) = items[group.index].content, let edge = paints[Int(index)].edge else { return }
@@ -169,8 +170,8 @@ struct DisplayList {
         widenOpenGroup(by: group.extent)
     }
 
-    /// Ends the innermost group, which masks the enclosing one, and clips the members of that group to the
-    /// extent of the mask. Removes all of them if the mask is empty.
+    /// Ends the innermost group, which masks the enclosing one, and clips the members of that group
+    /// to the extent of the mask. Removes all of them if the mask is empty.
     mutating func endMask() {
         guard let mask = open.last, let masked = open.dropLast().last else { return }
         let extent = mask.extent.intersection(masked.extent)
@@ -212,7 +213,8 @@ struct DisplayList {
         }
     }
 
-    /// Returns an item of another list with its indices and paint translated to this list, and stores its paint.
+    /// Returns an item of another list with its indices and paint translated to this list, and
+    /// stores its paint.
     ///
     /// - Parameters:
     ///   - start: The index in this list of the other list's first item.
@@ -236,8 +238,8 @@ struct DisplayList {
     /// Prepares the list for changes in place.
     mutating func beginPatch() { partialDamage.removeAll(keepingCapacity: true) }
 
-    /// Replaces items by as many items of another list that have the same names. The paints of the replaced
-    /// items stay valid until `releasePaints(of:)`.
+    /// Replaces items by as many items of another list that have the same names. The paints of the
+    /// replaced items stay valid until `releasePaints(of:)`.
     ///
     /// - Parameters:
     ///   - start: The index of the first item to replace.

@@ -13,7 +13,8 @@ struct DisplayListDifference {
     /// For each item of the older list, whether it is in the newer one.
     private var isKept: [Bool] = []
 
-    /// Returns the index in the newer list of an item that is not a copy, or `nil` if there is none.
+    /// Returns the index in the newer list of an item that is not a copy, or `nil` if there is
+    /// none.
     func index(of name: DisplayItem.Name, _ client: ClientKey, in list: borrowing DisplayList) -> Int? {
         guard name.instance == 0, let index = indices[client], let section = list.sections.first(where: { $0.client == client }) else {
             return nil
@@ -33,8 +34,8 @@ struct DisplayListDifference {
     mutating func add(from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion) {
         isKept.removeAll(keepingCapacity: true)
         isKept.append(contentsOf: repeatElement(false, count: old.items.count))
-        // Items keep their relative order while their old indices ascend. An item whose old index is less
-        // than the highest so far was overtaken.
+        // Items keep their relative order while their old indices ascend. An item whose old index
+        // is less than the highest so far was overtaken.
         var highest = -1
         for section in new.sections {
             let oldIndex = indices.removeValue(forKey: section.client) ?? ItemIndex()
@@ -86,7 +87,8 @@ struct DisplayListDifference {
         case (.paint, .paint):
             guard let paint = list.paint(of: new), let oldPaint = oldList.paint(of: old) else { break }
             if new.isGroup {
-                // Changes of the members are found there, unless the group affects other pixels too.
+                // Changes of the members are found there, unless the group affects other pixels
+                // too.
                 guard !isSame || paint != oldPaint || (!paint.isLocal && extent != oldExtent) else { return }
             } else if new.partial >= 0, case .image(let shape, let image) = paint, case .image(let oldShape, let oldImage) = oldPaint {
                 let change = list.partialDamage[Int(new.partial)]

@@ -2,8 +2,8 @@ import WireProtocol
 
 /// Finds the items of a client by name.
 ///
-/// Items that are not copies of a replicator form a chain for each layer. A layer has few items, so a lookup
-/// costs a few comparisons and no hashing.
+/// Items that are not copies of a replicator form a chain for each layer. A layer has few items, so
+/// a lookup costs a few comparisons and no hashing.
 struct ItemIndex {
     /// The last item of each layer, or −1.
     private var heads: [Int32] = []

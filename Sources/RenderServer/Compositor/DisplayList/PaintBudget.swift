@@ -1,11 +1,11 @@
 import Raster
 import WireProtocol
 
-/// The paint operations that one client may still cause in a frame, so that no client takes the time of the
-/// others.
+/// The paint operations that one client may still cause in a frame, so that no client takes the
+/// time of the others.
 ///
-/// The unit is the time to cover one pixel with an opaque color, about half a nanosecond on one core. An
-/// operation that exceeds the budget is dropped and counted.
+/// The unit is the time to cover one pixel with an opaque color, about half a nanosecond on one
+/// core. An operation that exceeds the budget is dropped and counted.
 struct PaintBudget {
     /// The budget on small screens, more than any reasonable app needs.
     private static let minimum = 134_217_728.0

@@ -1,7 +1,8 @@
 import RenderTree
 import WireProtocol
 
-/// A display list together with the index of its items and the pixels that changed since it was painted.
+/// A display list together with the index of its items and the pixels that changed since it was
+/// painted.
 struct TrackedDisplayList {
     var list = DisplayList()
     /// Finds items of `list` by name.
@@ -9,13 +10,15 @@ struct TrackedDisplayList {
     /// The pixels that changed.
     var damage = DamageRegion()
 
-    /// Replaces the list, adds the difference to the damage, and returns the previous list in exchange.
+    /// Replaces the list, adds the difference to the damage, and returns the previous list in
+    /// exchange.
     mutating func replace(with next: inout DisplayList) {
         difference.add(from: list, to: next, &damage)
         swap(&list, &next)
     }
 
-    /// Adds the difference between an item that was replaced and the item at an index, both of this list.
+    /// Adds the difference between an item that was replaced and the item at an index, both of this
+    /// list.
     mutating func addDifference(from old: DisplayItem, toItemAt index: Int) {
         difference.compare(old, list, list.items[index], list, &damage)
     }

@@ -2,7 +2,8 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// Turns the scene into a display list, finds the pixels that differ from the previous frame, and paints them.
+/// Turns the scene into a display list, finds the pixels that differ from the previous frame, and
+/// paints them.
 final class FrameComposer {
     /// An awake animated layer is tested for visibility once in as many frames.
     private static let framesBetweenSleepTests: UInt32 = 16
@@ -40,8 +41,8 @@ final class FrameComposer {
         shown.damage.removeAll()
         snapshots.beginFrame(scene, &caches.memory)
         if isStale { caches.removeAll() }
-        // If some patches succeed before one fails, their damage is kept, and the list that is then built is
-        // compared with the partly patched one.
+        // If some patches succeed before one fails, their damage is kept, and the list that is then
+        // built is compared with the partly patched one.
         if !hasComposed || isStale || !patch(scene, in: root) { rebuild(scene, in: root) }
         caches.boxShadows.removeUnused()
         shown.propagateDamage(within: root.clip)
@@ -91,7 +92,8 @@ final class FrameComposer {
         if budget.droppedCount > 0 { droppedCounts[client, default: 0] += UInt64(budget.droppedCount) }
     }
 
-    /// Captures the layers to which a commit adds transitions. Call this before the commit is applied.
+    /// Captures the layers to which a commit adds transitions. Call this before the commit is
+    /// applied.
     func prepare(for commit: AdmittedCommit, of client: ClientKey, _ tree: ClientTree, in root: SublayerSpace) {
         guard commit.hasTransition else { return }
         var budget = snapshots.budget(of: client, on: root.clip)
@@ -109,8 +111,8 @@ final class FrameComposer {
         countDropped(budget, of: client)
     }
 
-    /// Stops evaluating the animations of layers that are out of sight. Tests each layer only in some frames, because
-    /// most are visible and stay so.
+    /// Stops evaluating the animations of layers that are out of sight. Tests each layer only in
+    /// some frames, because most are visible and stay so.
     func suspendInvisibleAnimations(_ scene: borrowing Scene, in root: SublayerSpace) {
         frameCount &+= 1
         for client in scene.clients {
@@ -139,7 +141,8 @@ final class FrameComposer {
 
     // MARK: Inspection
 
-    /// Returns whether an item of the client other than a shadow may paint at a position (device pixels).
+    /// Returns whether an item of the client other than a shadow may paint at a position (device
+    /// pixels).
     func paints(_ client: ClientKey, x: Double, y: Double) -> Bool {
         let range = -1e6...1e6
         guard range.contains(x), range.contains(y), let section = shown.list.sections.first(where: { $0.client == client }) else {

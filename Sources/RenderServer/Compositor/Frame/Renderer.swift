@@ -2,10 +2,11 @@ public import Raster
 public import RenderTree
 public import WireProtocol
 
-/// Turns admitted commits into pixels: owns every client's layers, evaluates their animations, and paints the screen.
+/// Turns admitted commits into pixels: owns every client's layers, evaluates their animations, and
+/// paints the screen.
 ///
-/// One thread owns a renderer; its workers help to paint. A frame consists of `beginFrame(at:)`, which finds what
-/// changes, and `render(_:into:)`, which paints it:
+/// One thread owns a renderer; its workers help to paint. A frame consists of `beginFrame(at:)`,
+/// which finds what changes, and `render(_:into:)`, which paints it:
 ///
 ///     let renderer = Renderer(display: display)
 ///     renderer.addClient(key)
@@ -21,8 +22,8 @@ public final class Renderer {
         public var acknowledged: [(client: ClientKey, commit: UInt64)] = []
         /// The animations that started or ended.
         public var events: [(client: ClientKey, event: AnimationEvent)] = []
-        /// The device pixels that may differ from the previous frame, as at most 16 rectangles; empty if nothing
-        /// changed.
+        /// The device pixels that may differ from the previous frame, as at most 16 rectangles;
+        /// empty if nothing changed.
         public var damage: [PixelRect] = []
 
         public init() {}
@@ -40,10 +41,11 @@ public final class Renderer {
 
     /// - Parameters:
     ///   - display: The screen.
-    ///   - threads: The number of threads that paint, including the caller's. The others sleep between frames and end
-    ///     with the renderer.
-    ///   - cacheBytes: The memory for image pyramids of all clients together, and twice the memory for each client's
-    ///     bitmaps that stay from frame to frame: shadows, filters and rasterized layers (bytes).
+    ///   - threads: The number of threads that paint, including the caller's. The others sleep
+    ///     between frames and end with the renderer.
+    ///   - cacheBytes: The memory for image pyramids of all clients together, and twice the memory
+    ///     for each client's bitmaps that stay from frame to frame: shadows, filters and rasterized
+    ///     layers (bytes).
     public init(display: DisplayConfiguration, threads: Int = 1, cacheBytes: Int = 64 << 20) {
         self.display = display
         composer = FrameComposer(threads: threads, cacheBytes: cacheBytes)
@@ -68,13 +70,14 @@ public final class Renderer {
 
     /// Admits a surface, which commits admitted afterwards may use.
     ///
-    /// - Throws: A fault if the client is unknown, the memory is too small, or the ledger rejects the surface.
+    /// - Throws: A fault if the client is unknown, the memory is too small, or the ledger rejects
+    ///   the surface.
     public func admit(_ surface: SurfaceDescription, memory: SharedMemoryMapping, from client: ClientKey) throws(Fault) {
         try scene.admit(surface, memory, from: client)
     }
 
-    /// Validates a commit against the state after everything admitted before, and queues it. The next frame applies all
-    /// of it.
+    /// Validates a commit against the state after everything admitted before, and queues it. The
+    /// next frame applies all of it.
     ///
     /// - Throws: A fault if the ledger rejects the commit, which then has no effect.
     public func admit(_ commit: Commit, sequence: UInt64, from client: ClientKey) throws(Fault) {
@@ -105,8 +108,10 @@ public final class Renderer {
     ///
     /// - Parameters:
     ///   - time: The media time of the frame (seconds).
-    ///   - applied: Called after commits are applied, with the frame without its damage. It may remove clients.
-    /// - Complexity: O(*n*) for *n* layers if the structure of a tree changed, O(*c*) for *c* changed layers otherwise.
+    ///   - applied: Called after commits are applied, with the frame without its damage. It may
+    ///     remove clients.
+    /// - Complexity: O(*n*) for *n* layers if the structure of a tree changed, O(*c*) for *c*
+    ///   changed layers otherwise.
     public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
@@ -137,13 +142,15 @@ public final class Renderer {
 
     // MARK: Inspection
 
-    /// Returns whether the bounding rectangle of something that a client paints contains a point of the screen (points).
+    /// Returns whether the bounding rectangle of something that a client paints contains a point of
+    /// the screen (points).
     public func shows(_ client: ClientKey, at point: Point) -> Bool {
         composer.paints(client, x: point.x * display.scale, y: point.y * display.scale)
     }
 
-    /// Returns statistics of a client: the layers and animations of the current frame, the memory of its surfaces, the
-    /// complete commits that it sent, and the number of paint operations and bitmaps that its budgets dropped.
+    /// Returns statistics of a client: the layers and animations of the current frame, the memory
+    /// of its surfaces, the complete commits that it sent, and the number of paint operations and
+    /// bitmaps that its budgets dropped.
     public func statistics(
         of client: ClientKey
     ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {

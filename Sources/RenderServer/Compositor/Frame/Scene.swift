@@ -62,7 +62,8 @@ struct Scene {
         return index
     }
 
-    /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is applied to its tree.
+    /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is
+    /// applied to its tree.
     func isApplied(_ client: Client) -> Bool { client.incompleteCommit.isEmpty && !queue.contains { $0.client == client.key } }
 
     mutating func admit(_ surface: SurfaceDescription, _ memory: SharedMemoryMapping, from key: ClientKey) throws(Fault) {
@@ -98,7 +99,8 @@ struct Scene {
         return clients.reduce(.nothing) { $0.merged(with: $1.demand) }
     }
 
-    /// Applies queued commits, and evaluates the animations of clients whose values may have changed.
+    /// Applies queued commits, and evaluates the animations of clients whose values may have
+    /// changed.
     ///
     /// - Parameter prepare: Called before each commit is applied.
     /// - Returns: The surfaces that are no longer shown.

@@ -3,9 +3,9 @@ import WireProtocol
 
 /// The snapshots of layers in transition.
 ///
-/// A snapshot is captured before the commit that adds the transition is applied, and is released when the transition
-/// ends or another replaces it. The display list that is shown refers to its pixels until the next frame is composed,
-/// so released snapshots stay alive until then.
+/// A snapshot is captured before the commit that adds the transition is applied, and is released
+/// when the transition ends or another replaces it. The display list that is shown refers to its
+/// pixels until the next frame is composed, so released snapshots stay alive until then.
 struct TransitionSnapshots: ~Copyable {
     private var snapshots: [ClientKey: [LayerID: TransitionSnapshot]] = [:]
     /// What each client may still paint for snapshots before the next frame.
@@ -20,7 +20,8 @@ struct TransitionSnapshots: ~Copyable {
 
     // MARK: Frames
 
-    /// Begins to compose a frame: renews the budgets, and retires the snapshots whose transitions have ended.
+    /// Begins to compose a frame: renews the budgets, and retires the snapshots whose transitions
+    /// have ended.
     mutating func beginFrame(_ scene: borrowing Scene, _ memory: inout MemoryBudget) {
         budgets.removeAll()
         guard !snapshots.isEmpty else { return }

@@ -13,8 +13,8 @@ struct DamageRegion {
 
     /// Adds pixels.
     ///
-    /// Merges the rectangle with another if their union contains no further pixels. Once the limit is
-    /// reached, merges it with the rectangle for which the union adds the fewest.
+    /// Merges the rectangle with another if their union contains no further pixels. Once the limit
+    /// is reached, merges it with the rectangle for which the union adds the fewest.
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var rect = rect

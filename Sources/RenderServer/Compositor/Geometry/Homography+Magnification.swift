@@ -9,8 +9,8 @@ extension Homography {
         return (sigma, sigma)
     }
 
-    /// Returns the factor by which the map enlarges lengths near a point, as the geometric mean of all
-    /// directions; 0 if that is not a finite number.
+    /// Returns the factor by which the map enlarges lengths near a point, as the geometric mean of
+    /// all directions; 0 if that is not a finite number.
     func magnification(at point: Point) -> Double {
         let w = isAffine ? 1 : homogeneous(point).z
         guard w > 0 else { return 0 }
@@ -39,8 +39,8 @@ extension Homography {
         return abs(determinant) >= abs(toImage.determinant * w * w * w) * (1 - 1e-9)
     }
 
-    /// Returns whether the map takes every pixel of a rectangle to a point in front of the viewer, by a
-    /// margin that exceeds rounding.
+    /// Returns whether the map takes every pixel of a rectangle to a point in front of the viewer,
+    /// by a margin that exceeds rounding.
     func isInFront(_ rect: PixelRect) -> Bool {
         guard !rect.isEmpty else { return false }
         func isInFront(_ x: Int, _ y: Int) -> Bool {

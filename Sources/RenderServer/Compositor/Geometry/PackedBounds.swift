@@ -3,8 +3,8 @@ import WireProtocol
 // Design
 // ------
 // A tile or band asks of every item of a display list whether it may paint there. Of ten thousand
-// items a few match, so the question must touch few bytes and must not branch. `PackedBounds` answers
-// it with one subtraction on eight bytes.
+// items a few match, so the question must touch few bytes and must not branch. `PackedBounds`
+// answers it with one subtraction on eight bytes.
 //
 // The four edges are stored in four lanes of 15 bits. Bit 15 of each lane is a guard: 0 in bounds,
 // 1 in a query. M is 32,767, the greatest value of a lane.
@@ -13,13 +13,13 @@ import WireProtocol
 //     bounds   |0| M − y1 |0| M − x1 |0|  y0   |0|  x0   |
 //     query    |1| M − y0 |1| M − x0 |1|  y1   |1|  x1   |
 //
-// Subtracting the bounds from the query leaves a lane's guard set exactly if the lane of the query is
-// at least that of the bounds, and never borrows from the next lane. All four guards survive if
+// Subtracting the bounds from the query leaves a lane's guard set exactly if the lane of the query
+// is at least that of the bounds, and never borrows from the next lane. All four guards survive if
 // query.x1 ≥ x0, query.y1 ≥ y0, x1 ≥ query.x0 and y1 ≥ query.y0: the rectangles overlap or touch.
 //
-// Coordinates are clamped to −8192…24,575 pixels before packing. Clamping is monotonic, so it can make
-// separate rectangles appear to touch but never the reverse: a query has false positives, which the
-// caller removes by comparing the exact extents, and no false negatives.
+// Coordinates are clamped to −8192…24,575 pixels before packing. Clamping is monotonic, so it can
+// make separate rectangles appear to touch but never the reverse: a query has false positives,
+// which the caller removes by comparing the exact extents, and no false negatives.
 
 /// The bounds of an item in eight bytes, for a conservative overlap test without branches.
 struct PackedBounds: Equatable {

@@ -1,7 +1,7 @@
 import WireProtocol
 
-/// The image of a rectangle on the screen under rotation or perspective, entirely in front of the viewer
-/// and near the screen. It is convex.
+/// The image of a rectangle on the screen under rotation or perspective, entirely in front of the
+/// viewer and near the screen. It is convex.
 struct Quadrilateral {
     /// The greatest coordinate at which rounding errors stay below the pixel tolerance (pixels).
     private static let coordinateLimit = 65_536.0
@@ -22,12 +22,13 @@ struct Quadrilateral {
         for corner in 0..<4 { guard abs(x[corner]) < Self.coordinateLimit, abs(y[corner]) < Self.coordinateLimit else { return nil } }
     }
 
-    /// Returns a large rectangle of a tile that the quadrilateral covers completely, or `nil` if there is
-    /// none.
+    /// Returns a large rectangle of a tile that the quadrilateral covers completely, or `nil` if
+    /// there is none.
     ///
-    /// Since the quadrilateral is convex, the left edges of the rows of a rectangle have their maximum at
-    /// the first or the last row, and the right edges their minimum. The function compares all rectangles
-    /// that begin and end at one of thirteen rows: those at the corners and at quarters of the height.
+    /// Since the quadrilateral is convex, the left edges of the rows of a rectangle have their
+    /// maximum at the first or the last row, and the right edges their minimum. The function
+    /// compares all rectangles that begin and end at one of thirteen rows: those at the corners and
+    /// at quarters of the height.
     func innerRect(of tile: PixelRect) -> PixelRect? {
         let (least, greatest) = (y.min(), y.max())
         let top = max(Double(tile.y0), (least - Shape.pixelTolerance).rounded(.up))
@@ -63,7 +64,8 @@ struct Quadrilateral {
         return best.area > 0 ? best.rect : nil
     }
 
-    /// Returns the horizontal extent of the quadrilateral at a y coordinate between those of its corners.
+    /// Returns the horizontal extent of the quadrilateral at a y coordinate between those of its
+    /// corners.
     private func chord(_ height: Double) -> (left: Double, right: Double) {
         var (left, right) = (Double.infinity, -Double.infinity)
         for corner in 0..<4 {

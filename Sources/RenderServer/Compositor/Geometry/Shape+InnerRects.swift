@@ -2,8 +2,8 @@ import WireProtocol
 
 /// The pixels that a shape covers completely, for occlusion.
 extension Shape {
-    /// Calls a closure with rectangles of a tile that the shape covers completely: one, or, if corners
-    /// are round, three that avoid the corners.
+    /// Calls a closure with rectangles of a tile that the shape covers completely: one, or, if
+    /// corners are round, three that avoid the corners.
     func forEachInnerRect(within tile: PixelRect, _ body: (PixelRect) -> Void) {
         guard isRounded else { return inner(0, 0, tile, body) }
         inner(0, cornerExtent, tile, body)

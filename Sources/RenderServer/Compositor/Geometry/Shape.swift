@@ -1,10 +1,11 @@
 import Raster
 import WireProtocol
 
-/// A rectangle in a layer's plane, with sharp or round corners, and the map that shows it on the screen.
+/// A rectangle in a layer's plane, with sharp or round corners, and the map that shows it on the
+/// screen.
 struct Shape: Equatable {
-    /// The distance from a pixel boundary within which an edge counts as lying on it (pixels): less than
-    /// 1/255, so that no coverage differs.
+    /// The distance from a pixel boundary within which an edge counts as lying on it (pixels): less
+    /// than 1/255, so that no coverage differs.
     static let pixelTolerance = 1.0 / 4096
 
     /// The rectangle, in the layer's coordinates.
@@ -61,8 +62,8 @@ struct Shape: Equatable {
         return shape
     }
 
-    /// Moves edges to the nearest pixel boundaries if the rectangle is upright on the screen. Adjacent
-    /// shapes stay adjacent.
+    /// Moves edges to the nearest pixel boundaries if the rectangle is upright on the screen.
+    /// Adjacent shapes stay adjacent.
     mutating func alignToPixels(_ edges: EdgeMask) {
         guard !edges.isEmpty, homography.isUpright, homography.h11 > 0, homography.h22 > 0 else { return }
         func x(_ value: Double) -> Double { ((homography.h11 * value + homography.h31).rounded() - homography.h31) / homography.h11 }

@@ -3,7 +3,8 @@ import WireProtocol
 
 /// The questions that occlusion asks about items.
 extension DisplayList {
-    /// Returns whether painting an item in several rectangles costs no more than painting it in one.
+    /// Returns whether painting an item in several rectangles costs no more than painting it in
+    /// one.
     func isDivisible(_ item: DisplayItem) -> Bool {
         if case .solid = item.content { return true }
         return switch paint(of: item) {
@@ -13,8 +14,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns whether an item's pixels stay opaque even if its client writes to the surface meanwhile: it paints
-    /// one color, or an image whose samples are made opaque.
+    /// Returns whether an item's pixels stay opaque even if its client writes to the surface
+    /// meanwhile: it paints one color, or an image whose samples are made opaque.
     func staysOpaque(_ item: DisplayItem) -> Bool {
         if case .solid = item.content { return true }
         return switch paint(of: item) {
@@ -24,8 +25,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns whether an item may reduce the alpha of pixels behind it: a mask, or a group with a blending mode
-    /// other than normal.
+    /// Returns whether an item may reduce the alpha of pixels behind it: a mask, or a group with a
+    /// blending mode other than normal.
     func mayRemoveAlpha(_ item: DisplayItem) -> Bool {
         guard item.isGroup else { return false }
         switch paint(of: item) {

@@ -6,8 +6,8 @@ import WireProtocol
 struct ItemPieces {
     /// The number of pieces of an item at most.
     private static let limit = 8
-    /// The pixels of a group that must be hidden to be worth one more piece: each piece of a group costs about
-    /// as much as painting as many pixels.
+    /// The pixels of a group that must be hidden to be worth one more piece: each piece of a group
+    /// costs about as much as painting as many pixels.
     private static let minimumGroupSaving = 4096
 
     /// An item of which only pieces are painted.
@@ -25,7 +25,8 @@ struct ItemPieces {
         pieces.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the pieces of the next item from back to front, or `nil` if it is painted as a whole.
+    /// Returns the pieces of the next item from back to front, or `nil` if it is painted as a
+    /// whole.
     mutating func popPieces(of item: Int) -> ArraySlice<PixelRect>? {
         guard let cut = cuts.last, cut.item == item else { return nil }
         cuts.removeLast()
@@ -42,8 +43,8 @@ struct ItemPieces {
         finish(item, part, first)
     }
 
-    /// Cuts the hidden pixels out of a group's visible part where that saves enough. The rectangle that hides
-    /// most comes first.
+    /// Cuts the hidden pixels out of a group's visible part where that saves enough. The rectangle
+    /// that hides most comes first.
     mutating func cutGroup(_ item: Int32, _ part: PixelRect, by region: OpaqueRegion) {
         let first = pieces.count
         pieces.append(part)
@@ -54,8 +55,8 @@ struct ItemPieces {
         finish(item, part, first)
     }
 
-    /// Removes a rectangle from the pieces from an index on, unless it hides too few pixels of a piece or the
-    /// pieces would be too many.
+    /// Removes a rectangle from the pieces from an index on, unless it hides too few pixels of a
+    /// piece or the pieces would be too many.
     private mutating func remove(_ rect: PixelRect, from first: Int, minimumArea: Int) {
         for index in first..<pieces.count {
             let piece = pieces[index]

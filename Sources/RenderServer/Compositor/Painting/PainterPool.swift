@@ -1,9 +1,11 @@
 import Raster
 import WireProtocol
 
-/// The threads that paint a frame: the one that owns the pool, and workers that sleep between frames.
+/// The threads that paint a frame: the one that owns the pool, and workers that sleep between
+/// frames.
 final class PainterPool {
-    /// The number of pixels up to which the owner paints alone, because workers would wake too late.
+    /// The number of pixels up to which the owner paints alone, because workers would wake too
+    /// late.
     private static let pixelsForOneThread = 1 << 16
     /// The number of cells for each thread.
     private static let cellsPerThread = 2
@@ -16,8 +18,8 @@ final class PainterPool {
 
     /// Creates the pool and starts its workers.
     ///
-    /// - Parameter threads: The number of threads including the owner's. The pool has fewer if the system refuses
-    ///   to create them.
+    /// - Parameter threads: The number of threads including the owner's. The pool has fewer if the
+    ///   system refuses to create them.
     init(threads: Int) {
         for _ in 1..<max(1, threads) {
             let signal = WakeSignal()

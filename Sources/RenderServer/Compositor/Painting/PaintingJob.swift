@@ -4,10 +4,11 @@ import WireProtocol
 
 /// A set of tiles that several painters paint together.
 ///
-/// The owner prepares the job while it is closed. Painters enter while it is open; then nothing changes but the
-/// number of the next cell.
+/// The owner prepares the job while it is closed. Painters enter while it is open; then nothing
+/// changes but the number of the next cell.
 ///
-/// Unchecked: opening, entering, leaving and closing are atomic operations that order all other accesses.
+/// Unchecked: opening, entering, leaving and closing are atomic operations that order all other
+/// accesses.
 final class PaintingJob: @unchecked Sendable {
     /// What to paint, and where.
     struct Request {
@@ -27,8 +28,8 @@ final class PaintingJob: @unchecked Sendable {
         var band: Int
     }
 
-    /// The length of a cell's sides (pixels): enough that neighbors share no cache lines, and little enough that
-    /// a cell stays in a core's own cache.
+    /// The length of a cell's sides (pixels): enough that neighbors share no cache lines, and
+    /// little enough that a cell stays in a core's own cache.
     static let side = Rasterizer.columnWidth
     private static let closed: UInt32 = 1 << 31
 
@@ -39,7 +40,8 @@ final class PaintingJob: @unchecked Sendable {
     private(set) var bands: [PixelRect] = []
     /// The number of pixels in all tiles.
     private(set) var pixelCount = 0
-    /// The index of the first tile of each cell. Tiles of one cell may overlap; one painter paints them.
+    /// The index of the first tile of each cell. Tiles of one cell may overlap; one painter paints
+    /// them.
     private var cells: [Int] = []
     private let nextCell = Atomic<Int>(0)
     /// The number of painters inside, and the flag `closed`.

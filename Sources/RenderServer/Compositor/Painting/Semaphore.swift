@@ -1,6 +1,7 @@
 import Glibc
 
-/// A counting semaphore. The corresponding C functions are `sem_init`, `sem_post`, `sem_wait` and `sem_destroy`.
+/// A counting semaphore. The corresponding C functions are `sem_init`, `sem_post`, `sem_wait` and
+/// `sem_destroy`.
 ///
 /// Unchecked: `sem_t` is safe to use from several threads, and the pointer never changes.
 final class Semaphore: @unchecked Sendable {

@@ -1,7 +1,8 @@
 import Raster
 import WireProtocol
 
-/// Paints a display list tile by tile, so that the buffers of groups are small and stay in the cache.
+/// Paints a display list tile by tile, so that the buffers of groups are small and stay in the
+/// cache.
 ///
 /// Each thread has a painter of its own.
 final class TilePainter {
@@ -41,8 +42,8 @@ final class TilePainter {
         releaseBuffers()
     }
 
-    /// Paints rectangles of an offscreen list over transparent pixels, after the damaged pixels behind its
-    /// backdrops.
+    /// Paints rectangles of an offscreen list over transparent pixels, after the damaged pixels
+    /// behind its backdrops.
     func paint(_ list: borrowing DisplayList, _ rects: [PixelRect], into target: PixelBuffer) {
         for item in list.backdrops {
             guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint else { continue }
@@ -71,8 +72,8 @@ final class TilePainter {
         paintItems(visible.positions, list, tile, target.clipped(to: tile))
     }
 
-    /// Paints the visible items at some positions, clipped to a part of the tile. The positions contain groups
-    /// with all members.
+    /// Paints the visible items at some positions, clipped to a part of the tile. The positions
+    /// contain groups with all members.
     private func paintItems(_ positions: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, _ screen: PixelBuffer) {
         var position = positions.lowerBound
         while position < positions.upperBound {
@@ -191,11 +192,11 @@ final class TilePainter {
         rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent, isClear: isClear)
     }
 
-    /// Returns the area of a shape without a hole. The outline in it is scratch memory, valid for the next
-    /// drawing only.
+    /// Returns the area of a shape without a hole. The outline in it is scratch memory, valid for
+    /// the next drawing only.
     ///
-    /// Parts far off the screen are removed before the outline is clipped to a tile: the rounding of large
-    /// numbers would otherwise depend on the tile.
+    /// Parts far off the screen are removed before the outline is clipped to a tile: the rounding
+    /// of large numbers would otherwise depend on the tile.
     private func area(of shape: Shape, without hole: Shape? = nil) -> CoveredArea {
         if let box = shape.box { return .box(box, hole: hole?.box) }
         outline.removeAll()

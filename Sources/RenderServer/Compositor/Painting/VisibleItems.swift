@@ -3,8 +3,8 @@ import WireProtocol
 
 // Design
 // ------
-// A frame is painted tile by tile. For each tile, `VisibleItems` finds the items to paint in three steps,
-// each of which sees only the results of the previous one:
+// A frame is painted tile by tile. For each tile, `VisibleItems` finds the items to paint in three
+// steps, each of which sees only the results of the previous one:
 //
 //     display list ──gather──▶ candidates ──collect──▶ entries ──hide, cut──▶ entries and pieces
 //     all items        once     items that     once      items of      front to    what remains
@@ -13,29 +13,31 @@ import WireProtocol
 //
 // 1. `gather` tests the packed bounds of every item against the band, without branches.
 // 2. `collect` compares the exact extents of the candidates with the tile.
-// 3. Occlusion visits the items that are in no group from front to back and maintains the opaque region of
-//    the items visited so far:
+// 3. Occlusion visits the items that are in no group from front to back and maintains the opaque
+//    region of the items visited so far:
 //
-//        tile            ┌──────────────┐     An item that the region contains is hidden, with its
-//                        │   ┌───────┐  │     members. One that it hides in part is cut into pieces:
-//                        │ 1 │opaque │ 3│
-//                        │   │in front  │        above the hole, below it, left and right of it.
-//                        │   └───────┘  │
-//                        │       2      │     Then the item's own opaque rectangles join the region.
-//                        └──────────────┘
+//        ┌───────────────┐    An item that the region contains is hidden, with its members.
+//        │       1       │
+//        │   ┌───────┐   │    An item that it hides in part is cut into pieces: above the hole (1),
+//        │ 3 │opaque │ 4 │    below it (2), to the left (3) and to the right (4).
+//        │   └───────┘   │
+//        │       2       │    Then the item's own opaque rectangles join the region.
+//        └───────────────┘
 //
-//    The members of a group join the region only if the group does not change their alpha: it is opaque,
-//    normally blended, contains no group that could remove alpha, and its mask, if any, is opaque there.
+//    The members of a group join the region only if the group does not change their alpha: it is
+//    opaque, normally blended, contains no group that could remove alpha, and its mask, if any, is
+//    opaque there.
 //
-// Invariants: a group's entry is followed by the entries of its members; a member is never present without
-// its group; pieces are stored in the order in which occlusion visits items, so that painting, which goes
-// from back to front, pops them from the end.
+// Invariants: a group's entry is followed by the entries of its members; a member is never present
+// without its group; pieces are stored in the order in which occlusion visits items, so that
+// painting, which goes from back to front, pops them from the end.
 //
-// Correctness: the region only contains pixels in which some item in front is opaque, so a hidden pixel of an
-// item has no effect on the result. Rectangles are omitted (too small, too many) but never invented.
+// Correctness: the region only contains pixels in which some item in front is opaque, so a hidden
+// pixel of an item has no effect on the result. Rectangles are omitted (too small, too many) but
+// never invented.
 //
-// Cost: O(items) of eight bytes per band, O(candidates) per tile, and a constant number of rectangle tests for
-// each visible item. All memory is reused.
+// Cost: O(items) of eight bytes per band, O(candidates) per tile, and a constant number of
+// rectangle tests for each visible item. All memory is reused.
 
 /// Finds the items of a display list that are visible in a tile.
 struct VisibleItems: ~Copyable {
@@ -171,8 +173,8 @@ struct VisibleItems: ~Copyable {
         var mask: Range<Int>?
     }
 
-    /// Returns the members of a group that keep their alpha, apart from its mask, or `nil` if a nested group may
-    /// remove alpha.
+    /// Returns the members of a group that keep their alpha, apart from its mask, or `nil` if a
+    /// nested group may remove alpha.
     private func opaqueMembers(of item: DisplayItem, at position: Int, _ list: borrowing DisplayList) -> Members? {
         var end = position + 1
         var mask: Int?

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A thread that runs one function. The corresponding C functions are `pthread_create` and `pthread_join`.
+/// A thread that runs one function. The corresponding C functions are `pthread_create` and
+/// `pthread_join`.
 final class WorkerThread {
     private final class Work: Sendable {
         let body: @Sendable () -> Void

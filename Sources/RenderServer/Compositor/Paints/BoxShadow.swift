@@ -1,11 +1,11 @@
 import Raster
 import WireProtocol
 
-/// The shadow of an upright rectangle with circular corners. Shadows that differ by a translation of whole
-/// pixels share the blurred bitmap.
+/// The shadow of an upright rectangle with circular corners. Shadows that differ by a translation
+/// of whole pixels share the blurred bitmap.
 struct BoxShadow: Equatable {
-    /// The values that determine the blurred bitmap: the rectangle in device pixels, moved so that its
-    /// origin is less than one pixel from (0, 0), and its corners.
+    /// The values that determine the blurred bitmap: the rectangle in device pixels, moved so that
+    /// its origin is less than one pixel from (0, 0), and its corners.
     struct Form: Hashable {
         var rect: Rect
         var roundCorners: UInt8

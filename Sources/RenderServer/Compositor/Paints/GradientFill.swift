@@ -18,8 +18,9 @@ final class GradientFill: Equatable {
         let shape: Shape
     }
 
-    /// Creates a gradient, or returns `nil` if the layer shows none: it has fewer than two colors, a number of
-    /// locations that differs from that of the colors, or an ellipse without width or height.
+    /// Creates a gradient, or returns `nil` if the layer shows none: it has fewer than two colors,
+    /// a number of locations that differs from that of the colors, or an ellipse without width or
+    /// height.
     init?(_ properties: GradientProperties, _ bounds: Rect, through homography: Homography, opacity: Double, tint: SIMD3<Float>) {
         let colors = properties.colors
         if properties.kind == .radial, properties.startPoint.x == properties.endPoint.x || properties.startPoint.y == properties.endPoint.y
@@ -71,8 +72,8 @@ final class GradientFill: Equatable {
         return OpaquePart(low: span.low, high: span.high, shape: Shape(rect, through: homography))
     }
 
-    /// Returns the longest range of locations in which all colors are opaque, or `nil` if there is none or the
-    /// stops are not in ascending order.
+    /// Returns the longest range of locations in which all colors are opaque, or `nil` if there is
+    /// none or the stops are not in ascending order.
     private static func opaqueSpan(_ stops: [Gradient.Stop]) -> (low: Double, high: Double)? {
         guard zip(stops, stops.dropFirst()).allSatisfy({ $0.location <= $1.location }) else { return nil }
         var longest: (low: Double, high: Double)?
@@ -90,15 +91,16 @@ final class GradientFill: Equatable {
         return longest
     }
 
-    /// Calls a closure with rectangles of a tile in which the gradient and the shape that it fills are opaque.
+    /// Calls a closure with rectangles of a tile in which the gradient and the shape that it fills
+    /// are opaque.
     func forEachOpaquePart(of shape: Shape, within tile: PixelRect, _ body: (PixelRect) -> Void) {
         guard let opaquePart else { return }
         func inner(_ tile: PixelRect) { opaquePart.shape.forEachInnerRect(within: tile) { if isOpaque($0, opaquePart) { body($0) } } }
         if !shape.isRounded, shape.rect == opaquePart.shape.rect { inner(tile) } else { shape.forEachInnerRect(within: tile, inner) }
     }
 
-    /// Returns whether a rectangle is opaque by the map that the sampler uses, which is the inverse of the
-    /// shape's map only within rounding.
+    /// Returns whether a rectangle is opaque by the map that the sampler uses, which is the inverse
+    /// of the shape's map only within rounding.
     private func isOpaque(_ rect: PixelRect, _ part: OpaquePart) -> Bool {
         guard toGradient.isInFront(rect) else { return false }
         let (start, end) = (gradient.start, gradient.end)

@@ -4,86 +4,98 @@ import WireProtocol
 
 // Design
 // ------
-// Most frames change the values of a few layers: a spinner turns, a color fades. Building and comparing a list of
-// ten thousand items for them would cost a thousand times more than the change. The patcher builds the items of the
-// changed layers only and replaces them in the last list, item for item:
+// Most frames change the values of a few layers: a spinner turns, a color fades. Building and
+// comparing a list of ten thousand items for them would cost a thousand times more than the change.
+// The patcher builds the items of the changed layers only and replaces them in the last list, item
+// for item:
 //
 //     last list     ┌─────────┬───┬───────────────┬───┬──────────┐
 //                   │         │ A │               │ B │          │      A, B: changed layers with all
 //                   └─────────┴─┬─┴───────────────┴─┬─┴──────────┘            that is below them
 //                     built anew│A′                 │B′
 //
-// If a change does not fit, the patcher reports failure and the composer builds the whole list. Failure is always
-// correct, so every doubtful case fails.
+// If a change does not fit, the patcher reports failure and the composer builds the whole list.
+// Failure is always correct, so every doubtful case fails.
 //
 // What a patch must achieve
 // -------------------------
-// After a successful patch, the list equals the list that the builder would make of the whole scene now, item for
-// item, except that (1) the extents of enclosing groups may be larger, which costs time but changes no pixel, and
-// (2) the order of the paint table differs. The damage contains every pixel in which the lists before and after
-// differ.
+// After a successful patch, the list equals the list that the builder would make of the whole scene
+// now, item for item, except that (1) the extents of enclosing groups may be larger, which costs
+// time but changes no pixel, and (2) the order of the paint table differs. The damage contains
+// every pixel in which the lists before and after differ.
 //
 // Invariants of the last list that the argument uses
 // --------------------------------------------------
-// I1. It is the builder's result for the tree at the previous frame, or was patched under the rules above.
-// I2. Items of one client form a section, in traversal order. The items of a layer and of everything below it are
-//     therefore contiguous, except where a replicator copies them, depth sorting mixes them with others, an
-//     offscreen group holds them in a list of its own, or a mask follows the members of its group.
-// I3. Names are unique within a section. A name identifies the layer, its generation, the part and the copy.
+// I1. It is the builder's result for the tree at the previous frame, or was patched under the rules
+//     above.
+// I2. Items of one client form a section, in traversal order. The items of a layer and of
+//     everything below it are therefore contiguous, except where a replicator copies them, depth
+//     sorting mixes them with others, an offscreen group holds them in a list of its own, or a mask
+//     follows the members of its group.
+// I3. Names are unique within a section. A name identifies the layer, its generation, the part and
+//     the copy.
 // I4. `group` names the innermost group around an item, and groups nest.
-// I5. The index of `difference` maps each name without a copy number to its position. A patch keeps positions and
-//     names, so the index stays valid.
+// I5. The index of `difference` maps each name without a copy number to its position. A patch keeps
+//     positions and names, so the index stays valid.
 //
 // Which changes may be patched, and why each exit is right
 // --------------------------------------------------------
-// The composer does not patch at all if the structure changed: if layers or clients came, went or moved, other items
-// move in the list. `patchChanges` fails if more than a quarter of a client's layers changed, because building the
-// list is then no slower. For each changed layer, `patch` asks where its items are:
-//   · `.hidden`: a layer above is invisible. Either it was so before, and then neither list has items of this layer,
-//     or it became so in this frame, and then it is among the changed layers and its own patch removes the items
-//     (or fails).
+// The composer does not patch at all if the structure changed: if layers or clients came, went or
+// moved, other items move in the list. `patchChanges` fails if more than a quarter of a client's
+// layers changed, because building the list is then no slower. For each changed layer, `patch` asks
+// where its items are:
+//   · `.hidden`: a layer above is invisible. Either it was so before, and then neither list has
+//     items of this layer, or it became so in this frame, and then it is among the changed layers
+//     and its own patch removes the items (or fails).
 //   · `.indirect`: the items depend on more than the layers above (see I2). Fails.
-//   · `.offscreen(outer)`: the items are in the list of an offscreen group. Patches `outer` as a whole instead, once
-//     for all changes below it: `outer` is then built with its new values and those of everything below it. The
-//     group's bitmap reports its own damage through the partial damage of its item.
-//   · `.at(space, group)`: builds the layer in this space. The layers above did not change their structure, and if
-//     one of them changed a value, it is itself a changed layer and is patched with everything below it, before or
-//     after. The result is the same: both patches build from the tree as it is now.
+//   · `.offscreen(outer)`: the items are in the list of an offscreen group. Patches `outer` as a
+//     whole instead, once for all changes below it: `outer` is then built with its new values and
+//     those of everything below it. The group's bitmap reports its own damage through the partial
+//     damage of its item.
+//   · `.at(space, group)`: builds the layer in this space. The layers above did not change their
+//     structure, and if one of them changed a value, it is itself a changed layer and is patched
+//     with everything below it, before or after. The result is the same: both patches build from
+//     the tree as it is now.
 // The new items replace the old ones if all of the following hold.
-//   · The list of new items has no backdrop. A backdrop depends on the items behind it and on their cost, which are
-//     known only when a whole list is built.
-//   · The budget dropped none of the new items, and the client's items cost at most half of its budget. The patch has
-//     the other half, so the sum is within the budget and building the whole list would drop nothing either. (The
-//     recorded cost does not include what enlarged groups cost to composite; half a budget is ample for that.)
-//   · If the layer has no items now, it had none before: `showsNothing`. That question is answered only for layers
-//     without sublayers, by looking up every part's name. Nothing is then replaced.
-//   · The first new item's name is in the last list, at `start`, and the following items have the same names in the
-//     same order up to `end`, within the client's section. By I3 these are then the layer's old items.
-//   · No item is a copy (`instance` is 0): names of copies depend on the number of copies made before.
-//   · The items before `start` and after `end` do not belong to the layer or to one below it. With I2 this means that
-//     the layer had no other items, so that none remains that should vanish.
-//   · Neither the new nor the old items contain an additive group if a group encloses them: such a member turns
-//     enclosing clips into groups that show the pixels behind them, so the paint of the enclosing group would
-//     change.
+//   · The list of new items has no backdrop. A backdrop depends on the items behind it and on their
+//     cost, which are known only when a whole list is built.
+//   · The budget dropped none of the new items, and the client's items cost at most half of its
+//     budget. The patch has the other half, so the sum is within the budget and building the whole
+//     list would drop nothing either. (The recorded cost does not include what enlarged groups cost
+//     to composite; half a budget is ample for that.)
+//   · If the layer has no items now, it had none before: `showsNothing`. That question is answered
+//     only for layers without sublayers, by looking up every part's name. Nothing is then replaced.
+//   · The first new item's name is in the last list, at `start`, and the following items have the
+//     same names in the same order up to `end`, within the client's section. By I3 these are then
+//     the layer's old items.
+//   · No item is a copy (`instance` is 0): names of copies depend on the number of copies made
+//     before.
+//   · The items before `start` and after `end` do not belong to the layer or to one below it. With
+//     I2 this means that the layer had no other items, so that none remains that should vanish.
+//   · Neither the new nor the old items contain an additive group if a group encloses them: such a
+//     member turns enclosing clips into groups that show the pixels behind them, so the paint of
+//     the enclosing group would change.
 // `replace` then
-//   · enlarges each enclosing group to contain the new items. It never shrinks one: the members that remain still
-//     lie within it, so the list obeys its invariants. An extent that is too large makes buffers larger but adds no
-//     color, since the additional pixels of the buffer are clear and compositing them normally changes nothing. A
-//     group with another, non-local blending mode never encloses patched items: `location` reports `.indirect`.
-//     An enclosing group that the last list does not have, because the layer above needs one only now, fails; nothing
-//     but extents has changed by then, and the list that is built instead is compared with this one item by item;
-//   · copies the items, and compares each with the one that it replaces to find the damage. Order, names and all
-//     other items are the same, so these pixels are all that differ, but for backdrops in front, to which the
-//     composer propagates the damage.
+//   · enlarges each enclosing group to contain the new items. It never shrinks one: the members
+//     that remain still lie within it, so the list obeys its invariants. An extent that is too
+//     large makes buffers larger but adds no color, since the additional pixels of the buffer are
+//     clear and compositing them normally changes nothing. A group with another, non-local blending
+//     mode never encloses patched items: `location` reports `.indirect`. An enclosing group that
+//     the last list does not have, because the layer above needs one only now, fails; nothing but
+//     extents has changed by then, and the list that is built instead is compared with this one
+//     item by item;
+//   · copies the items, and compares each with the one that it replaces to find the damage. Order,
+//     names and all other items are the same, so these pixels are all that differ, but for
+//     backdrops in front, to which the composer propagates the damage.
 //
-// A patch may fail after others of the same frame succeeded. The list is then partly new, but it is still a
-// consistent list, and the damage that those patches added is kept; the difference to the rebuilt list covers the
-// rest.
+// A patch may fail after others of the same frame succeeded. The list is then partly new, but it is
+// still a consistent list, and the damage that those patches added is kept; the difference to the
+// rebuilt list covers the rest.
 //
 // Cost
 // ----
-// For each changed layer O(depth) for its location and O(items below it) for the rest; nothing depends on the length
-// of the list. All memory is reused.
+// For each changed layer O(depth) for its location and O(items below it) for the rest; nothing
+// depends on the length of the list. All memory is reused.
 
 /// Updates the last display list in place if few layers changed.
 struct DisplayListPatcher: ~Copyable {
@@ -145,8 +157,8 @@ struct DisplayListPatcher: ~Copyable {
         return replace(range, in: group, pass.client, &shown)
     }
 
-    /// Returns whether a range of the list consists of exactly the items of a layer and everything below it, with the
-    /// names of the new items.
+    /// Returns whether a range of the list consists of exactly the items of a layer and everything
+    /// below it, with the names of the new items.
     private func isReplaceable(
         _ range: Range<Int>, of layer: LayerID, in section: Range<Int>, _ layers: Layers, _ list: borrowing DisplayList
     ) -> Bool {
@@ -168,7 +180,8 @@ struct DisplayListPatcher: ~Copyable {
     /// Replaces a range of the list by the new items, and adds the difference to the damage.
     ///
     /// - Parameter group: The innermost group around the range.
-    /// - Returns: `false`, before any item is replaced, if the list does not have an enclosing group.
+    /// - Returns: `false`, before any item is replaced, if the list does not have an enclosing
+    ///   group.
     private mutating func replace(
         _ range: Range<Int>, in group: DisplayItem.Name?, _ client: ClientKey, _ shown: inout TrackedDisplayList
     ) -> Bool {
@@ -189,8 +202,8 @@ struct DisplayListPatcher: ~Copyable {
         return true
     }
 
-    /// Returns whether neither a layer nor anything below it has items. Returns `false` for a layer with sublayers,
-    /// for which the answer would be expensive.
+    /// Returns whether neither a layer nor anything below it has items. Returns `false` for a layer
+    /// with sublayers, for which the answer would be expensive.
     private func showsNothing(_ layer: LayerID, _ pass: borrowing ClientPass, _ shown: borrowing TrackedDisplayList) -> Bool {
         guard pass.layers.sublayerCount(of: layer) == 0 else { return false }
         let generation = pass.layers.generation(of: layer)
