@@ -265,7 +265,7 @@ struct KindTests {
             $0.layer(3, in: 1, at: 1, 0, 0, 20, 20, .white)
         }
         #expect(fixture[30, 30] == Pixel.black)
-        #expect(isClose(fixture[10, 10], 0xFFBF_BFBF, by: 2), "each covers half of what is behind it")
+        #expect(isClose(fixture[10, 10], 0xFFBF_BFBF, by: 2), "each covers half of the pixels behind it")
     }
 
     @Test("LY3 A compositing filter blends with the pixels behind enclosing layers that only clip, and with their own")

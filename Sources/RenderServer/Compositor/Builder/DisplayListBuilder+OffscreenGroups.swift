@@ -19,7 +19,7 @@ extension DisplayListBuilder {
         var list: DisplayList
         /// The layer's placement outside the group; after the group is closed, that inside.
         var placement: LayerPlacement
-        /// The pixels of what is around the group.
+        /// The pixels of the screen or group around this group.
         var bounds: PixelRect
     }
 

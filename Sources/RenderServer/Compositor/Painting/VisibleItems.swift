@@ -7,8 +7,8 @@ import WireProtocol
 // steps, each of which sees only the results of the previous one:
 //
 //     display list ──gather──▶ candidates ──collect──▶ entries ──hide, cut──▶ entries and pieces
-//     all items        once     items that     once      items of      front to    what remains
-//                    per band  may touch the  per tile    the tile       back       visible
+//     all items        once     items that     once      items of      front to    the rest that
+//                    per band  may touch the  per tile    the tile       back       is visible
 //                                  band
 //
 // 1. `gather` tests the packed bounds of every item against the band, without branches.

@@ -10,9 +10,9 @@ import WireProtocol
 // for item:
 //
 //     last list     ┌─────────┬───┬───────────────┬───┬──────────┐
-//                   │         │ A │               │ B │          │      A, B: changed layers with all
-//                   └─────────┴─┬─┴───────────────┴─┬─┴──────────┘            that is below them
-//                     built anew│A′                 │B′
+//                   │         │ A │               │ B │          │   A, B: changed layers with
+//                   └─────────┴─▲─┴───────────────┴─▲─┴──────────┘         everything below them
+//     new items                 A′                  B′
 //
 // If a change does not fit, the patcher reports failure and the composer builds the whole list.
 // Failure is always correct, so every doubtful case fails.
