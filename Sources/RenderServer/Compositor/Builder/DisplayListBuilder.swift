@@ -90,8 +90,8 @@ struct DisplayListBuilder: ~Copyable {
         while let step = steps.popLast() {
             switch step {
             case .visit(let layer):
-                guard let visit = makeVisit(layer, in: levels.last?.space ?? space, layers, &pass) else { continue }
-                begin(visit, layers, &pass, &caches, &list)
+                guard var visit = makeVisit(layer, in: levels.last?.space ?? space, layers, &pass) else { continue }
+                begin(&visit, layers, &pass, &caches, &list)
             case .nextCopy: visitCopy(layers, &pass)
             case .enterSpace(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[Int(index)] }
             case .endLayer: endLayer(&pass, &caches, &list)
@@ -134,9 +134,8 @@ struct DisplayListBuilder: ~Copyable {
 
     /// Appends the items of a layer behind its sublayers, and pushes these.
     private mutating func begin(
-        _ layer: LayerVisit, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+        _ visit: inout LayerVisit, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        var visit = layer
         beginGroup(visit, &list)
         openOffscreenGroups(&visit, &pass, caches, &list)
         appendShadow(visit, pass, &caches, &list)
