@@ -130,5 +130,5 @@ final class OffscreenGroup: CachedBitmap {
     }
 
     /// Checks the group's display list.
-    func checkInvariants() throws(InvariantViolation) { try content.list.checkInvariants() }
+    func checkInvariants() throws(InvariantViolation) { try content.checkInvariants() }
 }

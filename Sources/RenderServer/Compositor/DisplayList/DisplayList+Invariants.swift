@@ -71,7 +71,9 @@ extension DisplayList {
         }
     }
 
-    /// Each paint belongs to one item; unused paints and partial damage are within range.
+    /// Each paint belongs to one item, and groups have the paint of a group.
+    ///
+    /// Partial damage is valid in the frame that adds an item only, and is therefore not checked.
     private func checkPaints() throws(InvariantViolation) {
         var used = Set(freePaints)
         try check(used.count == freePaints.count, "a free paint is listed twice")
@@ -81,7 +83,6 @@ extension DisplayList {
                 try check(used.insert(paint).inserted, "item \(index) shares paint \(paint) or uses a free one")
             }
             try check(item.isGroup == isGroupPaint(of: item), "the paint of item \(index) does not match its end")
-            try check(item.partial < partialDamage.count, "item \(index) has partial damage \(item.partial) of \(partialDamage.count)")
         }
     }
 
@@ -97,5 +98,21 @@ extension DisplayList {
         let painted = items.indices.filter { if case .backdrop = paint(of: items[$0]) { true } else { false } }
         try check(backdrops.map(\.item) == painted, "backdrops \(backdrops.map(\.item)) are listed, \(painted) are painted")
         for backdrop in backdrops { try check((0...backdrop.item).contains(backdrop.start), "backdrop \(backdrop) shows items in front") }
+    }
+}
+
+extension TrackedDisplayList {
+    /// Checks the list, and that the index finds every item that is not a copy.
+    ///
+    /// - Throws: The first violation found.
+    func checkInvariants() throws(InvariantViolation) {
+        try list.checkInvariants()
+        for section in list.sections {
+            for index in section.items where list.items[index].name.instance == 0 {
+                guard self.index(of: list.items[index].name, section.client) == index else {
+                    throw InvariantViolation("the index does not find item \(index)")
+                }
+            }
+        }
     }
 }

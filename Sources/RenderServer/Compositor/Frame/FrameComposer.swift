@@ -165,7 +165,7 @@ final class FrameComposer {
 
     /// Checks the display list of the screen and those of offscreen groups.
     func checkInvariants() throws(InvariantViolation) {
-        try shown.list.checkInvariants()
+        try shown.checkInvariants()
         try caches.offscreenGroups.checkInvariants()
     }
 }
