@@ -48,8 +48,9 @@ extension DisplayItem.Paint {
         }
     }
 
-    /// A Boolean value that indicates whether the paint is a group with an additive blending mode.
-    var isAdditiveGroup: Bool {
+    /// A Boolean value that indicates whether the paint is a group whose blending mode, other than
+    /// normal, depends on the pixels behind it and keeps their alpha.
+    var isBlendedGroup: Bool {
         if case .group(_, _, let blending) = self { blending != .normal && blending.isAddition } else { false }
     }
 

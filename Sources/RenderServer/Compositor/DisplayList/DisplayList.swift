@@ -143,14 +143,14 @@ struct DisplayList {
 
     /// Begins a group, whose extent is the union of its members'.
     mutating func beginGroup(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint) {
-        if paint.isAdditiveGroup { makeOpenClipsTransparent() }
+        if paint.isBlendedGroup { showPixelsBehindOpenClips() }
         append(name, store(paint), isOpaque: false, .empty)
         open.append(OpenGroup(index: items.count - 1, extent: .empty))
     }
 
-    /// Turns enclosing groups that only clip into groups that show the pixels behind them, which an
-    /// additive member blends with.
-    private mutating func makeOpenClipsTransparent() {
+    /// Turns enclosing groups that only clip into groups that show the pixels behind them, with
+    /// which a member blends.
+    private mutating func showPixelsBehindOpenClips() {
         for group in open.reversed() {
             guard case .paint(let index) = items[group.index].content, let edge = paints[Int(index)].edge else { return }
             paints[Int(index)] = .clip(edge)
@@ -260,9 +260,9 @@ struct DisplayList {
         }
     }
 
-    /// Returns whether some items contain a group with an additive blending mode.
-    func containsAdditiveGroup(_ items: some Sequence<DisplayItem>) -> Bool {
-        items.contains { $0.isGroup && paint(of: $0)?.isAdditiveGroup == true }
+    /// Returns whether some items contain a group that blends with the pixels behind it.
+    func containsBlendedGroup(_ items: some Sequence<DisplayItem>) -> Bool {
+        items.contains { $0.isGroup && paint(of: $0)?.isBlendedGroup == true }
     }
 
     /// Returns the cost of some items without that of compositing groups.

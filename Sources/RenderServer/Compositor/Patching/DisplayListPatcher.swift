@@ -72,9 +72,9 @@ import WireProtocol
 //     before.
 //   · The items before `start` and after `end` do not belong to the layer or to one below it. With
 //     I2 this means that the layer had no other items, so that none remains that should vanish.
-//   · Neither the new nor the old items contain an additive group if a group encloses them: such a
-//     member turns enclosing clips into groups that show the pixels behind them, so the paint of
-//     the enclosing group would change.
+//   · Neither the new nor the old items contain a group that blends with the pixels behind it if a
+//     group encloses them: such a member turns enclosing clips into groups that show these pixels,
+//     so the paint of the enclosing group would change.
 // `replace` then
 //   · enlarges each enclosing group to contain the new items. It never shrinks one: the members
 //     that remain still lie within it, so the list obeys its invariants. An extent that is too
@@ -153,7 +153,7 @@ struct DisplayListPatcher: ~Copyable {
             let section = shown.list.sections.first(where: { $0.client == pass.client }), section.cost <= halfBudget,
             isReplaceable(range, of: layer, in: section.items, pass.layers, shown.list)
         else { return false }
-        if group != nil, containsAdditiveGroup(range, shown.list) { return false }
+        if group != nil, containsBlendedGroup(range, shown.list) { return false }
         return replace(range, in: group, pass.client, &shown)
     }
 
@@ -173,8 +173,8 @@ struct DisplayListPatcher: ~Copyable {
         return true
     }
 
-    private func containsAdditiveGroup(_ range: Range<Int>, _ list: borrowing DisplayList) -> Bool {
-        replacement.containsAdditiveGroup(replacement.items) || list.containsAdditiveGroup(list.items[range])
+    private func containsBlendedGroup(_ range: Range<Int>, _ list: borrowing DisplayList) -> Bool {
+        replacement.containsBlendedGroup(replacement.items) || list.containsBlendedGroup(list.items[range])
     }
 
     /// Replaces a range of the list by the new items, and adds the difference to the damage.
