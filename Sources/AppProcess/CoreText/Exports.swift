@@ -1,32 +1,32 @@
 @_exported public import CoreGraphics
 
-/// The counterpart of Core Foundation's attributed string.
+/// An attributed string of Core Foundation; the same type as `NSAttributedString`.
 public typealias CFAttributedString = NSAttributedString
-/// The counterpart of Core Foundation's character set.
+/// A character set of Core Foundation; the same type as `CharacterSet`.
 public typealias CFCharacterSet = CharacterSet
 /// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// A range of UTF-16 units, with Core Foundation's name.
+/// A range of UTF-16 code units or other elements.
 public struct CFRange: Hashable, Sendable {
-    /// The first unit.
+    /// The index of the first element.
     public var location: CFIndex
-    /// The number of units.
+    /// The number of elements.
     public var length: CFIndex
 
-    /// An empty range at 0.
+    /// Creates an empty range at 0.
     public init() {
         self.init(location: 0, length: 0)
     }
 
-    /// A range of `length` units from `location`.
+    /// Creates a range of `length` elements that starts at `location`.
     public init(location: CFIndex, length: CFIndex) {
         self.location = location
         self.length = length
     }
 }
 
-/// A range of `len` units from `loc`.
+/// Creates a range of `len` elements that starts at `loc`.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
     CFRange(location: loc, length: len)
 }

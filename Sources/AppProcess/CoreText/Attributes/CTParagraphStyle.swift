@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Core Text's name of a paragraph style, which is one and the same class here.
+/// Core Text's name for a paragraph style; the same class as ``NSParagraphStyle``.
 public typealias CTParagraphStyle = NSParagraphStyle
 
-/// Where lines stand between the margins.
+/// The alignment of lines between the margins.
 public enum CTTextAlignment: UInt8, Hashable, Sendable {
-    /// At the left margin.
+    /// Lines are aligned with the left margin.
     case left = 0
-    /// At the right margin.
+    /// Lines are aligned with the right margin.
     case right = 1
-    /// In the middle.
+    /// Lines are centered.
     case center = 2
-    /// At both margins.
+    /// Lines are aligned with both margins.
     case justified = 3
-    /// At the margin where the paragraph's writing begins.
+    /// Lines are aligned with the margin at which the paragraph's writing direction starts.
     case natural = 4
 
     var style: NSTextAlignment {
@@ -27,80 +27,80 @@ public enum CTTextAlignment: UInt8, Hashable, Sendable {
     }
 }
 
-/// What becomes of text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum CTLineBreakMode: UInt8, Hashable, Sendable {
-    /// It goes on in the next line, from a word on.
+    /// The text continues on the next line, broken between words.
     case byWordWrapping = 0
-    /// It goes on in the next line, from any character on.
+    /// The text continues on the next line, broken between characters.
     case byCharWrapping = 1
-    /// It goes on beyond the margin.
+    /// The text continues past the margin.
     case byClipping = 2
-    /// Its start is replaced by an ellipsis.
+    /// An ellipsis replaces the start of the text.
     case byTruncatingHead = 3
-    /// Its end is replaced by an ellipsis.
+    /// An ellipsis replaces the end of the text.
     case byTruncatingTail = 4
-    /// Its middle is replaced by an ellipsis.
+    /// An ellipsis replaces the middle of the text.
     case byTruncatingMiddle = 5
 }
 
-/// The direction that paragraphs are written in.
+/// The writing direction of a paragraph.
 public enum CTWritingDirection: Int8, Hashable, Sendable {
-    /// That of the paragraph's first letter that has one.
+    /// The direction of the first character that has one.
     case natural = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// The lines under text.
+/// The styles of underlines.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the style, numbered as in Apple's API.
     public var rawValue: Int32
 
-    /// A style of those bits.
+    /// Creates a style from its bits.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
 
-    /// One line.
+    /// A single line.
     public static let single = CTUnderlineStyle(rawValue: 1)
-    /// One line of twice the thickness.
+    /// A single line of double thickness.
     public static let thick = CTUnderlineStyle(rawValue: 2)
     /// Two lines.
     public static let double = CTUnderlineStyle(rawValue: 9)
 }
 
-/// A value of a paragraph style that a setting sets, with the type of its value.
+/// Identifies a value of a paragraph style and its type.
 public enum CTParagraphStyleSpecifier: UInt32, Hashable, Sendable {
-    /// A ``CTTextAlignment``.
+    /// The alignment, a ``CTTextAlignment``.
     case alignment = 0
-    /// A `CGFloat`, the leading margin of the first line.
+    /// The leading indent of the first line, a `CGFloat` (points).
     case firstLineHeadIndent = 1
-    /// A `CGFloat`, the leading margin of the others.
+    /// The leading indent of the other lines, a `CGFloat` (points).
     case headIndent = 2
-    /// A `CGFloat`, the trailing margin.
+    /// The trailing margin, a `CGFloat` (points).
     case tailIndent = 3
-    /// A `CGFloat`, the distance of tabs beyond the last.
+    /// The interval of tabs after the last tab stop, a `CGFloat` (points).
     case defaultTabInterval = 5
-    /// A ``CTLineBreakMode``.
+    /// The line break mode, a ``CTLineBreakMode``.
     case lineBreakMode = 6
-    /// A `CGFloat`, multiplied into the height of lines.
+    /// The factor of the natural line height, a `CGFloat`.
     case lineHeightMultiple = 7
-    /// A `CGFloat`, the greatest height of a line.
+    /// The greatest height of a line, a `CGFloat` (points).
     case maximumLineHeight = 8
-    /// A `CGFloat`, the least height of a line.
+    /// The least height of a line, a `CGFloat` (points).
     case minimumLineHeight = 9
-    /// A `CGFloat`, added after the paragraph.
+    /// The space after the paragraph, a `CGFloat` (points).
     case paragraphSpacing = 11
-    /// A `CGFloat`, added before the paragraph.
+    /// The space before the paragraph, a `CGFloat` (points).
     case paragraphSpacingBefore = 12
-    /// A ``CTWritingDirection``.
+    /// The writing direction, a ``CTWritingDirection``.
     case baseWritingDirection = 13
-    /// A `CGFloat`, added between lines.
+    /// The space between lines, a `CGFloat` (points).
     case lineSpacingAdjustment = 16
 
-    /// Where a length is kept; nil for what is no length.
+    /// The key path of a length; `nil` for values that are not lengths.
     var length: WritableKeyPath<ParagraphValues, CGFloat>? {
         switch self {
         case .firstLineHeadIndent: \.firstLineHeadIndent
@@ -118,16 +118,16 @@ public enum CTParagraphStyleSpecifier: UInt32, Hashable, Sendable {
     }
 }
 
-/// A value for a paragraph style.
+/// A value to set in a paragraph style.
 public struct CTParagraphStyleSetting {
-    /// What is set.
+    /// The value that the setting changes.
     public var spec: CTParagraphStyleSpecifier
     /// The size of the value in bytes.
     public var valueSize: Int
-    /// The value.
+    /// A pointer to the value, which must have the type that ``spec`` requires.
     public var value: UnsafeRawPointer
 
-    /// A setting of a value.
+    /// Creates a setting.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
         self.valueSize = valueSize
@@ -135,9 +135,12 @@ public struct CTParagraphStyleSetting {
     }
 }
 
-/// A paragraph style of settings; one whose size is not that of its type is left out.
+/// Creates a paragraph style from settings. A setting whose size is not the size of its type is
+/// ignored.
 ///
-/// - Parameter settings: `settingCount` settings whose values are read now.
+/// - Parameters:
+///   - settings: `settingCount` settings. Their values are copied.
+///   - settingCount: The number of settings.
 public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
     var values = ParagraphValues()
     for setting in UnsafeBufferPointer(start: settings, count: settings == nil ? 0 : max(settingCount, 0)) {

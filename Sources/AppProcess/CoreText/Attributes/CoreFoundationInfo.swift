@@ -1,15 +1,16 @@
 import CoreFoundation
 
-/// The first stored property of the classes whose objects are attributes of strings.
+/// The first stored property of classes whose instances are values of attributed strings.
 ///
-/// Attributed strings are Core Foundation's, which compares attributes when ranges meet. What it takes for its own note of an object's type is
-/// the first word that a Swift object stores; where that happens to name no type it ends the process. Any type will do: it then sees that the
-/// object is none of its own and asks the object.
+/// Attributed strings are implemented by Core Foundation, which compares attributes where ranges
+/// meet. Core Foundation interprets the first stored word of a Swift object as its own type
+/// information, and ends the process if the word does not identify a type. Any valid type suffices:
+/// Core Foundation then detects that the object is not one of its own and sends it the comparison.
 package struct CoreFoundationInfo: Sendable {
     private let word: UInt64
 
     package init() {
-        // The type is in the bits from 8 on; bit 7 is set in objects of Foundation's.
+        // Bits 8 and up contain the type. Bit 7 is set in Foundation's objects.
         word = UInt64(CFStringGetTypeID()) << 8 | 0x80
     }
 }

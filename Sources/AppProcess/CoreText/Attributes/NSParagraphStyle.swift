@@ -1,15 +1,26 @@
 public import CoreGraphics
 
-/// How a paragraph is set. Lengths are points.
+/// The alignment, spacing, indents and line breaking of a paragraph. Lengths are in points.
+///
+/// Use ``NSMutableParagraphStyle`` to set values, and add the style to text under
+/// ``Foundation/NSAttributedString/Key/paragraphStyle``:
+///
+/// ```
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// style.lineSpacing = 4
+/// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
+/// ```
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-    // First: see there.
+    // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
     var values = ParagraphValues()
 
-    /// The style of text that has none: natural alignment, word wrapping and twelve tabs 28 points apart.
+    /// The style of text without one: natural alignment, word wrapping and twelve tab stops 28
+    /// points apart.
     public static let `default` = NSParagraphStyle()
 
-    /// The default style.
+    /// Creates a paragraph style with the default values.
     public override init() {
         super.init()
     }
@@ -19,55 +30,60 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
-    /// The direction of a language's writing by its code, such as `ar`; nil stands for the user's language.
+    /// Returns the writing direction of a language.
+    ///
+    /// - Parameter languageName: The language's code, such as `ar`, or `nil` for the user's
+    ///   language.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let code = languageName ?? Locale.current.identifier
         return Locale.Language(identifier: code).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Added between the lines of a paragraph, and after its last line where another paragraph follows.
+    /// The space between the lines of a paragraph, and after its last line if another paragraph
+    /// follows.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Added after the paragraph where another follows.
+    /// The space after the paragraph if another follows.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Where lines stand.
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
-    /// The leading margin of lines but the first.
+    /// The leading indent of all lines except the first.
     open var headIndent: CGFloat { values.headIndent }
-    /// The trailing margin: if positive from the leading edge, else from the trailing edge.
+    /// The trailing margin, measured from the leading edge if positive and from the trailing edge
+    /// otherwise.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// The leading margin of the first line.
+    /// The leading indent of the first line.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     /// The least height of a line.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line; 0 for none.
+    /// The greatest height of a line; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// What becomes of text that is wider than its line.
+    /// The treatment of text that is wider than its line.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The direction of writing.
+    /// The writing direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Multiplied into the natural height of lines, before the limits apply; 0 for 1.
+    /// The factor of the natural line height, applied before the minimum and maximum; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Added before the paragraph where another precedes it.
+    /// The space before the paragraph if another precedes it.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Where tabs go, in ascending order.
+    /// The tab stops in ascending order of location.
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// The distance of tabs beyond the last of ``tabStops``; 0 for 28 points.
+    /// The interval of tabs after the last of ``tabStops``; 0 means 28 points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
-    /// An immutable style of the same values.
+    /// Returns an immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         Swift.type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
     }
 
-    /// A mutable style of the same values.
+    /// Returns a mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         NSMutableParagraphStyle(values)
     }
 
-    /// True: it is decoded from its own classes only.
+    /// Always `true`: decoding accepts only the expected classes.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes all values.
+    /// Encodes all values.
     open func encode(with coder: NSCoder) {
         for (key, path) in ParagraphValues.lengths { coder.encode(Double(values[keyPath: path]), forKey: key) }
         coder.encode(values.alignment.rawValue, forKey: "alignment")
@@ -76,7 +92,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         coder.encode(NSArray(array: values.tabStops), forKey: "tabStops")
     }
 
-    /// Reads what ``encode(with:)`` wrote; values that do not exist are as the default style's.
+    /// Decodes a style that ``encode(with:)`` wrote. Invalid values are replaced with the defaults.
     public required init?(coder: NSCoder) {
         super.init()
         for (key, path) in ParagraphValues.lengths { values[keyPath: path] = CGFloat(coder.decodeDouble(forKey: key)) }
@@ -88,14 +104,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         }
     }
 
+    /// Returns whether another object is a paragraph style with equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }
 
+    /// A hash of all values.
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style whose values can be changed.
+///
+/// ```
+/// let style = NSMutableParagraphStyle()
+/// style.firstLineHeadIndent = 20
+/// style.lineBreakMode = .byTruncatingTail
+/// ```
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
@@ -154,17 +178,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.defaultTabInterval = newValue }
     }
 
-    /// Adds a tab in its place among the others.
+    /// Adds a tab stop at its position in ascending order.
     open func addTabStop(_ anObject: NSTextTab) {
         tabStops += [anObject]
     }
 
-    /// Removes the first tab equal to the one given.
+    /// Removes the first tab stop that equals a given one.
     open func removeTabStop(_ anObject: NSTextTab) {
         if let index = values.tabStops.firstIndex(where: { $0.isEqual(anObject) }) { values.tabStops.remove(at: index) }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }

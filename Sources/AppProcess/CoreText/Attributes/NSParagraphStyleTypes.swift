@@ -1,60 +1,69 @@
 public import CoreGraphics
 
-/// Where lines stand between the margins.
+/// The alignment of lines between the margins.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// At the left margin.
+    /// Lines are aligned with the left margin.
     case left = 0
-    /// In the middle.
+    /// Lines are centered.
     case center = 1
-    /// At the right margin.
+    /// Lines are aligned with the right margin.
     case right = 2
-    /// At both margins, spaces stretched, except a paragraph's last line, which is as `natural`.
+    /// Spaces are stretched to align lines with both margins. The last line of a paragraph is
+    /// aligned like ``natural``.
     case justified = 3
-    /// At the margin where the paragraph's writing begins.
+    /// Lines are aligned with the margin at which the paragraph's writing direction starts.
     case natural = 4
 }
 
-/// What becomes of text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// It goes on in the next line, from a word on where there is a word to break at.
+    /// The text continues on the next line, broken between words if possible.
     case byWordWrapping = 0
-    /// It goes on in the next line, from any character on.
+    /// The text continues on the next line, broken between characters.
     case byCharWrapping = 1
-    /// It goes on beyond the margin.
+    /// The text continues past the margin.
     case byClipping = 2
-    /// Its start is replaced by an ellipsis.
+    /// An ellipsis replaces the start of the text.
     case byTruncatingHead = 3
-    /// Its end is replaced by an ellipsis.
+    /// An ellipsis replaces the end of the text.
     case byTruncatingTail = 4
-    /// Its middle is replaced by an ellipsis.
+    /// An ellipsis replaces the middle of the text.
     case byTruncatingMiddle = 5
 
     var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// The direction that paragraphs are written in.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// That of the paragraph's first letter that has one.
+    /// The direction of the first character that has one.
     case natural = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// The lines under and through text. Combine a style with a pattern and `byWord`.
+/// The styles of lines under and through text.
+///
+/// Combine a style with a pattern and ``byWord``:
+///
+/// ```
+/// let attributes: [NSAttributedString.Key: Any] = [
+///     .underlineStyle: NSUnderlineStyle([.single, .patternDash, .byWord]).rawValue
+/// ]
+/// ```
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the style, numbered as in Apple's API.
     public var rawValue: Int
 
-    /// A style of those bits.
+    /// Creates a style from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// One line of twice the thickness.
+    /// A single line of double thickness.
     public static let thick = NSUnderlineStyle(rawValue: 2)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
@@ -62,58 +71,65 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     /// Dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Dashes and dots in turn.
+    /// Alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// A dash and two dots in turn.
+    /// A repeating dash and two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Not under spaces.
+    /// The line skips spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A place that the text after a tab character goes to.
+/// A position to which the text after a tab character moves.
 public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
-    /// A key of ``options``.
+    /// A key of an ``NSTextTab``'s options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
 
-        /// A key of that name.
+        /// Creates a key with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A `CharacterSet` at whose first character the text of a right-aligned tab is placed, which makes it a decimal tab.
+        /// A `CharacterSet` that turns a right-aligned tab into a decimal tab: the first character
+        /// in the set, such as a decimal separator, is aligned with the location.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// Which part of the text up to the next tab is at ``location``; `justified` and `natural` are as `left`.
+    /// The part of the text up to the next tab that is aligned with ``location``. The alignments
+    /// `justified` and `natural` act like `left`.
     public let alignment: NSTextAlignment
-    /// Points from the leading margin.
+    /// The distance from the leading margin (points).
     public let location: CGFloat
-    /// What else there is to know.
+    /// Additional options, such as the column terminators of a decimal tab.
     public let options: [OptionKey: Any]
 
-    /// A tab.
+    /// Creates a tab stop.
+    ///
+    /// - Parameters:
+    ///   - alignment: The part of the text that is aligned with the location.
+    ///   - location: The distance from the leading margin (points).
+    ///   - options: Additional options.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location
         self.options = options
     }
 
-    /// The same tab.
+    /// Returns the same object, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected classes.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes alignment, location and column terminators.
+    /// Encodes the alignment, location and column terminators.
     public func encode(with coder: NSCoder) {
         coder.encode(alignment.rawValue, forKey: "alignment")
         coder.encode(Double(location), forKey: "location")
         if let terminators { coder.encode(terminators.bitmapRepresentation as NSData, forKey: "columnTerminators") }
     }
 
-    /// Reads what ``encode(with:)`` wrote; nil for an alignment that does not exist.
+    /// Decodes a tab stop that ``encode(with:)`` wrote. Fails if the alignment is invalid.
     public init?(coder: NSCoder) {
         guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) else { return nil }
         self.alignment = alignment
@@ -123,11 +139,14 @@ public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
         options = terminators.map { [.columnTerminators: CharacterSet(bitmapRepresentation: $0 as Data)] } ?? [:]
     }
 
+    /// Returns whether another object is a tab stop with equal alignment, location and column
+    /// terminators.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return alignment == other.alignment && location == other.location && terminators == other.terminators
     }
 
+    /// A hash of the alignment and location.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(alignment)

@@ -1,24 +1,28 @@
 public import CoreGraphics
 
-/// A shadow of text: it is black at a third of opacity, not blurred and one point up at first, as UIKit's.
+/// A shadow of text.
 ///
-/// Unchecked: a shadow in a text is not changed any more, as in Swift's attributed strings.
+/// The default is that of UIKit: black at an opacity of 1/3, not blurred, and offset upward by one
+/// point.
+///
+/// Unchecked: a shadow must not be changed after it is added to text, as in Swift's attributed
+/// strings.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // First: see there.
+    // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
-    /// Where the shadow lies from the text in points, x to the right and y down.
+    /// The offset of the shadow from the text (points, x to the right, y down).
     open var shadowOffset = CGSize(width: 0, height: -1)
-    /// The blur in points, 0 for none.
+    /// The blur radius (points); 0 for a sharp shadow.
     open var shadowBlurRadius: CGFloat = 0
-    /// A ``CGColorConvertible``; nil for no shadow.
+    /// The color, a ``CGColorConvertible``, or `nil` for no shadow.
     open var shadowColor: Any? = CGColor(gray: 0, alpha: 1 / 3)
 
-    /// The first shadow.
+    /// Creates a shadow with the default values.
     public override init() {
         super.init()
     }
 
-    /// A shadow of the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -27,10 +31,10 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return copy
     }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes offset, blur and the colour in sRGB.
+    /// Encodes the offset, the blur radius and the color in sRGB.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "width")
         coder.encode(Double(shadowOffset.height), forKey: "height")
@@ -41,7 +45,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         for (key, value) in [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)] { coder.encode(value, forKey: key) }
     }
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes a shadow that ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         super.init()
         shadowOffset = CGSize(width: coder.decodeDouble(forKey: "width"), height: coder.decodeDouble(forKey: "height"))
@@ -52,11 +56,13 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             ? CGColor(red: component("red"), green: component("green"), blue: component("blue"), alpha: component("alpha")) : nil
     }
 
+    /// Returns whether another object is a shadow with equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius && color == other.color
     }
 
+    /// A hash of the offset and blur radius.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(shadowOffset.width)

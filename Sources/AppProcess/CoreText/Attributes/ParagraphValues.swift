@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a paragraph style holds.
+/// The values of a paragraph style.
 struct ParagraphValues: Hashable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
@@ -17,13 +17,13 @@ struct ParagraphValues: Hashable {
     var baseWritingDirection = NSWritingDirection.natural
     var tabStops = ParagraphValues.standardTabs
 
-    /// Never changed.
+    /// The tab stops of the default style. Unsafe only nominally: tab stops are immutable.
     nonisolated(unsafe) private static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
-    /// The distance of tabs where none is said.
+    /// The interval of tabs if a paragraph style does not specify one (points).
     static let tabInterval: CGFloat = 28
 
-    /// The lengths with the names that they are coded under.
+    /// The lengths and the names under which they are encoded.
     static var lengths: [(String, WritableKeyPath<ParagraphValues, CGFloat>)] {
         [
             ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing), ("paragraphSpacingBefore", \.paragraphSpacingBefore),
@@ -33,7 +33,7 @@ struct ParagraphValues: Hashable {
         ]
     }
 
-    /// The height of a line whose natural height is given.
+    /// Returns the height of a line with a given natural height.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }

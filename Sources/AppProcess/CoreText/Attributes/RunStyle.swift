@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The attributes of a run, read once and with values of the right types. Colours stay as they were given: a dynamic one is resolved when it
-/// is drawn with.
+/// The attributes of a run, read once and converted to their types. Colors are stored as given,
+/// because dynamic colors are resolved when they are drawn.
 struct RunStyle: Sendable {
     var font: CTFont
-    /// Nil for the context's fill colour.
+    /// The color of the glyphs, or `nil` for the context's fill color.
     var foreground: (any CGColorConvertible)?
     var background: (any CGColorConvertible)?
     var kern: CGFloat?
@@ -15,14 +15,14 @@ struct RunStyle: Sendable {
     var strike: NSUnderlineStyle = []
     var strikeColor: (any CGColorConvertible)?
     var strokeColor: (any CGColorConvertible)?
-    /// Percent of the font's size.
+    /// The width of stroked outlines (percent of the font's size).
     var strokeWidth: CGFloat = 0
     var shadow: Shadow?
     var baselineOffset: CGFloat = 0
     var obliqueness: CGFloat = 0
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1
-    /// What all that was read from.
+    /// The attributes from which the style was read.
     let source: TextAttributes
 
     struct Shadow: Sendable {
@@ -31,7 +31,7 @@ struct RunStyle: Sendable {
         var color: any CGColorConvertible
     }
 
-    /// - Parameter scale: multiplied into the font's size and all lengths.
+    /// - Parameter scale: The factor for the font's size and all lengths.
     init(_ attributes: TextAttributes, scale: CGFloat = 1) {
         func color(_ keys: NSAttributedString.Key...) -> (any CGColorConvertible)? {
             for key in keys { if let color = attributes[key] as? any CGColorConvertible { return color } }
@@ -69,13 +69,14 @@ struct RunStyle: Sendable {
         widening = exp(attributes.number(.expansion).map { max(-5, min($0, 5)) } ?? 0)
     }
 
-    /// The font of text that has none.
+    /// The font of text without a font attribute.
     static let standardFont = CTFont("Helvetica", size: 12)
 
-    /// Points added after each character; the tracking among them not after the last of a line.
+    /// The space added after each character (points). The tracking part is omitted after the last
+    /// character of a line.
     var spacing: CGFloat { (tracking ?? 0) + (kern ?? 0) }
 
-    /// What glyphs are chosen and placed by, as OpenType features.
+    /// The OpenType features that select and position glyphs.
     var features: String {
         var features: [String] = []
         if !hasLigatures || spacing != 0 { features += ["liga=0", "clig=0"] }
@@ -84,7 +85,7 @@ struct RunStyle: Sendable {
         return features.joined(separator: ",")
     }
 
-    /// Whether glyphs of both may be chosen and placed together.
+    /// Returns whether glyphs of both styles may be shaped together.
     func isShaped(like other: RunStyle) -> Bool {
         font == other.font && features == other.features
     }

@@ -1,33 +1,34 @@
 package import Foundation
 
-/// A text with attributes, of which layouts are made.
+/// A string with attributes, the input of a layout.
 ///
-/// A value, and no `NSAttributedString`: Foundation on Linux (Swift 6.3.1) frees none of those, 350 bytes each. A string with attributes that the app gave is
-/// read into a text; one is made of a text only where the app asks for it.
+/// This is a value type instead of `NSAttributedString`, because Foundation on Linux (Swift 6.3.1)
+/// leaks every attributed string, 350 bytes each. An attributed string that the app passes is
+/// converted once; an attributed string is created only if the app requests one.
 package struct StyledText: Sendable {
-    /// UTF-16 units with the same attributes.
+    /// A range of UTF-16 code units with the same attributes.
     package struct Run: Sendable {
         package var range: Range<Int>
         package var attributes: TextAttributes
     }
 
     package let string: String
-    /// In order, without gaps; none is empty.
+    /// The runs in order and without gaps. No run is empty.
     package private(set) var runs: [Run]
 
-    /// A text with the same attributes everywhere.
+    /// Creates a text with the same attributes throughout.
     package init(_ string: String, _ attributes: TextAttributes = TextAttributes()) {
         self.string = string
         let length = string.utf16.count
         runs = length > 0 ? [Run(range: 0..<length, attributes: attributes)] : []
     }
 
-    /// A text with the same attributes everywhere.
+    /// Creates a text with the same attributes throughout.
     package init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
         self.init(string, TextAttributes(attributes))
     }
 
-    /// What a string with attributes says.
+    /// Creates a text from an attributed string.
     package init(_ attributed: NSAttributedString) {
         string = attributed.string
         var runs: [Run] = []
@@ -37,7 +38,7 @@ package struct StyledText: Sendable {
         self.runs = runs
     }
 
-    /// Texts one after the other.
+    /// Creates a text by concatenating texts.
     package init(joining parts: [StyledText]) {
         string = parts.map(\.string).joined()
         runs = []
@@ -49,7 +50,8 @@ package struct StyledText: Sendable {
         }
     }
 
-    /// A string of Foundation's with the same text and attributes. It is never freed: see there.
+    /// An attributed string with the same text and attributes. Foundation never frees it (see the
+    /// type's description).
     package var attributedString: NSAttributedString {
         guard let first = runs.first, runs.count > 1 else {
             return NSAttributedString(string: string, attributes: runs.first?.attributes.values)
@@ -61,26 +63,27 @@ package struct StyledText: Sendable {
         return result
     }
 
-    /// UTF-16 units.
+    /// The number of UTF-16 code units.
     package var length: Int { runs.last?.range.upperBound ?? 0 }
     package var isEmpty: Bool { runs.isEmpty }
 
-    /// The attributes of a UTF-16 unit; none beyond the end.
+    /// Returns the attributes of a UTF-16 code unit, or no attributes past the end.
     package func attributes(at index: Int) -> TextAttributes {
         runs.first { $0.range.contains(index) }?.attributes ?? TextAttributes()
     }
 
-    /// The same text with attributes that are changed run by run.
+    /// Returns the same text after changing the attributes of each run.
     package func changed(_ change: (inout TextAttributes) -> Void) -> StyledText {
         var copy = self
         for index in copy.runs.indices { change(&copy.runs[index].attributes) }
         return copy
     }
 
-    /// The paragraph style of a UTF-16 unit.
+    /// Returns the paragraph style of a UTF-16 code unit.
     func paragraphStyle(at index: Int) -> NSParagraphStyle? { attributes(at: index)[.paragraphStyle] as? NSParagraphStyle }
 
-    /// A part in UTF-16 units; half a character is a sign for what is unknown.
+    /// Returns the substring in a range of UTF-16 code units. Half of a surrogate pair becomes
+    /// U+FFFD.
     package func substring(_ range: Range<Int>) -> String {
         guard range != 0..<length else { return string }
         let units = string.utf16
@@ -89,7 +92,7 @@ package struct StyledText: Sendable {
         return String(part) ?? String(decoding: part, as: UTF16.self)
     }
 
-    /// The runs within a range, cut to it.
+    /// Returns the runs that intersect a range, clamped to it.
     func runs(in range: Range<Int>) -> [Run] {
         runs.compactMap { run in
             let part = run.range.clamped(to: range)
@@ -98,9 +101,10 @@ package struct StyledText: Sendable {
     }
 }
 
-/// Attributes by Foundation's names of them, as the app gave them; ``RunStyle`` says what they mean.
+/// Attributes by Foundation's keys, as the app set them. ``RunStyle`` interprets them.
 ///
-/// Unchecked: nothing here changes the objects among them, and code that has texts laid out on several threads does not either.
+/// Unchecked: this module does not change objects in the dictionary, and code that lays out text on
+/// several threads must not change them either.
 package struct TextAttributes: @unchecked Sendable {
     package var values: [NSAttributedString.Key: Any]
 
@@ -111,6 +115,6 @@ package struct TextAttributes: @unchecked Sendable {
         set { values[key] = newValue }
     }
 
-    /// A finite number of whatever type the app gave it in.
+    /// Returns a finite number from an attribute's value of any numeric type.
     package func number(_ key: NSAttributedString.Key) -> CGFloat? { CoreText.number(values[key]) }
 }

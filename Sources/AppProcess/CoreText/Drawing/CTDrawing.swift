@@ -1,22 +1,33 @@
 public import CoreGraphics
 
-/// The outlines' bounds in points, from the context's text position where there is a context; null without ink.
+/// Returns the bounds of a line's outlines (points, y upward).
+///
+/// - Parameters:
+///   - line: The line.
+///   - context: A context whose text position offsets the bounds, or `nil` for no offset.
+/// - Returns: The bounds, or a null rectangle if the line draws nothing.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     let position = context?.textPosition ?? .zero
     return line.line.inkBounds.offsetBy(dx: position.x, dy: position.y)
 }
 
-/// Draws a line with its left end on the baseline at the context's text position, glyphs in its text matrix and text drawing mode.
+/// Draws a line whose baseline starts at the context's text position, with the context's text
+/// matrix and text drawing mode.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.drawText([(line.line, context.textPosition)])
 }
 
-/// Draws a range of a run's glyphs, the left end of its line's baseline at the text position; a range of length 0 goes to the end.
+/// Draws a range of a run's glyphs.
+///
+/// - Parameters:
+///   - run: The run. The left end of its line's baseline is at the context's text position.
+///   - context: The context.
+///   - range: The range of glyphs; a length of 0 extends it to the end.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     var part = run.run
     part.glyphs = Array(part.glyphs[run.indices(range)])
     if part.glyphs.count < run.run.glyphs.count {
-        // Lines under the text are drawn with the whole run.
+        // Underlines and strikethroughs are drawn only with the whole run.
         (part.style.underline, part.style.strike) = ([], [])
     }
     var line = TextLine(range: part.range)
@@ -25,7 +36,8 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     context.drawText([(line, context.textPosition)])
 }
 
-/// Draws a frame in a context whose y grows upwards, glyphs in the context's text matrix and text drawing mode.
+/// Draws a frame in a context whose y axis points up, with the context's text matrix and text
+/// drawing mode.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let corner = frame.path.boundingBoxOfPath.origin
     let lines = zip(frame.layout.lines, frame.origins).map { line, origin in
@@ -35,7 +47,8 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
 }
 
 extension CGContext {
-    /// Draws lines at places of user space, each in the text matrix without its move, and narrows the clip to them where the mode says so.
+    /// Draws lines at positions in user space with the text matrix, ignoring the matrix's
+    /// translation, and clips to the text if the drawing mode requires it.
     fileprivate func drawText(_ lines: [(line: TextLine, origin: CGPoint)]) {
         let clipped = CGMutablePath()
         for (line, origin) in lines {

@@ -1,39 +1,43 @@
 import CoreGraphics
 import Synchronization
 
-/// Which pixels a glyph covers at a size, by where in its pixel it begins.
+/// Identifies the coverage mask of a glyph at a size and a subpixel position.
 struct GlyphMaskKey: Hashable {
     let face: ObjectIdentifier
     let glyph: UInt32
-    /// Pixels of an em.
+    /// The width of an em (pixels).
     let width: CGFloat
     let height: CGFloat
-    /// Quarters of a pixel from the pixel's left edge, and four times those from its top edge.
+    /// The offset from the pixel's left edge (quarters of a pixel) in bits 0 and 1, and from its
+    /// top edge in bits 2 and 3.
     let phase: UInt8
 }
 
-/// Glyphs as masks, each rasterised once for a face, a size in pixels and the quarter of a pixel that it begins at. Usable on any thread.
+/// A cache of glyphs' coverage masks. A glyph is rasterized once for each face, size in pixels and
+/// quarter-pixel position. Can be used on any thread.
 ///
-/// What was not used for longest goes first when the masks take more than their share of memory, in halves: masks that are used move from the older half to the
-/// younger, and when that is full the older one is let go.
+/// The least recently used masks are removed if the cache exceeds its memory limit. The cache has
+/// two halves: a mask that is used moves from the older half to the younger, and a full younger
+/// half replaces the older.
 final class GlyphMasks: Sendable {
     private struct Halves: Sendable {
         var younger: [GlyphMaskKey: CoverageMask] = [:]
         var older: [GlyphMaskKey: CoverageMask] = [:]
-        /// Of the younger ones.
+        /// The size of the younger half's masks (bytes).
         var bytes = 0
     }
 
-    /// Those that all text is drawn with.
+    /// The cache that all text drawing shares.
     static let shared = GlyphMasks(limit: 2 << 20)
 
-    /// Bytes.
+    /// The memory limit (bytes).
     private let limit: Int
     private let halves = Mutex(Halves())
 
     init(limit: Int) { self.limit = limit }
 
-    /// Looks a mask up for each key and tells it with its index; what is not there is told as nil.
+    /// Looks up the masks of keys and passes each one, or `nil` if it is missing, to a closure with
+    /// the key's index.
     func look(up keys: [GlyphMaskKey], _ found: (Int, CoverageMask?) -> Void) {
         halves.withLock { halves in
             for (index, key) in keys.enumerated() {
@@ -49,7 +53,7 @@ final class GlyphMasks: Sendable {
         }
     }
 
-    /// Keeps a mask.
+    /// Inserts a mask.
     func keep(_ mask: CoverageMask, for key: GlyphMaskKey) {
         halves.withLock { insert(mask, key, &$0) }
     }
@@ -63,7 +67,7 @@ final class GlyphMasks: Sendable {
         halves.bytes = 0
     }
 
-    /// Bytes that all masks take.
+    /// The size of all masks (bytes).
     var byteCount: Int {
         halves.withLock { halves in
             halves.younger.values.reduce(0) { $0 + $1.byteCount } + halves.older.values.reduce(0) { $0 + $1.byteCount }
@@ -72,10 +76,12 @@ final class GlyphMasks: Sendable {
 }
 
 extension TextPainter {
-    /// Beyond this many pixels an em, outlines are filled: masks would take much memory, and take less time off.
+    /// The greatest size of an em for which masks are used (pixels). Larger glyphs are filled as
+    /// outlines, because their masks would need more memory and save less time.
     static let greatestMask: CGFloat = 48
 
-    /// Draws a run by masks; false where that is not possible. Glyphs then begin at quarters of pixels.
+    /// Draws a run with masks, positioning glyphs at quarters of a pixel. Returns `false` without
+    /// drawing if masks cannot represent the run.
     func drawMasks(of run: TextLine.Run, _ baseline: CGPoint) -> Bool {
         let style = run.style
         guard mode == .fill, style.strokeWidth == 0, style.obliqueness == 0, style.font.matrix.isIdentity, !run.face.isEmboldened,
@@ -91,7 +97,7 @@ extension TextPainter {
         for glyph in run.glyphs {
             let x = (matrix.a * (baseline.x + glyph.position.x) + matrix.tx) * 4
             let y = (matrix.d * (baseline.y + up * glyph.position.y) + matrix.ty) * 4
-            // Whatever is as far away is on no bitmap.
+            // Coordinates of this magnitude are outside every bitmap.
             guard abs(x) < 1e7, abs(y) < 1e7 else { return false }
             let (column, row) = (Int(x.rounded()), Int(y.rounded()))
             places.append((column >> 2, row >> 2))

@@ -1,32 +1,34 @@
 public import CoreGraphics
 
-/// How strings are measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the options, numbered as in Apple's API.
     public var rawValue: Int
 
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The last line that fits ends in an ellipsis where text follows it; counts together with `usesLineFragmentOrigin`.
+    /// Ends the last visible line with an ellipsis if more text follows. Requires
+    /// ``usesLineFragmentOrigin``.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The origin is the top left corner of a text of several lines, not the start of the baseline of one.
+    /// Lays out several lines whose origin is the top-left corner. Without this option, the text is
+    /// one line whose origin is the start of its baseline.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are apart as their fonts ask for.
+    /// Separates lines by the fonts' leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Outlines are measured instead of lines.
+    /// Measures the bounds of the outlines instead of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// How far text may be shrunk to fit, and how it was.
+/// The limit to which text may be shrunk to fit, and the result of the last drawing or measurement.
 public final class NSStringDrawingContext: NSObject {
-    /// The least factor for sizes; 0 for no shrinking.
+    /// The least scale factor; 0 disables shrinking.
     public var minimumScaleFactor: CGFloat = 0
-    /// The factor that was used last.
+    /// The scale factor of the last drawing or measurement.
     public private(set) var actualScaleFactor: CGFloat = 1
-    /// What the text took last.
+    /// The bounds of the text in the last drawing or measurement (points).
     public private(set) var totalBounds = CGRect.zero
 
     func record(_ scale: CGFloat, _ bounds: CGRect) {
@@ -36,51 +38,75 @@ public final class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The size of the string drawn by ``draw(at:)``, lines broken only where the string says.
+    /// Returns the size of the string (points), with line breaks only where the string contains
+    /// them.
     public func size() -> CGSize { StyledText(self).size() }
 
-    /// Draws the string in this thread's current context, lines broken only where the string says.
+    /// Draws the string in the current graphics context, with line breaks only where the string
+    /// contains them.
     ///
-    /// - Parameter point: the top left corner, in a context whose y grows downwards.
+    /// ```
+    /// let text = NSAttributedString(string: "Hello", attributes: [.foregroundColor: UIColor.red])
+    /// text.draw(at: CGPoint(x: 10, y: 10))
+    /// ```
+    ///
+    /// - Parameter point: The top-left corner, in a context whose y axis points down.
     public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
-    /// Draws the string in this thread's current context, broken into lines as wide as a rectangle, from the top to the last line that
-    /// begins in it.
+    /// Draws the string in the current graphics context, broken into lines that fit the width of a
+    /// rectangle. The last line drawn is the last one that starts within the rectangle.
     public func draw(in rect: CGRect) { StyledText(self).draw(in: rect) }
 
-    /// Draws the string in this thread's current context.
+    /// Draws the string in the current graphics context.
     ///
     /// - Parameters:
-    ///   - rect: with `usesLineFragmentOrigin` what lines are broken for, else the start of one line's baseline and its width.
-    ///   - context: how far to shrink the text; it is told how it was drawn.
+    ///   - rect: With `usesLineFragmentOrigin`, the rectangle in which lines are broken; otherwise
+    ///     the start of the baseline and the width of a single line.
+    ///   - options: The drawing options.
+    ///   - context: The minimum scale factor. It receives the actual scale factor and bounds.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         StyledText(self).draw(with: rect, options, context)
     }
 
-    /// What the string takes when it is drawn with the same options; the origin is the one it is drawn at. Sizes are fractions of points:
-    /// round them up for the sizes of views.
+    /// Returns the area that the string covers if it is drawn with the same options (points).
+    ///
+    /// Sizes are fractional; round them up to size views.
+    ///
+    /// ```
+    /// let size = text.boundingRect(
+    ///     with: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude),
+    ///     options: .usesLineFragmentOrigin, context: nil
+    /// ).size
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - size: The width at which lines are broken, and the height (points).
+    ///   - options: The drawing options.
+    ///   - context: The minimum scale factor. It receives the actual scale factor and bounds.
+    /// - Returns: The area, relative to the origin at which the string is drawn.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         StyledText(self).boundingRect(with: size, options, context)
     }
 }
 
 extension NSString {
-    /// The size of the string drawn by ``draw(at:withAttributes:)``.
+    /// Returns the size of the string (points), with line breaks only where the string contains
+    /// them.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StyledText(string, attrs ?? [:]).size()
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(at:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(at:)``.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StyledText(string, attrs ?? [:]).draw(at: point)
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(in:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(in:)``.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StyledText(string, attrs ?? [:]).draw(in: rect)
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(with:options:context:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(with:options:context:)``.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -88,7 +114,8 @@ extension NSString {
         StyledText(string, attributes ?? [:]).draw(with: rect, options, context)
     }
 
-    /// Measures the string as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` does.
+    /// Measures the string like
+    /// ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -98,22 +125,23 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the string drawn by ``draw(at:withAttributes:)``.
+    /// Returns the size of the string (points), with line breaks only where the string contains
+    /// them.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StyledText(self, attrs ?? [:]).size()
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(at:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(at:)``.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StyledText(self, attrs ?? [:]).draw(at: point)
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(in:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(in:)``.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StyledText(self, attrs ?? [:]).draw(in: rect)
     }
 
-    /// Draws the string as ``Foundation/NSAttributedString/draw(with:options:context:)`` does.
+    /// Draws the string like ``Foundation/NSAttributedString/draw(with:options:context:)``.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -121,7 +149,8 @@ extension String {
         StyledText(self, attributes ?? [:]).draw(with: rect, options, context)
     }
 
-    /// Measures the string as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` does.
+    /// Measures the string like
+    /// ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

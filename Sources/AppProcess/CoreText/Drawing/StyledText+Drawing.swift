@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What ``NSStringDrawing`` says of strings.
+/// The implementation of the string drawing functions in `NSStringDrawing.swift`.
 extension StyledText {
     func size() -> CGSize { TextLayout(self).usedSize }
 

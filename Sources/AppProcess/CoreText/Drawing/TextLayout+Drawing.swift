@@ -1,13 +1,14 @@
 package import CoreGraphics
 
 extension TextLayout {
-    /// Draws the lines with the layout's top left corner at a point of a context whose y grows downwards, as in UIKit's contexts.
+    /// Draws the lines with the layout's top-left corner at a point of a context whose y axis
+    /// points down, like UIKit's contexts.
     package func draw(at origin: CGPoint, in context: CGContext) {
         let painter = TextPainter(context, isFlipped: true)
         for line in lines { painter.draw(line.line, at: CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)) }
     }
 
-    /// What the glyphs' outlines lie in, in the layout's coordinates; null without ink.
+    /// The bounds of the glyphs' outlines in the layout's coordinates; null if nothing is drawn.
     package var inkBounds: CGRect {
         lines.reduce(CGRect.null) { bounds, line in
             let ink = line.line.inkBounds
@@ -18,7 +19,8 @@ extension TextLayout {
 }
 
 extension TextLine {
-    /// What the glyphs' outlines lie in, from the line's left end and the baseline, y upwards; null without ink.
+    /// The bounds of the glyphs' outlines, relative to the left end of the baseline (y upward);
+    /// null if nothing is drawn.
     package var inkBounds: CGRect {
         var bounds = CGRect.null
         for run in runs {

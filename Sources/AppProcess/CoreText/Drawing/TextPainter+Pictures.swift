@@ -2,8 +2,8 @@ import CPango
 import CoreGraphics
 
 extension TextPainter {
-    /// Draws glyphs that are pictures, such as emoji: each is drawn aside at the context's resolution and then as an image, so that the
-    /// context's state holds for it too.
+    /// Draws bitmap glyphs, such as emoji. Each glyph is drawn to a bitmap at the context's
+    /// resolution and then as an image, so that the context's state applies to it.
     func drawPictures(of run: TextLine.Run, _ baseline: CGPoint) {
         let transform = context.ctm
         let scale = max(abs(transform.a * transform.d - transform.b * transform.c).squareRoot(), 0.01)
@@ -12,7 +12,7 @@ extension TextPainter {
             let x = baseline.x + glyph.position.x + picture.rect.minX
             let top = baseline.y + up * (glyph.position.y - picture.rect.minY)
             context.saveGState()
-            // Images have their top where y is greatest.
+            // The top of an image is at its greatest y coordinate.
             context.concatenate(CGAffineTransform(a: 1, b: 0, c: run.style.obliqueness, d: up, tx: x, ty: top))
             context.draw(
                 picture.image,
@@ -23,11 +23,11 @@ extension TextPainter {
 
     private struct Picture {
         var image: CGImage
-        /// From the glyph's origin in points, y downwards.
+        /// The rectangle relative to the glyph's origin (points, y down).
         var rect: CGRect
     }
 
-    /// Under Pango's lock.
+    /// Draws a glyph to a bitmap. The caller holds Pango's lock.
     private static func picture(of glyph: UInt32, _ font: OpaquePointer, scale: CGFloat) -> Picture? {
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         var extents = cairo_text_extents_t()

@@ -1,23 +1,27 @@
 import CoreGraphics
 
-/// Draws lines with all their attributes through a context's own interface, so that its transform, clip, opacity, blend mode and shadow
-/// hold for text as for any path.
+/// Draws lines with all their attributes through a context's public interface, so that its
+/// transform, clip, opacity, blend mode and shadow apply to text like to any path.
 ///
-/// Glyphs are filled outlines: they are where the layout says to a fraction of a pixel, at every size and angle.
+/// Glyphs that masks cannot represent are filled outlines, positioned exactly at every size and
+/// angle.
 struct TextPainter {
     let context: CGContext
-    /// Where y grows upwards in the context's user space: 1, or −1 where it grows downwards.
+    /// The direction of the upward axis in user space: 1 if y grows upward, −1 if it grows
+    /// downward.
     let up: CGFloat
-    /// What is done with outlines; only Core Text's calls take the context's own mode.
+    /// The operation that outlines are drawn with. Only Core Text's functions use the context's own
+    /// mode.
     var mode = CGTextDrawingMode.fill
 
-    /// - Parameter isFlipped: whether y grows downwards, as in UIKit's contexts.
+    /// - Parameter isFlipped: Whether y grows downward, as in UIKit's contexts.
     init(_ context: CGContext, isFlipped: Bool) {
         self.context = context
         up = isFlipped ? -1 : 1
     }
 
-    /// Draws a line whose left end on the baseline is at `origin`. The context's state and current path are as before afterwards.
+    /// Draws a line whose baseline starts at `origin`, and restores the context's state and current
+    /// path.
     func draw(_ line: TextLine, at origin: CGPoint) {
         let path = context.path
         context.saveGState()
@@ -36,7 +40,7 @@ struct TextPainter {
         context.restoreGState()
     }
 
-    /// Draws one run of a line: lines under the text, the text, and lines through it.
+    /// Draws one run of a line: underlines, glyphs and strikethroughs, in this order.
     func draw(_ run: TextLine.Run, _ origin: CGPoint) {
         context.saveGState()
         defer { context.restoreGState() }
@@ -54,7 +58,7 @@ struct TextPainter {
             thickness: metrics.strikeThickness * size, growing: 1, run, baseline)
     }
 
-    /// The outlines of a run in the context's user space.
+    /// Returns the outlines of a run in the context's user space.
     func outlines(of run: TextLine.Run, _ baseline: CGPoint) -> CGPath {
         let outlines = CGMutablePath()
         for (glyph, outline) in zip(run.glyphs, run.face.outlines(of: run.glyphs.map(\.id))) where !outline.isEmpty {
@@ -76,7 +80,7 @@ struct TextPainter {
         if style.strokeWidth <= 0, mode.fills {
             context.addPath(outlines)
             context.fillPath()
-            // As far as FreeType grows outlines of faces without a bold one.
+            // The width by which FreeType emboldens outlines of faces without a bold style.
             if run.face.isEmboldened { stroke(outlines, width: style.font.size / 24, style.foreground) }
         }
         if mode.strokes {
@@ -98,7 +102,7 @@ struct TextPainter {
         context.strokePath()
     }
 
-    /// From a glyph's em to the context.
+    /// Returns the transform from a glyph's em to the context's user space.
     private func glyphTransform(_ style: RunStyle, _ position: CGPoint, _ baseline: CGPoint) -> CGAffineTransform {
         let size = style.font.size
         return CGAffineTransform(scaleX: size * style.widening, y: size)
@@ -107,7 +111,7 @@ struct TextPainter {
             .concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: up, tx: baseline.x, ty: baseline.y))
     }
 
-    /// Fills a part of a line between two heights over the baseline.
+    /// Fills a part of a line between two heights relative to the baseline.
     private func fill(_ span: TextLine.Span, from low: CGFloat, to high: CGFloat, _ origin: CGPoint) {
         let y = origin.y + up * (up > 0 ? low : high)
         context.fill(CGRect(x: origin.x + span.x, y: y, width: span.width, height: high - low))
@@ -126,7 +130,8 @@ struct TextPainter {
         let thickness = line.contains(.thick) && weight != 9 ? thickness * 2 : thickness
         let spans = line.contains(.byWord) ? run.words : [run.solid]
         let dashes = Self.dashes(line).map { $0 * thickness }
-        // A second line is a thickness away from the first, outwards.
+        // The second line is separated from the first by one thickness, on the side away from the
+        // text.
         for offset in weight == 9 ? [0, growing * thickness * 2] : [0] {
             let low = middle + offset - thickness / 2
             var rects: [CGRect] = []
@@ -138,7 +143,7 @@ struct TextPainter {
         }
     }
 
-    /// Lengths of dashes and gaps in turn, in thicknesses of the line.
+    /// Returns alternating lengths of dashes and gaps, in multiples of the line's thickness.
     private static func dashes(_ line: NSUnderlineStyle) -> [CGFloat] {
         switch line.rawValue & 0x700 {
         case 0x100: [3, 3]
@@ -149,7 +154,8 @@ struct TextPainter {
         }
     }
 
-    /// The dashes within a span. They are counted from the line's left end, so that they run on from run to run.
+    /// Returns the dashes within a span. Their phase is measured from the left end of the line, so
+    /// that dashes continue across runs.
     private static func dashed(_ span: TextLine.Span, _ dashes: [CGFloat]) -> [TextLine.Span] {
         let period = dashes.reduce(0, +)
         guard period > 0, span.width / period < 10_000 else { return [span] }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The contexts that a thread draws into.
+/// A thread's stack of graphics contexts.
 private final class ContextStack {
     var contexts: [CGContext] = []
 
@@ -15,17 +15,26 @@ private final class ContextStack {
     }
 }
 
-/// The context that this thread's drawing goes to: the one pushed last; nil without one.
+/// Returns the calling thread's current graphics context, which is the one pushed last, or `nil`
+/// without one.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     ContextStack.current.contexts.last
 }
 
-/// Makes a context this thread's current one until it is popped.
+/// Makes a context the calling thread's current graphics context until it is popped.
+///
+/// ```
+/// UIGraphicsPushContext(context)
+/// defer { UIGraphicsPopContext() }
+/// UIColor.red.setFill()
+/// UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+/// ```
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.contexts.append(context)
 }
 
-/// Returns to the context that was current before; without one nothing happens.
+/// Restores the graphics context that was current before the last push. Does nothing if the stack
+/// is empty.
 public func UIGraphicsPopContext() {
     _ = ContextStack.current.contexts.popLast()
 }

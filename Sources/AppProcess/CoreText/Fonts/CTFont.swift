@@ -2,21 +2,30 @@ import CPango
 public import CoreGraphics
 import Diagnostics
 
-/// A face at a size. Immutable, usable on any thread, compared by what was asked for.
+/// A typeface at a size.
 ///
-/// A name that no installed font has never fails: see the table in `FontSubstitutes.swift`, and characters that the face lacks are
-/// taken from another that has them when text is laid out.
+/// A font is immutable and can be used on any thread. Two fonts are equal if their requested faces,
+/// sizes and matrices are equal.
+///
+/// Creating a font never fails: if no installed font has the requested name, the font resolves to a
+/// substitute (see `FontSubstitutes.swift`). Characters that the face does not contain are taken
+/// from another face when text is laid out.
+///
+/// ```
+/// let font = CTFont("Helvetica-Bold" as CFString, size: 17)
+/// let lineHeight = CTFontGetAscent(font) + CTFontGetDescent(font) + CTFontGetLeading(font)
+/// ```
 public final class CTFont: Hashable, Sendable {
-    /// What was asked for.
+    /// The requested face.
     package let face: FaceDescription
     package let size: CGFloat
     let matrix: CGAffineTransform
-    /// The face that was found.
+    /// The face that the request resolved to.
     let typeface: Typeface
 
-    /// What a size of 0 means.
+    /// The size of a font that is created with a size of 0 (points).
     static let defaultSize: CGFloat = 12
-    /// Sizes beyond it could overflow Pango's units.
+    /// The largest size (points). Larger sizes could overflow Pango's units.
     static let sizeLimit: CGFloat = 16384
 
     package init(_ face: FaceDescription, size: CGFloat, matrix: CGAffineTransform = .identity) {
@@ -35,28 +44,46 @@ public final class CTFont: Hashable, Sendable {
         }
     }
 
-    /// Nothing can be laid out: ends the process as one that misses a service, with a sentence that says what to do.
+    /// Logs how to install a font, and exits with the status for an unavailable service (69).
+    /// Without any font, no text can be laid out.
     private static func endWithoutFonts() -> Never {
         Log.write(.error, "no font is installed; install one, such as the package fonts-inter or fonts-dejavu-core")
         exit(69)
     }
 
-    /// A font by its PostScript or family name, in points; 0 means 12.
+    /// Creates a font from a PostScript or family name.
+    ///
+    /// - Parameters:
+    ///   - name: The PostScript or family name.
+    ///   - size: The size (points); 0 means 12.
     public convenience init(_ name: CFString, size: CGFloat) {
         self.init(FaceDescription.named(name.string), size: size)
     }
 
-    /// A font by its PostScript or family name, in points, whose outlines are transformed.
+    /// Creates a font from a PostScript or family name, with transformed outlines.
+    ///
+    /// - Parameters:
+    ///   - name: The PostScript or family name.
+    ///   - size: The size (points); 0 means 12.
+    ///   - matrix: The transform of the glyphs' outlines. It does not change their advances.
     public convenience init(_ name: CFString, size: CGFloat, matrix: CGAffineTransform) {
         self.init(FaceDescription.named(name.string), size: size, matrix: matrix)
     }
 
-    /// A font of a descriptor, in points; 0 means the descriptor's size.
+    /// Creates a font from a descriptor.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The requested face.
+    ///   - size: The size (points); 0 means the descriptor's size.
     public convenience init(_ descriptor: CTFontDescriptor, size: CGFloat) {
         self.init(descriptor.face, size: size > 0 ? size : descriptor.size)
     }
 
-    /// The font that the interface uses for a purpose, in points; 0 means the purpose's own size.
+    /// Creates the font that user interfaces use for a purpose.
+    ///
+    /// - Parameters:
+    ///   - uiType: The purpose.
+    ///   - size: The size (points); 0 means the default size of the purpose.
     public convenience init(_ uiType: CTFontUIFontType, size: CGFloat) {
         self.init(
             FaceDescription(
@@ -65,43 +92,64 @@ public final class CTFont: Hashable, Sendable {
             size: size > 0 ? size : uiType.defaultSize)
     }
 
-    /// The same face at another size.
+    /// Returns a font with the same face and matrix at another size (points).
     package func withSize(_ size: CGFloat) -> CTFont {
         CTFont(face, size: size, matrix: matrix)
     }
 
+    /// Returns whether two fonts were requested with equal faces, sizes and matrices.
     public static func == (lhs: CTFont, rhs: CTFont) -> Bool {
         lhs === rhs || (lhs.face == rhs.face && lhs.size == rhs.size && lhs.matrix == rhs.matrix)
     }
 
+    /// Hashes the requested face and size.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(face)
         hasher.combine(size)
     }
 }
 
-/// A font by its PostScript or family name.
+/// Creates a font from a PostScript or family name.
 ///
 /// - Parameters:
-///   - size: points; 0 means 12.
-///   - matrix: applied to outlines, not to how far glyphs advance; nil for none.
+///   - name: The PostScript or family name.
+///   - size: The size (points); 0 means 12.
+///   - matrix: The transform of the glyphs' outlines, or `nil` for the identity. It does not change
+///     their advances.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
     CTFont(name, size: size, matrix: matrix?.pointee ?? .identity)
 }
 
-/// A font of a descriptor; a size of 0 means the descriptor's. The matrix is applied to outlines.
+/// Creates a font from a descriptor.
+///
+/// - Parameters:
+///   - descriptor: The requested face.
+///   - size: The size (points); 0 means the descriptor's size.
+///   - matrix: The transform of the glyphs' outlines, or `nil` for the identity. It does not change
+///     their advances.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
     CTFont(descriptor.face, size: size > 0 ? size : descriptor.size, matrix: matrix?.pointee ?? .identity)
 }
 
-/// The font that the interface uses for a purpose, the same in every language.
+/// Creates the font that user interfaces use for a purpose.
+///
+/// - Parameters:
+///   - uiType: The purpose.
+///   - size: The size (points); 0 means the default size of the purpose.
+///   - language: Ignored; the font is the same for every language.
 public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?) -> CTFont? {
     CTFont(uiType, size: size)
 }
 
-/// A font with another size, matrix or the attributes of a descriptor; a size of 0 keeps the size.
+/// Returns a copy of a font with another size, matrix or descriptor.
+///
+/// - Parameters:
+///   - font: The font to copy.
+///   - size: The size (points); 0 means the descriptor's size, or without one the size of `font`.
+///   - matrix: The transform of the glyphs' outlines, or `nil` to keep that of `font`.
+///   - attributes: The requested face, or `nil` to keep that of `font`.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
@@ -109,7 +157,14 @@ public func CTFontCreateCopyWithAttributes(
     return CTFont(attributes?.face ?? font.face, size: size > 0 ? size : asked, matrix: matrix?.pointee ?? font.matrix)
 }
 
-/// A font of the same family with the traits in the mask set to the values given; a size of 0 keeps the size.
+/// Returns a font of the same family in which the traits selected by a mask have new values.
+///
+/// - Parameters:
+///   - font: The font to copy.
+///   - size: The size (points); 0 means the size of `font`.
+///   - matrix: The transform of the glyphs' outlines, or `nil` to keep that of `font`.
+///   - symTraitValue: The new values of the traits.
+///   - symTraitMask: The traits to change.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ symTraitValue: CTFontSymbolicTraits,
     _ symTraitMask: CTFontSymbolicTraits
@@ -119,7 +174,10 @@ public func CTFontCreateCopyWithSymbolicTraits(
     return CTFont(face, size: size > 0 ? size : font.size, matrix: matrix?.pointee ?? font.matrix)
 }
 
-/// The font itself where it has all characters of the range, else one that has its first characters that this one lacks.
+/// Returns a font that contains the characters of a range of a string.
+///
+/// - Returns: `currentFont` if it has a glyph for every character of the range, otherwise a font
+///   that contains the first missing character.
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
     let text = string.string.utf16
     guard range.location >= 0, range.length > 0, range.location < text.count else { return currentFont }
@@ -135,7 +193,7 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
 }
 
 extension FaceDescription {
-    /// The caller frees it.
+    /// Returns a new description, which the caller frees.
     func pangoDescription(size: CGFloat) -> OpaquePointer {
         let description = pango_font_description_new()!
         pango_font_description_set_family(description, families.joined(separator: ","))

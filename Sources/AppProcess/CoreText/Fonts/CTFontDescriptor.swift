@@ -1,11 +1,18 @@
 public import CoreGraphics
 
-/// What a font should be: names, traits and a size, compared by what they ask for. Immutable.
+/// A request for a font: names, traits and a size.
+///
+/// A descriptor is immutable. Two descriptors are equal if they request the same face and size.
+///
+/// ```
+/// let descriptor = CTFontDescriptorCreateWithNameAndSize("Georgia" as CFString, 14)
+/// let bold = CTFontDescriptorCreateCopyWithSymbolicTraits(descriptor, .traitBold, .traitBold)
+/// ```
 public final class CTFontDescriptor: Hashable, Sendable {
     let face: FaceDescription
-    /// Points; 0 for whatever the font that is made of it says.
+    /// The size (points); 0 leaves the choice to the call that creates a font.
     let size: CGFloat
-    /// The name and family as asked for, which the description of a face no longer tells.
+    /// The requested name and family, which a face's description does not preserve.
     let name: String?
     let family: String?
 
@@ -16,8 +23,11 @@ public final class CTFontDescriptor: Hashable, Sendable {
         self.family = family
     }
 
-    /// Keys are ``kCTFontNameAttribute``, ``kCTFontFamilyNameAttribute``, ``kCTFontStyleNameAttribute``, ``kCTFontSizeAttribute`` and
-    /// ``kCTFontTraitsAttribute``; values of other types than theirs are as if absent.
+    /// Creates a descriptor from attributes.
+    ///
+    /// The keys are ``kCTFontNameAttribute``, ``kCTFontFamilyNameAttribute``,
+    /// ``kCTFontStyleNameAttribute``, ``kCTFontSizeAttribute`` and ``kCTFontTraitsAttribute``.
+    /// Values of the wrong type are ignored.
     convenience init(attributes: [String: Any], base: CTFontDescriptor? = nil) {
         let name = attributes[kCTFontNameAttribute.string] as? String
         let family = attributes[kCTFontFamilyNameAttribute.string] as? String
@@ -46,32 +56,44 @@ public final class CTFontDescriptor: Hashable, Sendable {
             family: family ?? base?.family)
     }
 
+    /// Returns whether two descriptors request the same face and size.
     public static func == (lhs: CTFontDescriptor, rhs: CTFontDescriptor) -> Bool {
         lhs.face == rhs.face && lhs.size == rhs.size
     }
 
+    /// Hashes the requested face and size.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(face)
         hasher.combine(size)
     }
 }
 
-/// A descriptor of a font by its PostScript or family name, in points; a size of 0 leaves the size open.
+/// Creates a descriptor from a PostScript or family name.
+///
+/// - Parameters:
+///   - name: The PostScript or family name.
+///   - size: The size (points); 0 leaves the size unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
     CTFontDescriptor(FaceDescription.named(name.string), size: size, name: name.string)
 }
 
-/// A descriptor of attributes whose keys are names, ``kCTFontSizeAttribute`` and ``kCTFontTraitsAttribute``.
+/// Creates a descriptor from a dictionary of attributes.
+///
+/// - Parameter attributes: Values for ``kCTFontNameAttribute``, ``kCTFontFamilyNameAttribute``,
+///   ``kCTFontStyleNameAttribute``, ``kCTFontSizeAttribute`` and ``kCTFontTraitsAttribute``. Values
+///   of the wrong type are ignored.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
     CTFontDescriptor(attributes: attributes.texts)
 }
 
-/// A copy of a descriptor in which the attributes given replace its own.
+/// Returns a copy of a descriptor in which the given attributes replace existing ones.
 public func CTFontDescriptorCreateCopyWithAttributes(_ original: CTFontDescriptor, _ attributes: CFDictionary) -> CTFontDescriptor {
     CTFontDescriptor(attributes: attributes.texts, base: original)
 }
 
-/// A copy of a descriptor with the traits in the mask set to the values given; nil never, since a missing style is made up.
+/// Returns a copy of a descriptor in which the traits selected by a mask have new values.
+///
+/// - Returns: The copy; never `nil`, because a missing style is synthesized.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFontDescriptor? {
@@ -80,7 +102,10 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     return CTFontDescriptor(face, size: original.size, family: original.family)
 }
 
-/// A value of a descriptor, as it was asked for: a name, a size or the dictionary of traits; nil where it says nothing.
+/// Returns an attribute of a descriptor as it was requested.
+///
+/// - Returns: A name, a size (points) or the dictionary of traits; `nil` if the descriptor does not
+///   specify the attribute.
 public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> Any? {
     switch attribute.string {
     case kCTFontNameAttribute.string: descriptor.name
@@ -98,12 +123,13 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
 }
 
 extension CTFontSymbolicTraits {
-    /// The traits that choose between faces of a family.
+    /// The traits that distinguish the faces of a family.
     static let styles: CTFontSymbolicTraits = [.traitBold, .traitItalic, .traitCondensed, .traitExpanded]
 }
 
 extension FaceDescription {
-    /// The installed face of that PostScript name, else what the name says.
+    /// Returns the installed face with a PostScript or family name, or the face that the name
+    /// describes.
     static func named(_ name: String) -> FaceDescription {
         Pango.withContext { context in
             if context.faces.hasFamily(name) { return FaceDescription(families: [name] + FontSubstitutes.system) }
@@ -132,12 +158,12 @@ extension FaceDescription {
 }
 
 extension NSString {
-    /// The Swift string.
+    /// The string's contents as a Swift string.
     var string: String { String(describing: self) }
 }
 
 extension NSDictionary {
-    /// The values under keys that are texts.
+    /// The values whose keys are strings.
     var texts: [String: Any] {
         var texts: [String: Any] = [:]
         for (key, value) in self {
@@ -147,7 +173,8 @@ extension NSDictionary {
     }
 }
 
-/// A finite number of whatever type attributes hold it in.
+/// Returns a finite number from an attribute's value of any numeric type, or `nil` for other
+/// values.
 func number(_ value: Any?) -> CGFloat? {
     let number: Double? =
         switch value {
@@ -165,7 +192,7 @@ func number(_ value: Any?) -> CGFloat? {
 }
 
 extension Int {
-    /// The whole number nearest to zero, kept within what fits.
+    /// Creates an integer by truncating a number, limited to ±9e15; NaN becomes 0.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : Int(Swift.max(-9e15, Swift.min(value, 9e15)))
     }

@@ -2,44 +2,50 @@ import CPango
 public import CoreGraphics
 import Synchronization
 
-/// The counterpart of Core Foundation's error.
+/// An error of Core Foundation; the same type as `NSError`.
 public typealias CFError = NSError
 
-/// Who may use fonts that are registered.
+/// The range of processes that can use a registered font.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// Nobody.
+    /// No process.
     case none = 0
-    /// The process, as long as it runs: the only one that there is.
+    /// The current process, until it exits. This is the only supported scope.
     case process = 1
-    /// The user, always.
+    /// All processes of the user, permanently. This scope is not supported.
     case persistent = 2
-    /// The user's session.
+    /// All processes of the user's login session. This scope is not supported.
     case session = 3
 }
 
-/// Why fonts were not registered or unregistered.
+/// The reasons why registering or unregistering fonts fails.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case fileNotFound = 101
-    /// The file is no font that can be read.
+    /// The file is not a readable font.
     case unrecognizedFormat = 103
-    /// The file is registered already.
+    /// The file is already registered.
     case alreadyRegistered = 105
     /// The file is not registered.
     case notRegistered = 201
-    /// The scope is another than the process.
+    /// The scope is not ``CTFontManagerScope/process``.
     case unsupportedScope = 306
 }
 
-/// The domain of errors of ``CTFontManagerError``.
+/// The domain of errors whose codes are ``CTFontManagerError`` values.
 public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
 
-/// Makes the fonts of a file known to the process, by their names as installed ones are.
+/// Registers the fonts of a file with the process, so that they can be created by name like
+/// installed ones.
+///
+/// ```
+/// CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+/// ```
 ///
 /// - Parameters:
-///   - scope: `process`.
-///   - error: receives why not, of ``CTFontManagerError``.
-/// - Returns: whether they were not known before and are now.
+///   - fontURL: The URL of the font file.
+///   - scope: ``CTFontManagerScope/process``.
+///   - error: Receives an error with a ``CTFontManagerError`` code on failure.
+/// - Returns: `true` if the fonts were registered by this call.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -53,12 +59,13 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// Makes the process forget the fonts of a file; those that are in use stay as they are.
+/// Unregisters the fonts of a file. Existing fonts that use them stay valid.
 ///
 /// - Parameters:
-///   - scope: `process`.
-///   - error: receives why not, of ``CTFontManagerError``.
-/// - Returns: whether they were known.
+///   - fontURL: The URL of the font file.
+///   - scope: ``CTFontManagerScope/process``.
+///   - error: Receives an error with a ``CTFontManagerError`` code on failure.
+/// - Returns: `true` if the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -70,7 +77,7 @@ public func CTFontManagerUnregisterFontsForURL(
     }
 }
 
-/// The files that the app has registered.
+/// The font files that the app has registered.
 private enum AppFonts {
     private static let paths = Mutex<[String]>([])
 

@@ -1,48 +1,48 @@
 public import CoreGraphics
 
-/// The size in points.
+/// Returns a font's size (points).
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
-/// The transform of outlines.
+/// Returns the transform of a font's outlines.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
-/// From the baseline to the top of a line in points, positive.
+/// Returns the distance from the baseline to the top of a line (points, positive).
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.typeface.metrics.ascent * font.size }
-/// From the baseline to the bottom of a line in points, positive.
+/// Returns the distance from the baseline to the bottom of a line (points, positive).
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.typeface.metrics.descent * font.size }
-/// Empty space between lines in points.
+/// Returns the space between lines (points).
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.typeface.metrics.leading * font.size }
-/// The height of capital letters in points.
+/// Returns the height of capital letters (points).
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.typeface.metrics.capHeight * font.size }
-/// The height of a small x in points.
+/// Returns the height of a lowercase x (points).
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.typeface.metrics.xHeight * font.size }
-/// The middle of the underline in points, negative below the baseline.
+/// Returns the position of the underline's center (points, negative below the baseline).
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.typeface.metrics.underlinePosition * font.size }
-/// The thickness of the underline in points.
+/// Returns the thickness of the underline (points).
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.typeface.metrics.underlineThickness * font.size }
-/// The angle of italics in degrees, negative where the letters lean to the right.
+/// Returns the slant of italics (degrees, negative if letters lean to the right).
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.typeface.metrics.slantAngle }
-/// What all glyphs lie in, in points, y upwards.
+/// Returns the smallest rectangle that encloses every glyph (points, y upward).
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     font.typeface.metrics.boundingBox.applying(CGAffineTransform(scaleX: font.size, y: font.size).concatenating(font.matrix))
 }
-/// The units of the font file's em.
+/// Returns the number of the font file's units in an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.typeface.unitsPerEm) }
-/// The number of glyphs.
+/// Returns the number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.typeface.glyphCount }
-/// The PostScript name of the face that was found.
+/// Returns the PostScript name of the resolved face.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.typeface.names.postScript as CFString }
-/// The family of the face that was found.
+/// Returns the family name of the resolved face.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.typeface.names.family as CFString }
-/// The full name of the face that was found.
+/// Returns the full name of the resolved face.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.typeface.names.fullName as CFString }
-/// The name to show of the face that was found.
+/// Returns the name of the resolved face for display to users.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.typeface.names.fullName as CFString }
-/// What would find the font again.
+/// Returns a descriptor that resolves to the same font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
     let names = font.typeface.names
     return CTFontDescriptor(font.face, size: font.size, name: names.postScript, family: names.family)
 }
 
-/// The traits of the face that was found, styles made up for missing ones included.
+/// Returns the traits of the resolved face, including synthesized styles.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     var traits = font.typeface.description.symbolicTraits
     if font.typeface.slant != 0 { traits.insert(.traitItalic) }
@@ -52,12 +52,17 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     return traits
 }
 
-/// The glyphs of UTF-16 units, 0 for characters that the font lacks and for the second unit of a pair.
+/// Gets the glyphs of UTF-16 code units.
+///
+/// A character that the font does not contain, and the second unit of a surrogate pair, have the
+/// glyph 0.
 ///
 /// - Parameters:
-///   - characters: `count` units.
-///   - glyphs: room for `count` glyphs.
-/// - Returns: whether all characters have glyphs.
+///   - font: The font.
+///   - characters: `count` UTF-16 code units.
+///   - glyphs: A buffer with capacity for `count` glyphs.
+///   - count: The number of code units.
+/// - Returns: `true` if the font contains every character.
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
@@ -81,12 +86,15 @@ public func CTFontGetGlyphsForCharacters(
     return isComplete
 }
 
-/// How far glyphs advance.
+/// Gets the advances of glyphs.
 ///
 /// - Parameters:
+///   - font: The font.
+///   - orientation: Ignored; advances are horizontal.
 ///   - glyphs: `count` glyphs.
-///   - advances: room for `count` advances in points; nil where only the sum is asked for.
-/// - Returns: the sum in points.
+///   - advances: A buffer with capacity for `count` advances (points), or `nil`.
+///   - count: The number of glyphs.
+/// - Returns: The sum of the advances (points).
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>, _ advances: UnsafeMutablePointer<CGSize>?,
@@ -98,12 +106,16 @@ public func CTFontGetAdvancesForGlyphs(
     return Double(widths.reduce(0, +))
 }
 
-/// What glyphs' outlines lie in.
+/// Gets the bounding rectangles of glyphs' outlines (points, y upward, relative to the origin on
+/// the baseline).
 ///
 /// - Parameters:
+///   - font: The font.
+///   - orientation: Ignored; rectangles are those of horizontal text.
 ///   - glyphs: `count` glyphs.
-///   - boundingRects: room for `count` rectangles in points, y upwards, the origin on the baseline; nil where only the union is asked for.
-/// - Returns: the union.
+///   - boundingRects: A buffer with capacity for `count` rectangles, or `nil`.
+///   - count: The number of glyphs.
+/// - Returns: The union of the rectangles; a null rectangle if `count` is 0.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
@@ -121,9 +133,13 @@ public func CTFontGetBoundingRectsForGlyphs(
     return union.isNull ? .zero : union
 }
 
-/// A glyph's outline in points, y upwards, the origin on the baseline; nil for a blank glyph or a picture.
+/// Creates a path of a glyph's outline (points, y upward, relative to the origin on the baseline).
 ///
-/// - Parameter matrix: applied after the font's own; nil for none.
+/// - Parameters:
+///   - font: The font.
+///   - glyph: The glyph.
+///   - matrix: A transform to apply after the font's own, or `nil`.
+/// - Returns: The path, or `nil` if the glyph is blank or a bitmap.
 public func CTFontCreatePathForGlyph(_ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let outline = font.typeface.outlines(of: [UInt32(glyph)])[0]
     guard !outline.isEmpty else { return nil }

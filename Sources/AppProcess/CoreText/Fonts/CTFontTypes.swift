@@ -1,65 +1,68 @@
 public import CoreGraphics
 
-/// What a font looks like, in flags.
+/// Stylistic properties of a font.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the set, numbered as in Apple's API.
     public var rawValue: UInt32
 
-    /// Traits of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// Slanted.
+    /// The letters are slanted.
     public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-    /// Of weight 600 or more.
+    /// The weight is at least 600.
     public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
-    /// Wider than normal.
+    /// The letters are wider than normal.
     public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
-    /// Narrower than normal.
+    /// The letters are narrower than normal.
     public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-    /// With glyphs of one width.
+    /// All glyphs have the same width.
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-    /// With pictures for glyphs.
+    /// Glyphs are color bitmaps.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
 
-    /// Slanted.
+    /// An alias of ``traitItalic``.
     public static let italicTrait = traitItalic
-    /// Of weight 600 or more.
+    /// An alias of ``traitBold``.
     public static let boldTrait = traitBold
-    /// Wider than normal.
+    /// An alias of ``traitExpanded``.
     public static let expandedTrait = traitExpanded
-    /// Narrower than normal.
+    /// An alias of ``traitCondensed``.
     public static let condensedTrait = traitCondensed
-    /// With glyphs of one width.
+    /// An alias of ``traitMonoSpace``.
     public static let monoSpaceTrait = traitMonoSpace
-    /// With pictures for glyphs.
+    /// An alias of ``traitColorGlyphs``.
     public static let colorGlyphsTrait = traitColorGlyphs
 }
 
-/// The uses a system has fonts for. Their sizes are those of Apple's documentation, used where 0 is asked for.
+/// The purposes for which the system provides fonts.
+///
+/// Each purpose has a default size, taken from Apple's documentation, which applies if a font is
+/// created with a size of 0.
 public enum CTFontUIFontType: UInt32, Hashable, Sendable {
-    /// Text that the user writes.
+    /// Text that the user edits (12 points).
     case user = 0
-    /// Text that the user writes with glyphs of one width.
+    /// Monospaced text that the user edits (10 points).
     case userFixedPitch = 1
-    /// The interface.
+    /// Standard interface text (13 points).
     case system = 2
-    /// The interface, bold.
+    /// Bold interface text (13 points).
     case emphasizedSystem = 3
-    /// The interface, small.
+    /// Small interface text (11 points).
     case smallSystem = 4
-    /// The interface, small and bold.
+    /// Small, bold interface text (11 points).
     case smallEmphasizedSystem = 5
-    /// The interface, very small.
+    /// Very small interface text (9 points).
     case miniSystem = 6
-    /// The interface, very small and bold.
+    /// Very small, bold interface text (9 points).
     case miniEmphasizedSystem = 7
-    /// Text in views.
+    /// Text in views (12 points).
     case views = 8
-    /// Text of documents.
+    /// Text of documents (13 points).
     case application = 9
-    /// Labels.
+    /// Labels (10 points).
     case label = 10
 
     var isEmphasized: Bool { self == .emphasizedSystem || self == .smallEmphasizedSystem || self == .miniEmphasizedSystem }
@@ -75,31 +78,31 @@ public enum CTFontUIFontType: UInt32, Hashable, Sendable {
     }
 }
 
-/// How glyphs advance and are measured.
+/// The direction in which glyphs advance.
 public enum CTFontOrientation: UInt32, Hashable, Sendable {
-    /// As the font says: horizontally.
+    /// The font's own orientation, which is horizontal.
     case `default` = 0
-    /// From left to right.
+    /// Horizontal.
     case horizontal = 1
 }
 
-/// What can be asked for and found of a font, beside traits.
+/// The key of a font's PostScript name.
 nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute" as CFString
-/// The family's name.
+/// The key of the family name.
 nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute" as CFString
-/// The name of the style in the family, such as "Bold Italic".
+/// The key of the style name within the family, such as "Bold Italic".
 nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute" as CFString
-/// The name to show.
+/// The key of the name for display to users.
 nonisolated(unsafe) public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute" as CFString
-/// The size in points, a number.
+/// The key of the size, a number (points).
 nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute" as CFString
-/// A dictionary of traits.
+/// The key of the dictionary of traits.
 nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute" as CFString
-/// Symbolic traits, a number.
+/// The key of the symbolic traits, a number.
 nonisolated(unsafe) public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait" as CFString
-/// The weight from −1 to 1, 0 for regular.
+/// The key of the weight, a number from −1 to 1; 0 is regular.
 nonisolated(unsafe) public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait" as CFString
-/// The slant from −1 to 1, 0 for upright; 1 is 30° clockwise.
+/// The key of the slant, a number from −1 to 1; 0 is upright and 1 is 30° clockwise.
 nonisolated(unsafe) public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait" as CFString
-/// The width from −1 to 1, 0 for normal.
+/// The key of the width, a number from −1 to 1; 0 is normal.
 nonisolated(unsafe) public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait" as CFString

@@ -1,28 +1,28 @@
 import CPango
 import CoreGraphics
 
-/// A face's measures as shares of an em, y upwards.
+/// The metrics of a face (fractions of an em, y upward).
 struct FaceMetrics: Hashable, Sendable {
-    /// From the baseline to the top of the line, positive.
+    /// The distance from the baseline to the top of a line (positive).
     var ascent: CGFloat
-    /// From the baseline to the bottom of the line, positive.
+    /// The distance from the baseline to the bottom of a line (positive).
     var descent: CGFloat
-    /// Empty space between lines.
+    /// The space between lines.
     var leading: CGFloat
     var capHeight: CGFloat
     var xHeight: CGFloat
-    /// The middle of the underline, negative below the baseline.
+    /// The position of the underline's center, negative below the baseline.
     var underlinePosition: CGFloat
     var underlineThickness: CGFloat
-    /// The middle of the line through the text.
+    /// The position of the strikethrough line's center above the baseline.
     var strikePosition: CGFloat
     var strikeThickness: CGFloat
-    /// Of italic faces in degrees anticlockwise, so negative.
+    /// The slant of the face (degrees counterclockwise, so negative for italics).
     var slantAngle: CGFloat
-    /// What all glyphs lie in.
+    /// The smallest rectangle that encloses every glyph.
     var boundingBox: CGRect
 
-    /// - Parameter font: at the em's scale.
+    /// - Parameter font: A font whose scale is its units per em.
     init(_ font: OpaquePointer, unitsPerEm: Int) {
         let em = CGFloat(unitsPerEm)
         func metric(_ tag: hb_ot_metrics_tag_t) -> CGFloat? {
@@ -37,10 +37,10 @@ struct FaceMetrics: Hashable, Sendable {
         capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? Self.height(of: 0x48, font, em) ?? ascent * 0.75
         xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT) ?? Self.height(of: 0x78, font, em) ?? ascent * 0.5
         underlineThickness = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? 0.05
-        // The table has the middle of the line, as Apple's call.
+        // The `post` table stores the center of the line, as Apple's function returns it.
         underlinePosition = metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -0.1
         strikeThickness = metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? underlineThickness
-        // OS/2 has the top of the stroke.
+        // The `OS/2` table stores the top of the stroke.
         strikePosition = metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET).map { [strikeThickness] in $0 - strikeThickness / 2 } ?? xHeight / 2
         slantAngle = CGFloat(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE))
         boundingBox = CGRect(x: 0, y: -descent, width: 1, height: ascent + descent)
@@ -49,7 +49,8 @@ struct FaceMetrics: Hashable, Sendable {
         defer { hb_blob_destroy(head) }
         var length: UInt32 = 0
         if let bytes = hb_blob_get_data(head, &length), length >= 44 {
-            // xMin, yMin, xMax, yMax as big-endian 16-bit numbers from byte 36 of the head table.
+            // Bytes 36 to 43 of the `head` table are xMin, yMin, xMax and yMax as big-endian 16-bit
+            // integers.
             let values = (0..<4).map { index in
                 let high = UInt16(UInt8(bitPattern: bytes[36 + index * 2]))
                 let low = UInt16(UInt8(bitPattern: bytes[37 + index * 2]))
@@ -69,7 +70,7 @@ struct FaceMetrics: Hashable, Sendable {
     }
 }
 
-/// What a face is called.
+/// The names of a face.
 struct FaceNames: Hashable, Sendable {
     var family: String
     var fullName: String

@@ -1,15 +1,15 @@
 import CPango
 
-/// A face as fontconfig and Pango describe it.
+/// A face as described to fontconfig and Pango.
 package struct FaceDescription: Hashable, Sendable {
-    /// Families to look for, the best first.
+    /// The families to search for, in order of preference.
     package var families: [String]
-    /// 100 to 1000, as in CSS and in OpenType's OS/2 table; 400 is regular.
+    /// The weight, as in CSS and in OpenType's `OS/2` table (100 to 1000; 400 is regular).
     package var weight = 400
     package var isItalic = false
-    /// 50 to 200, in percent of the normal width.
+    /// The width (percent of the normal width, 50 to 200).
     package var width = 100
-    /// OpenType features that glyphs are chosen by, such as `tnum=1`, in alphabetical order.
+    /// The OpenType features that select glyphs, such as `tnum=1`, in alphabetical order.
     package var features: [String] = []
 
     package init(families: [String], weight: Int = 400, isItalic: Bool = false, width: Int = 100, features: [String] = []) {
@@ -21,12 +21,13 @@ package struct FaceDescription: Hashable, Sendable {
     }
 }
 
-/// Installed faces by PostScript name and families by name, without regard to case.
+/// The installed faces by PostScript name and the installed families by name, ignoring case.
 struct FaceTable {
     private var faces: [String: FaceDescription] = [:]
-    /// By their names in lower case.
+    /// The families' names in lowercase.
     private var families: Set<String> = []
-    /// PostScript names by the first name of their family, as the files spell both.
+    /// The PostScript names of each family, keyed by the family's first name, as spelled in the
+    /// files.
     private(set) var names: [String: [String]] = [:]
 
     init() {
@@ -54,20 +55,20 @@ struct FaceTable {
         }
     }
 
-    /// The installed face of that PostScript name.
+    /// Returns the installed face with a PostScript name.
     func face(postScriptName name: String) -> FaceDescription? { faces[name.lowercased()] }
 
-    /// Whether a family of that name is installed.
+    /// Returns whether a family with a name is installed.
     func hasFamily(_ name: String) -> Bool { families.contains(name.lowercased()) }
 
-    /// A text of a pattern.
+    /// Returns a string property of a pattern.
     static func string(_ pattern: OpaquePointer, _ key: String, _ index: Int32 = 0) -> String? {
         var text: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pattern, key, index, &text) == FcResultMatch, let text else { return nil }
         return String(cString: text)
     }
 
-    /// A whole number of a pattern, the middle of it where it is a range.
+    /// Returns an integer property of a pattern, or the midpoint if the property is a range.
     static func integer(_ pattern: OpaquePointer, _ key: String) -> Int32? {
         var value: Int32 = 0
         return FcPatternGetInteger(pattern, key, 0, &value) == FcResultMatch ? value : nil

@@ -1,19 +1,22 @@
-/// What stands in for fonts that iOS has and Linux has not.
+/// Substitutes for fonts that iOS includes and Linux does not.
 ///
-/// | asked for | looked for, in this order |
+/// | requested | searched for, in this order |
 /// |---|---|
-/// | the system's font: `.SFUI…`, `SF Pro…`, `San Francisco` | Inter, sans-serif |
+/// | the system font: `.SFUI…`, `SF Pro…`, `San Francisco` | Inter, sans-serif |
 /// | Helvetica, Helvetica Neue, Arial | itself, Liberation Sans, Nimbus Sans, Inter, sans-serif |
-/// | Menlo, Monaco, SF Mono, Courier, Courier New | itself, Liberation Mono (for the Couriers), DejaVu Sans Mono, monospace |
-/// | Times, Times New Roman, Georgia, New York, Palatino | itself, Liberation Serif, DejaVu Serif, serif |
+/// | Menlo, Monaco, SF Mono | itself, DejaVu Sans Mono, monospace |
+/// | Courier, Courier New | itself, Liberation Mono, DejaVu Sans Mono, monospace |
+/// | Times, Times New Roman, Georgia | itself, Liberation Serif, DejaVu Serif, serif |
+/// | New York, Palatino | itself, Liberation Serif, DejaVu Serif, serif |
 /// | any other family | itself, Inter, sans-serif |
 ///
-/// The words sans-serif, serif and monospace are fontconfig's, which always has an answer where any font is installed.
+/// The names sans-serif, serif and monospace are fontconfig aliases, which always resolve if any
+/// font is installed.
 enum FontSubstitutes {
     static let system = ["Inter", "sans-serif"]
     static let monospaced = ["DejaVu Sans Mono", "monospace"]
 
-    /// The families to look for when `family` is asked for.
+    /// Returns the families to search for if `family` is requested.
     static func families(for family: String) -> [String] {
         let name = family.lowercased()
         if name.isEmpty || name.hasPrefix(".") || name == "san francisco" || name.hasPrefix("sf pro") || name.hasPrefix("sf ui")
@@ -32,14 +35,15 @@ enum FontSubstitutes {
         }
     }
 
-    /// Whether the table has a row of its own for a font of iOS: its family or a PostScript name of it.
+    /// Returns whether the table has a row for a font of iOS, given its family or PostScript name.
     static func hasStandIn(forFontNamed name: String) -> Bool {
         let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let family = parts.first, !family.isEmpty, parts.count == 1 || Style(parts[1]) != nil else { return false }
         return families(for: family) != [family] + system
     }
 
-    /// The family, weight and slant that a name such as `HelveticaNeue-BoldItalic` means where no face of that PostScript name exists.
+    /// Returns the family, weight and slant that a name such as `HelveticaNeue-BoldItalic`
+    /// describes, for names that are not the PostScript name of an installed face.
     static func face(named name: String) -> FaceDescription {
         let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let style = Style(String(parts[1])) else { return FaceDescription(families: families(for: name)) }
@@ -47,13 +51,14 @@ enum FontSubstitutes {
             families: families(for: String(parts[0])), weight: style.weight, isItalic: style.isItalic, width: style.width)
     }
 
-    /// The part of a PostScript name after the hyphen.
+    /// The style described by the part of a PostScript name after the hyphen.
     private struct Style {
         var weight = 400
         var isItalic = false
         var width = 100
 
-        /// Nil where a word is none that describes a style: the hyphen is then part of the family's name.
+        /// Parses a style. Fails if a word does not describe a style; the hyphen is then part of
+        /// the family name.
         init?(_ text: String) {
             var rest = text.lowercased()
             func take(_ word: String) -> Bool {
@@ -63,7 +68,7 @@ enum FontSubstitutes {
             }
             isItalic = take("italic") || take("oblique")
             if take("condensed") { width = 75 }
-            // Longer words come before those that they contain.
+            // Longer words precede the words that they contain.
             for (word, value) in Self.weights where take(word) {
                 weight = value
                 break

@@ -1,13 +1,14 @@
 import CPango
 
-/// The fonts of the machine.
+/// The fonts installed on the machine.
 package enum InstalledFonts {
-    /// Families in alphabetical order.
+    /// The names of the installed families in alphabetical order.
     package static var familyNames: [String] {
         Pango.withContext { $0.faces.names.keys.sorted() }
     }
 
-    /// PostScript names of a family's faces in alphabetical order; none for a family that is not installed.
+    /// Returns the PostScript names of a family's faces in alphabetical order, or an empty array if
+    /// the family is not installed.
     package static func names(ofFamily family: String) -> [String] {
         Pango.withContext { context in
             let names = context.faces.names
@@ -16,7 +17,8 @@ package enum InstalledFonts {
         }
     }
 
-    /// Whether a font of that family or PostScript name is installed, or is one of iOS that another stands in for.
+    /// Returns whether a font with a family or PostScript name is installed, or is a font of iOS
+    /// that has a substitute.
     package static func hasFont(named name: String) -> Bool {
         Pango.withContext { context in
             context.faces.hasFamily(name) || context.faces.face(postScriptName: name) != nil
@@ -25,11 +27,11 @@ package enum InstalledFonts {
 }
 
 extension FaceDescription {
-    /// The system's design of a font.
+    /// A design of the system font.
     package enum Design: Sendable {
         case standard, rounded, serif, monospaced
 
-        /// Families to look for, the best first.
+        /// The families to search for, in order of preference.
         var families: [String] {
             switch self {
             case .standard: FontSubstitutes.system
@@ -40,22 +42,22 @@ extension FaceDescription {
         }
     }
 
-    /// The system's font of a design.
+    /// Creates the description of the system font in a design.
     package init(_ design: Design) {
         self.init(families: design.families)
     }
 
-    /// The face of a PostScript or family name, or what stands in for it.
+    /// Creates the description of the face with a PostScript or family name, or of its substitute.
     package init(fontName: String) {
         self = .named(fontName)
     }
 
-    /// The regular face of a family, or what stands in for it.
+    /// Creates the description of the regular face of a family, or of its substitute.
     package init(family: String) {
         self.init(families: FontSubstitutes.families(for: family))
     }
 
-    /// Sets weight, slant and width as the name of a style does, such as `Bold Italic`.
+    /// Sets the weight, slant and width that the name of a style describes, such as `Bold Italic`.
     package mutating func setStyle(named name: String) {
         let named = FontSubstitutes.face(named: "x-" + name.filter { $0 != " " })
         (weight, isItalic, width) = (named.weight, named.isItalic, named.width)

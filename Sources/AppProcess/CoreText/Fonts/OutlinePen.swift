@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-/// Collects an outline that HarfBuzz walks, scaled and slanted.
+/// Receives a glyph's outline from HarfBuzz and scales and slants it.
 final class OutlinePen {
     let path = CGMutablePath()
     private let scale: CGFloat
@@ -20,7 +20,7 @@ final class OutlinePen {
         data.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// HarfBuzz's table of calls; made once and never changed.
+    /// HarfBuzz's table of callbacks, created once and immutable from then on.
     nonisolated(unsafe) static let functions: OpaquePointer? = {
         let functions = hb_draw_funcs_create()
         hb_draw_funcs_set_move_to_func(

@@ -1,19 +1,22 @@
 import CPango
 import Glibc
 
-/// Pango, of which one thread at a time may use objects that share a font map.
+/// Serializes all use of Pango, because objects that share a font map may only be used by one
+/// thread at a time.
 ///
-/// There is one font map, and every call into Pango, fontconfig and HarfBuzz is made within ``withContext(_:)``. What leaves it are values
-/// and ``Typeface``s, so that layouts are measured and drawn without the lock, except to fetch outlines not seen before.
+/// The process has one font map, and every call to Pango, fontconfig and HarfBuzz runs inside
+/// ``withContext(_:)``. Only values and ``Typeface``s leave it, so layouts are measured and drawn
+/// without the lock, except to fetch outlines for the first time.
 ///
-/// A lock of pthread's, which ThreadSanitizer knows.
+/// The lock is a pthread mutex, which ThreadSanitizer recognizes.
 enum Pango {
-    /// Pango's unit is 1/1024 of a point here, because sizes are absolute.
+    /// The number of Pango units in a point. A Pango unit is 1/1024 of a point because sizes are
+    /// absolute.
     static let scale = 1024.0
 
     private static let lock: Lock = Lock()
 
-    /// Calls the body with the context that text is itemised in. Not to be called within itself.
+    /// Calls a closure with the context that itemizes text. Calls must not be nested.
     static func withContext<R>(_ body: (Context) -> R) -> R {
         pthread_mutex_lock(lock.mutex)
         defer { pthread_mutex_unlock(lock.mutex) }
@@ -23,7 +26,7 @@ enum Pango {
         return body(context)
     }
 
-    /// Unchecked: the context is only used while the mutex is held.
+    /// Unchecked: `context` is only used while the mutex is locked.
     private final class Lock: @unchecked Sendable {
         let mutex: UnsafeMutablePointer<pthread_mutex_t>
         var context: Context?
@@ -34,18 +37,19 @@ enum Pango {
         }
     }
 
-    /// The font map, and the faces that were used.
+    /// The font map and the faces in use.
     final class Context {
         let fontMap: UnsafeMutablePointer<PangoFontMap>
         let context: OpaquePointer
         var typefaces: [TypefaceKey: Typeface] = [:]
-        /// The families and styles that PostScript names stand for; read when first asked for.
+        /// The families and styles of the installed PostScript names, read on first use.
         lazy var faces = FaceTable()
 
         init() {
             fontMap = pango_cairo_font_map_new()
             context = pango_font_map_create_context(fontMap)
-            // Neither outlines nor advances are rounded to pixels: text then scales linearly and can be placed anywhere.
+            // Neither outlines nor advances are rounded to pixels, so that text scales linearly and
+            // can be positioned at any fraction of a pixel.
             let options = cairo_font_options_create()
             cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
             cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -1,41 +1,43 @@
 import CPango
 import CoreGraphics
 
-/// Which outlines a font has: its file, and what is done to them because the family lacks the style asked for.
+/// Identifies a set of outlines: a font file and the transformations that synthesize a style
+/// missing from the family.
 struct TypefaceKey: Hashable {
     var file: String
     var index: Int32
     var variations: String
-    /// x added for each unit of y.
+    /// The amount added to x for each unit of y.
     var slant: Double
     var isEmboldened: Bool
 }
 
-/// A font file's face, independent of size. All lengths are shares of an em.
+/// A face of a font file, independent of size. All lengths are fractions of an em.
 ///
-/// Unchecked: the names and numbers do not change, and the outlines are read and kept under Pango's lock.
+/// Unchecked: the names and numbers are immutable, and the outlines are read and cached under
+/// Pango's lock.
 final class Typeface: @unchecked Sendable {
     let unitsPerEm: Int
     let glyphCount: Int
     let metrics: FaceMetrics
     let names: FaceNames
-    /// The face as it is, for finding it again.
+    /// A description that resolves to this face.
     let description: FaceDescription
     let isMonospaced: Bool
-    /// What a missing slant is made up by: x added for each unit of y.
+    /// The shear that synthesizes a missing slant: the amount added to x for each unit of y.
     let slant: Double
-    /// Whether a missing weight is made up by thickening outlines.
+    /// A Boolean value that indicates whether thickened outlines synthesize a missing weight.
     let isEmboldened: Bool
-    /// Set where glyphs are pictures and have no outlines.
+    /// Pango's font, if the glyphs are bitmaps without outlines.
     private let pictures: UnsafeMutablePointer<PangoFont>?
 
     private let font: OpaquePointer
     private var outlines: [UInt32: CGPath] = [:]
     private static let outlineLimit = 8192
 
-    /// Under Pango's lock.
+    /// Creates a face. The caller holds Pango's lock.
     init(_ pangoFont: UnsafeMutablePointer<PangoFont>, _ key: TypefaceKey) {
-        // A font of HarfBuzz's own at the em's scale: nothing is rounded to a size.
+        // A separate HarfBuzz font at the em's scale avoids rounding to a size.
         let shaped = pango_font_get_hb_font(pangoFont)
         let face = hb_font_get_face(shaped)
         font = hb_font_create(face)
@@ -79,15 +81,15 @@ final class Typeface: @unchecked Sendable {
         if let pictures { lamina_object_unref(pictures) }
     }
 
-    /// Whether glyphs are pictures, not outlines.
+    /// A Boolean value that indicates whether glyphs are bitmaps instead of outlines.
     var hasPictures: Bool { pictures != nil }
 
-    /// Glyphs' outlines in ems with y upwards, empty for blank glyphs.
+    /// Returns the outlines of glyphs (ems, y upward), which are empty for blank glyphs.
     func outlines(of glyphs: [UInt32]) -> [CGPath] {
         Pango.withContext { _ in glyphs.map(outline) }
     }
 
-    /// The glyph of a character; nil where the face has none.
+    /// Returns the glyph of a character, or `nil` if the face does not contain it.
     func glyph(for scalar: UInt32) -> UInt32? {
         Pango.withContext { _ in
             var glyph: hb_codepoint_t = 0
@@ -95,17 +97,18 @@ final class Typeface: @unchecked Sendable {
         }
     }
 
-    /// How far glyphs advance, in ems.
+    /// Returns the advances of glyphs (ems).
     func advances(of glyphs: [UInt32]) -> [CGFloat] {
         Pango.withContext { _ in glyphs.map(advance) }
     }
 
-    /// How far a glyph advances, in ems. Under Pango's lock.
+    /// Returns the advance of a glyph (ems). The caller holds Pango's lock.
     func advance(of glyph: UInt32) -> CGFloat {
         CGFloat(hb_font_get_glyph_h_advance(font, glyph)) / CGFloat(unitsPerEm)
     }
 
-    /// Calls the body with cairo's font of the pictures' size, under Pango's lock; nil for a face with outlines.
+    /// Calls a closure with the cairo font of the bitmaps' size, under Pango's lock. Returns `nil`
+    /// for a face with outlines.
     func withPictures<R>(_ body: (OpaquePointer) -> R) -> R? {
         guard let pictures else { return nil }
         return Pango.withContext { _ in lamina_scaled_font(pictures).map(body) }
@@ -123,7 +126,7 @@ final class Typeface: @unchecked Sendable {
 }
 
 extension Pango.Context {
-    /// The face of a font that Pango chose.
+    /// Returns the face of a font that Pango selected.
     func typeface(_ font: UnsafeMutablePointer<PangoFont>) -> Typeface {
         var key = TypefaceKey(file: "", index: 0, variations: "", slant: 0, isEmboldened: false)
         var isPicture: FcBool = 0
@@ -142,8 +145,9 @@ extension Pango.Context {
             if isScalable == 0 { isPicture = 1 }
         }
         if isPicture != 0 {
-            // Pictures are fetched at a size, so each size is a face of its own, which keeps Pango's font and with it the address. The
-            // size that Pango tells is no use: it is that of the pictures in the file.
+            // Bitmaps are fetched at a size, so each size is a separate face. The face retains
+            // Pango's font, so the font's address stays unique. The size that Pango reports cannot
+            // identify it, because it is the size of the bitmaps in the file.
             key.variations += "@\(UInt(bitPattern: font))"
         }
         if let known = typefaces[key] { return known }

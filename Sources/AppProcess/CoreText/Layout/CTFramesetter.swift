@@ -1,6 +1,13 @@
 public import CoreGraphics
 
-/// Makes frames of a string. Usable on any thread.
+/// Creates frames from an attributed string. A framesetter can be used on any thread.
+///
+/// ```
+/// let framesetter = CTFramesetterCreateWithAttributedString(text)
+/// let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 200), transform: nil)
+/// let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), path, nil)
+/// CTFrameDraw(frame, context)
+/// ```
 public final class CTFramesetter: Sendable {
     let typesetter: CTTypesetter
     private let text: StyledText
@@ -20,10 +27,10 @@ public final class CTFramesetter: Sendable {
     }
 }
 
-/// Text set in a rectangle. Immutable, usable on any thread.
+/// Lines of text laid out in a rectangle. A frame is immutable and can be used on any thread.
 public final class CTFrame: Sendable {
     let layout: TextLayout
-    /// A copy, never changed.
+    /// A copy that is never changed.
     nonisolated(unsafe) let path: CGPath
     let typesetter: CTTypesetter
     let range: Range<Int>
@@ -36,27 +43,32 @@ public final class CTFrame: Sendable {
         range = start..<max(layout.lines.last?.line.range.upperBound ?? start, start)
     }
 
-    /// Where lines begin, from the lower left corner of the path's bounds, y upwards.
+    /// The origins of the lines, relative to the lower-left corner of the path's bounds (points, y
+    /// upward).
     var origins: [CGPoint] {
         let height = path.boundingBoxOfPath.height
         return layout.lines.map { CGPoint(x: $0.origin.x, y: height - $0.origin.y) }
     }
 }
 
-/// A framesetter of a string.
+/// Creates a framesetter for an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
     CTFramesetter(StyledText(attrString))
 }
 
-/// The framesetter's typesetter.
+/// Returns the typesetter that a framesetter uses.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// The size that a range of the string takes, up to its end for a length of 0.
+/// Returns the size that a range of the string requires.
 ///
 /// - Parameters:
-///   - frameAttributes: nil; there are none yet.
-///   - constraints: the width that lines are broken at and the height in which they have to be whole; `greatestFiniteMagnitude` for no limit.
-///   - fitRange: set to what fits.
+///   - framesetter: The framesetter.
+///   - stringRange: A range of UTF-16 code units; a length of 0 extends it to the end of the
+///     string.
+///   - frameAttributes: `nil`; no attributes are supported.
+///   - constraints: The width at which lines are broken and the height that whole lines must fit
+///     (points). Use `greatestFiniteMagnitude` for no limit.
+///   - fitRange: Receives the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: Never?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -67,11 +79,15 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     return layout.usedSize
 }
 
-/// Sets a range of the string, up to its end for a length of 0, in a path with y upwards. Lines that do not fit whole are left out.
+/// Lays out a range of the string in a path. Lines that do not fit completely are omitted.
 ///
 /// - Parameters:
-///   - path: a rectangle with sides parallel to the axes. A frame of any other path has no lines.
-///   - frameAttributes: nil; there are none yet.
+///   - framesetter: The framesetter.
+///   - stringRange: A range of UTF-16 code units; a length of 0 extends it to the end of the
+///     string.
+///   - path: A rectangle with sides parallel to the axes (points, y upward). A frame of any other
+///     path has no lines.
+///   - frameAttributes: `nil`; no attributes are supported.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: Never?
 ) -> CTFrame {
@@ -79,7 +95,7 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.layout(stringRange, rect.size), framesetter.typesetter, path.copy() ?? path, start: stringRange.location)
 }
 
-/// A frame's lines from top to bottom, ``CTLine`` each. The frame keeps them.
+/// Returns an array of a frame's ``CTLine``s from top to bottom. The frame owns the array.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
     frame.lines.value {
         NSArray(
@@ -90,20 +106,27 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
     }
 }
 
-/// Copies where lines begin, in points from the lower left corner of the path's bounds, y upwards; a range of length 0 goes to the end.
+/// Copies the origins of a frame's lines, relative to the lower-left corner of the path's bounds
+/// (points, y upward).
+///
+/// - Parameters:
+///   - frame: The frame.
+///   - range: The range of lines; a length of 0 extends it to the last line.
+///   - origins: A buffer with capacity for the range's origins.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
     let all = frame.origins
     for (offset, index) in range.units(of: all.count).enumerated() { origins[offset] = all[index] }
 }
 
-/// The path that the frame was made for.
+/// Returns the path in which the frame is laid out.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The UTF-16 units that are in the frame's lines.
+/// Returns the range of UTF-16 code units that the frame's lines contain.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.range) }
 
 extension CGPath {
-    /// The rectangle that the path is, with sides parallel to the axes; nil for another shape.
+    /// The rectangle with sides parallel to the axes that the path describes, or `nil` if the path
+    /// has another shape.
     fileprivate var upright: CGRect? {
         var points: [CGPoint] = []
         for element in elements {

@@ -1,9 +1,17 @@
 public import CoreGraphics
 
-/// A line of text with its glyphs placed. Immutable, usable on any thread.
+/// A line of positioned glyphs. A line is immutable and can be used on any thread.
+///
+/// ```
+/// let line = CTLineCreateWithAttributedString(text)
+/// let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+/// context.textPosition = CGPoint(x: 10, y: 20)
+/// CTLineDraw(line, context)
+/// ```
 public final class CTLine: Sendable {
     let line: TextLine
-    /// What the line was cut from, for truncating and justifying it; and its part of that.
+    /// The text from which the line was cut, and the line's clusters in it. Truncation and
+    /// justification build the line again from them.
     let text: ShapedText
     let clusters: Range<Int>
     let runs = MadeOnce<NSArray>()
@@ -21,33 +29,33 @@ public final class CTLine: Sendable {
     }
 }
 
-/// Where text is left out of a line.
+/// The part of a line that truncation omits.
 public enum CTLineTruncationType: UInt32, Hashable, Sendable {
-    /// At its start.
+    /// The start of the line.
     case start = 0
-    /// At its end.
+    /// The end of the line.
     case end = 1
-    /// In its middle.
+    /// The middle of the line.
     case middle = 2
 }
 
-/// What a line's bounds are.
+/// Options that select the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the options, numbered as in Apple's API.
     public var rawValue: UInt
 
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Without the space between lines.
+    /// Excludes the space between lines.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-    /// The outlines' bounds.
+    /// Uses the bounds of the glyphs' outlines.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
 }
 
-/// A string as one line, whatever breaks it contains.
+/// Creates a single line from an attributed string, ignoring any line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     let text = StyledText(attrString)
     let range = 0..<text.length
@@ -55,10 +63,15 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
     return CTLine(shaped, shaped.clusters.indices, range: range)
 }
 
-/// A line of which as little as possible is left out so that it is no wider than `width`; the line itself where it is not wider.
+/// Truncates a line to a width, omitting as little text as possible.
 ///
-/// - Parameter truncationToken: stands for what is left out; nil for nothing.
-/// - Returns: nil where the token is wider than `width`.
+/// - Parameters:
+///   - line: The line.
+///   - width: The maximum width (points).
+///   - truncationType: The part of the line that is omitted.
+///   - truncationToken: A line that replaces the omitted text, or `nil` for none.
+/// - Returns: `line` itself if it is no wider than `width`, or `nil` if the token is wider than
+///   `width`.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -76,9 +89,14 @@ public func CTLineCreateTruncatedLine(
     return CTLine(truncated, line.text, line.clusters)
 }
 
-/// A line with spaces stretched so that it takes the share `justificationFactor`, 0 to 1, of what it lacks of `justificationWidth`.
+/// Justifies a line by stretching its spaces.
 ///
-/// - Returns: nil where the line has no spaces or is wider.
+/// - Parameters:
+///   - line: The line.
+///   - justificationFactor: The fraction of the missing width to add (0 to 1).
+///   - justificationWidth: The width of a fully justified line (points).
+/// - Returns: The justified line, or `nil` if the line has no spaces or is wider than
+///   `justificationWidth`.
 public func CTLineCreateJustifiedLine(_ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double) -> CTLine? {
     let room = justificationWidth - line.line.solidWidth
     guard room >= 0, justificationFactor > 0 else { return room >= 0 ? line : nil }
@@ -87,18 +105,19 @@ public func CTLineCreateJustifiedLine(_ line: CTLine, _ justificationFactor: CGF
     return justified.solidWidth + 0.01 >= width ? CTLine(justified, line.text, line.clusters) : nil
 }
 
-/// The number of glyphs.
+/// Returns the number of glyphs in a line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
-/// The UTF-16 units that the line stands for.
+/// Returns the range of UTF-16 code units that a line represents.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.range) }
 
-/// The width of a line, white space at its end included, in points.
+/// Returns the width of a line (points), including trailing white space.
 ///
 /// - Parameters:
-///   - ascent: set to what is above the baseline.
-///   - descent: set to what is below it, positive.
-///   - leading: set to the space that fonts ask for between lines.
+///   - line: The line.
+///   - ascent: Receives the distance from the baseline to the top (points).
+///   - descent: Receives the distance from the baseline to the bottom (points, positive).
+///   - leading: Receives the space between lines that the fonts request (points).
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -110,10 +129,10 @@ public func CTLineGetTypographicBounds(
     return Double(line.line.width)
 }
 
-/// The width of white space at the end of a line in points.
+/// Returns the width of a line's trailing white space (points).
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(line.line.trailingWhitespace) }
 
-/// A line's bounds in points from the start of its baseline, y upwards.
+/// Returns the bounds of a line (points, y upward, relative to the start of its baseline).
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if options.contains(.useGlyphPathBounds) { return line.line.inkBounds.isNull ? .zero : line.line.inkBounds }
     let leading = options.contains(.excludeTypographicLeading) ? 0 : line.line.leading
@@ -121,19 +140,35 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     return CGRect(x: 0, y: bottom, width: line.line.width, height: line.line.ascent - bottom)
 }
 
-/// The distance from a left margin at which a line stands within `flushWidth`: 0 for a factor of 0, in the middle for 0.5, at the right for 1.
+/// Returns the offset from the left margin that aligns a line within a width (points).
+///
+/// - Parameters:
+///   - line: The line.
+///   - flushFactor: The alignment (0 to 1): 0 is flush left, 0.5 centered and 1 flush right.
+///   - flushWidth: The width (points).
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
     max((flushWidth - line.line.solidWidth) * max(0, min(flushFactor, 1)), 0)
 }
 
-/// The UTF-16 unit before which a caret nearest to a position stands; -1 for a line without text.
+/// Returns the index of the UTF-16 code unit whose leading caret is nearest to a position, or
+/// `kCFNotFound` for a line without text.
+///
+/// - Parameters:
+///   - line: The line.
+///   - position: A position relative to the start of the baseline (points). Only its x coordinate
+///     matters.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     line.line.cells.isEmpty ? kCFNotFound : line.line.index(at: position.x)
 }
 
-/// Where the caret before a UTF-16 unit stands, in points from the line's left end.
+/// Returns the offset of the caret before a UTF-16 code unit from the left end of the line
+/// (points).
 ///
-/// - Parameter secondaryOffset: set to the same place, carets not being split between directions.
+/// - Parameters:
+///   - line: The line.
+///   - charIndex: The index of the code unit.
+///   - secondaryOffset: Receives the same offset, because carets are not split between writing
+///     directions.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
@@ -143,7 +178,7 @@ public func CTLineGetOffsetForStringIndex(
     return offset
 }
 
-/// What is returned where nothing is found: −1.
+/// The index that indicates that a search found nothing (−1).
 public let kCFNotFound: CFIndex = -1
 
 extension CFRange {
@@ -151,7 +186,8 @@ extension CFRange {
         self.init(location: range.lowerBound, length: range.count)
     }
 
-    /// The range within a string's length, up to the end where the length is 0, as Core Text's calls read it.
+    /// Returns the range clamped to a length. As in Core Text's functions, a range of length 0
+    /// extends to the end.
     func units(of length: Int) -> Range<Int> {
         let start = max(0, min(location, length))
         return start..<(self.length > 0 ? min(start + min(self.length, length), length) : length)

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Glyphs of a line that share font and attributes, from left to right. Immutable, usable on any thread.
+/// Glyphs of a line that share a font and attributes, from left to right. A run is immutable and
+/// can be used on any thread.
 public final class CTRun: Sendable {
     let run: TextLine.Run
     let attributes = MadeOnce<NSDictionary>()
@@ -12,30 +13,33 @@ public final class CTRun: Sendable {
     func indices(_ range: CFRange) -> Range<Int> { range.units(of: run.glyphs.count) }
 }
 
-/// What is known of the order of a run's glyphs.
+/// Properties of the order of a run's glyphs.
 public struct CTRunStatus: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple numbers them.
+    /// The bits of the status, numbered as in Apple's API.
     public var rawValue: UInt32
 
-    /// A status of those bits.
+    /// Creates a status from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The text goes from right to left.
+    /// The text is written from right to left.
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-    /// String indices neither only grow nor only fall.
+    /// The string indices of the glyphs neither only increase nor only decrease.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
 }
 
-/// A line's runs from left to right, ``CTRun`` each. The line keeps them.
+/// Returns an array of a line's ``CTRun``s from left to right. The line owns the array.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs.value { NSArray(array: line.line.runs.map(CTRun.init)) } }
 
-/// The number of glyphs.
+/// Returns the number of glyphs in a run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// The attributes that the run's glyphs are chosen by, by their names as strings. The font is that of the glyphs, which is another than was asked for where
-/// that lacks characters. The run keeps them.
+/// Returns the attributes of a run's text, keyed by their names as strings. The run owns the
+/// dictionary.
+///
+/// The font is that of the glyphs. It differs from the requested font if that font does not contain
+/// the characters.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     run.attributes.value {
         var attributes: [String: Any] = [:]
@@ -45,38 +49,43 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     }
 }
 
-/// The direction of the run.
+/// Returns the status of a run, which indicates its writing direction.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 
-/// The UTF-16 units that the run stands for.
+/// Returns the range of UTF-16 code units that a run represents.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.range) }
 
-/// Copies glyphs; a range of length 0 goes to the end. A glyph number beyond 16 bits is 0.
+/// Copies glyphs of a run. A range of length 0 extends to the end. A glyph number that exceeds 16
+/// bits is copied as 0.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
     for (offset, index) in run.indices(range).enumerated() { buffer[offset] = CGGlyph(exactly: run.run.glyphs[index].id) ?? 0 }
 }
 
-/// Copies glyphs' places in points from the left end of the line, y upwards; a range of length 0 goes to the end.
+/// Copies the positions of glyphs, relative to the left end of the line (points, y upward). A range
+/// of length 0 extends to the end.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
     for (offset, index) in run.indices(range).enumerated() { buffer[offset] = run.run.glyphs[index].position }
 }
 
-/// Copies how far glyphs advance in points; a range of length 0 goes to the end.
+/// Copies the advances of glyphs (points). A range of length 0 extends to the end.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
     for (offset, index) in run.indices(range).enumerated() { buffer[offset] = CGSize(width: run.run.glyphs[index].advance, height: 0) }
 }
 
-/// Copies the UTF-16 units that glyphs stand for; a range of length 0 goes to the end.
+/// Copies the indices of the UTF-16 code units that glyphs represent. A range of length 0 extends
+/// to the end.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
     for (offset, index) in run.indices(range).enumerated() { buffer[offset] = run.run.glyphs[index].index }
 }
 
-/// The width of a range of glyphs in points, of all from its start on for a length of 0.
+/// Returns the width of a range of glyphs (points). A range of length 0 extends to the end.
 ///
 /// - Parameters:
-///   - ascent: set to what is above the baseline.
-///   - descent: set to what is below it, positive.
-///   - leading: set to the space that the font asks for between lines.
+///   - run: The run.
+///   - range: The range of glyphs.
+///   - ascent: Receives the distance from the baseline to the top (points).
+///   - descent: Receives the distance from the baseline to the bottom (points, positive).
+///   - leading: Receives the space between lines that the font requests (points).
 @discardableResult
 public func CTRunGetTypographicBounds(
     _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -90,7 +99,7 @@ public func CTRunGetTypographicBounds(
 }
 
 extension TextLine.Run {
-    /// A font of the face that the glyphs are of.
+    /// The font of the glyphs' face.
     var font: CTFont {
         if face === style.font.typeface { return style.font }
         var description = face.description

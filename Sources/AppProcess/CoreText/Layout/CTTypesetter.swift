@@ -1,8 +1,21 @@
 public import CoreGraphics
 
-/// A string shaped once, from which lines of any width are cut. Immutable, usable on any thread.
+/// A shaped string from which lines of any width are cut.
+///
+/// A typesetter is immutable and can be used on any thread. The string is shaped once, so cutting
+/// several lines is cheap:
+///
+/// ```
+/// let typesetter = CTTypesetterCreateWithAttributedString(text)
+/// var start = 0
+/// while start < text.length {
+///     let count = CTTypesetterSuggestLineBreak(typesetter, start, 300)
+///     lines.append(CTTypesetterCreateLine(typesetter, CFRangeMake(start, count)))
+///     start += count
+/// }
+/// ```
 public final class CTTypesetter: Sendable {
-    /// The text between line breaks of the string's own.
+    /// The text between the line breaks that the string contains.
     let segments: [TextSegment]
     let texts: [ShapedText]
     let length: Int
@@ -16,7 +29,7 @@ public final class CTTypesetter: Sendable {
         length = text.length
     }
 
-    /// How many units from `start` on make a line.
+    /// Returns the number of UTF-16 code units from `start` that form a line.
     func lineLength(from start: Int, width: Double, offset: Double, breaksWords: Bool) -> Int {
         guard start >= 0, let index = segments.firstIndex(where: { start < $0.end }) else { return 0 }
         let text = texts[index]
@@ -26,7 +39,7 @@ public final class CTTypesetter: Sendable {
         return (end == text.clusters.count ? segments[index].end : text.clusters[end].range.lowerBound) - start
     }
 
-    /// The clusters of a range, of several segments where it goes on beyond a break.
+    /// Returns the clusters of a range, joining segments if the range spans line breaks.
     func text(_ range: Range<Int>) -> ShapedText {
         var joined = ShapedText(emptyAt: range.lowerBound)
         for (segment, text) in zip(segments, texts) where segment.end > range.lowerBound && segment.range.lowerBound < range.upperBound {
@@ -45,37 +58,48 @@ public final class CTTypesetter: Sendable {
     }
 }
 
-/// A typesetter of a string.
+/// Creates a typesetter for an attributed string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(StyledText(string)) }
 
-/// A line of a range of UTF-16 units, up to the end for a length of 0.
+/// Creates a line from a range of UTF-16 code units. A length of 0 extends the range to the end.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
 
-/// A line that begins `offset` points from where tabs are counted.
+/// Creates a line from a range of UTF-16 code units. A length of 0 extends the range to the end.
+///
+/// - Parameters:
+///   - typesetter: The typesetter.
+///   - stringRange: The range.
+///   - offset: The distance from the origin of tab stops to the start of the line (points).
 public func CTTypesetterCreateLineWithOffset(_ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double) -> CTLine {
     typesetter.line(stringRange.units(of: typesetter.length), offset: offset)
 }
 
-/// How many UTF-16 units from `startIndex` on make a line no wider than `width`, ended between words where there are words that fit.
+/// Returns the number of UTF-16 code units from `startIndex` that form a line no wider than `width`
+/// (points). The line is broken between words if at least one word fits.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
     typesetter.lineLength(from: startIndex, width: width, offset: 0, breaksWords: false)
 }
 
-/// As ``CTTypesetterSuggestLineBreak(_:_:_:)`` for a line that begins `offset` points from where tabs are counted.
+/// Returns the number of UTF-16 code units from `startIndex` that form a line, like
+/// ``CTTypesetterSuggestLineBreak(_:_:_:)``, for a line that starts `offset` points from the origin
+/// of tab stops.
 public func CTTypesetterSuggestLineBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
     typesetter.lineLength(from: startIndex, width: width, offset: offset, breaksWords: false)
 }
 
-/// How many UTF-16 units from `startIndex` on fit in `width`, ended between any two characters.
+/// Returns the number of UTF-16 code units from `startIndex` that fit in `width` (points), broken
+/// between any two characters.
 public func CTTypesetterSuggestClusterBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
     typesetter.lineLength(from: startIndex, width: width, offset: 0, breaksWords: true)
 }
 
-/// As ``CTTypesetterSuggestClusterBreak(_:_:_:)`` for a line that begins `offset` points from where tabs are counted.
+/// Returns the number of UTF-16 code units from `startIndex` that fit, like
+/// ``CTTypesetterSuggestClusterBreak(_:_:_:)``, for a line that starts `offset` points from the
+/// origin of tab stops.
 public func CTTypesetterSuggestClusterBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {

@@ -1,11 +1,12 @@
 import CoreGraphics
 
 extension ShapedText {
-    /// The margins and tabs that a line is broken and built by. Lengths are points from the leading edge of the text's rectangle.
+    /// The margins and tab stops with which a line is broken and built (points from the leading
+    /// edge of the text's rectangle).
     struct Ruler {
-        /// Where the line begins.
+        /// The start of the line.
         var head: CGFloat = 0
-        /// Where it ends; infinite for a line that is as long as its text.
+        /// The end of the line; infinite for a line as long as its text.
         var tail: CGFloat = .infinity
         var tabs: [NSTextTab] = []
         var tabInterval = ParagraphValues.tabInterval
@@ -13,14 +14,15 @@ extension ShapedText {
         var width: CGFloat { max(tail - head, 0) }
     }
 
-    /// The end of a line that begins with a cluster: after the last word that fits, else after the last character that fits, and after
-    /// one cluster at least.
+    /// Returns the end of the line that starts at a cluster: after the last word that fits,
+    /// otherwise after the last character that fits, and after at least one cluster.
     ///
-    /// - Parameter breaksWords: whether a line may end within a word though words fit.
+    /// - Parameter breaksWords: Whether the line may end within a word even if words fit.
     func lineEnd(from start: Int, _ ruler: Ruler, breaksWords: Bool = false) -> Int {
         var pen: CGFloat = 0
         var (word, character): (Int?, Int?) = (nil, nil)
-        // Half of Pango's unit a character, so that a text fits where it was measured to fit.
+        // The tolerance grows by half a Pango unit per character, so that text fits in the size
+        // that was measured for it.
         var tolerance: CGFloat = 0.001
         for index in start..<clusters.count {
             let cluster = clusters[index]
@@ -42,23 +44,25 @@ extension ShapedText {
         return clusters.count
     }
 
-    /// Whether a hyphen has room where a line would end with a soft hyphen; true where it would not.
+    /// Returns whether a hyphen fits if the line would end with a soft hyphen; `true` for other
+    /// ends.
     private func fits(endingBefore index: Int, _ pen: CGFloat, _ ruler: Ruler) -> Bool {
         guard clusters[index - 1].kind == .softHyphen else { return true }
         return pen + hyphen(after: index - 1).clusters.reduce(0) { $0 + $1.advance } <= ruler.width
     }
 
-    /// A hyphen in the style of a soft hyphen.
+    /// Returns a hyphen in the style of a soft hyphen.
     func hyphen(after index: Int) -> ShapedText {
         ShapedText(
             "\u{2010}", in: styles[clusters[index].style], standingFor: clusters[index].range,
             direction: clusters[index].isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// How far the tab character `index` advances when it begins `pen` points after the head of the line.
+    /// Returns the advance of the tab character at `index` if it starts `pen` points after the head
+    /// of the line.
     func tabAdvance(at index: Int, _ pen: CGFloat, _ ruler: Ruler) -> CGFloat {
         let position = ruler.head + pen
-        // What is not a sign of the pen having moved on is not taken for the next stop.
+        // A rounding error must not select the tab stop at which the pen already is.
         let least = position + 0.001
         guard let tab = ruler.tabs.first(where: { $0.location > least }) else {
             let interval = max(ruler.tabInterval, 1)
@@ -73,7 +77,7 @@ extension ShapedText {
         }
     }
 
-    /// The width of the text from a tab to the next, or up to a character of the set.
+    /// Returns the width of the text from a tab to the next one or to the first character in a set.
     private func columnWidth(after index: Int, until terminators: CharacterSet?) -> CGFloat {
         var width: CGFloat = 0
         for cluster in clusters[(index + 1)...] {

@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension ShapedText {
-    /// A line of clusters in the order of the text.
+    /// Builds a line from clusters in text order.
     ///
-    /// - Parameter justified: the width that spaces are stretched to fill; nil for none.
+    /// - Parameter justified: The width that stretched spaces fill, or `nil` to keep the spaces'
+    ///   width.
     func line(of indices: [Int], range: Range<Int>, _ ruler: Ruler = Ruler(), justified: CGFloat? = nil) -> TextLine {
         var line = TextLine(range: range)
         line.isRightToLeft = baseLevel == 1
@@ -29,7 +30,7 @@ extension ShapedText {
     }
 
     private func stretchSpaces(of placed: inout [Cluster], _ solidCount: Int, to width: CGFloat) {
-        // What stands before a tab keeps its place.
+        // Text before a tab keeps its position.
         let first = placed[..<solidCount].lastIndex { $0.kind == .tab }.map { $0 + 1 } ?? 0
         let spaces = (first..<solidCount).filter { placed[$0].kind == .space }
         let room = width - placed[..<solidCount].reduce(0) { $0 + $1.advance }
@@ -84,7 +85,8 @@ extension ShapedText {
         }
     }
 
-    /// Runs of indices that share level, face and style, from left to right (rule L2 of Unicode's annex 9).
+    /// Groups the indices into runs that share level, face and style, in visual order from left to
+    /// right (rule L2 of Unicode Standard Annex #9).
     private func visualOrder(of placed: [Cluster]) -> [[Int]] {
         var runs: [[Int]] = []
         for (index, cluster) in placed.enumerated() {

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// An object that is made when it is first asked for, by whichever thread that is, and kept: code that has its address or that of something in it relies on that.
+/// An object that is created on first use, by any thread, and retained, because callers rely on the
+/// address of the object and of its contents.
 final class MadeOnce<Object: AnyObject>: Sendable {
-    /// Unchecked: the object is not changed any more.
+    /// Unchecked: the object is not changed after it is created.
     private struct Made: @unchecked Sendable {
         let object: Object
     }

@@ -2,17 +2,17 @@ import CPango
 import CoreGraphics
 
 extension ShapedText {
-    /// Shapes a part of a text that holds no line break.
+    /// Shapes a part of a text that contains no line breaks.
     ///
     /// - Parameters:
-    ///   - direction: of the paragraph.
-    ///   - scale: multiplied into all sizes.
+    ///   - direction: The writing direction of the paragraph.
+    ///   - scale: The factor for all sizes.
     init(_ text: StyledText, range: Range<Int>, direction: NSWritingDirection, scale: CGFloat = 1) {
         let styles = text.runs(in: range).map { StyledRange(range: $0.range, style: RunStyle($0.attributes, scale: scale)) }
         self.init(text.substring(range), range: range, styles: styles, direction: direction)
     }
 
-    /// Shapes a short text in one style, as if it stood for the range given.
+    /// Shapes a short text in one style as a replacement for a range of the string.
     init(_ text: String, in style: RunStyle, standingFor range: Range<Int>, direction: NSWritingDirection) {
         let length = text.utf16.count
         self.init(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: direction)
@@ -20,7 +20,7 @@ extension ShapedText {
         self.range = range
     }
 
-    /// A face that has a character, like the one of a font.
+    /// Returns a face that contains a character and resembles a font.
     static func typeface(for scalar: Unicode.Scalar, like font: CTFont) -> Typeface? {
         let text = String(Character(scalar))
         let length = text.utf16.count
@@ -56,10 +56,10 @@ extension ShapedText {
     }
 }
 
-/// A text as Pango reads it, in UTF-8, and where its bytes are in UTF-16.
+/// A text in UTF-8, as Pango reads it, with a mapping from its bytes to UTF-16.
 struct ShapingSource {
     var bytes: [CChar] = []
-    /// For each byte that begins a character, and the end, the index of its UTF-16 unit and of its character.
+    /// For each byte, and for the end, the index of its UTF-16 code unit.
     var units: [Int] = []
     var characters: [Int] = []
     var scalars: [Unicode.Scalar] = []
@@ -67,7 +67,8 @@ struct ShapingSource {
     init(_ text: String, start: Int) {
         var unit = start
         for scalar in text.unicodeScalars {
-            // Pango reads texts with null bytes as invalid; a zero-width space has as many units and no glyph either.
+            // Pango rejects text with null bytes. A zero-width space occupies as many code units
+            // and has no glyph either.
             let scalar = scalar.value == 0 ? Unicode.Scalar(0x200B as UInt16) ?? scalar : scalar
             for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
                 bytes.append(CChar(bitPattern: byte))

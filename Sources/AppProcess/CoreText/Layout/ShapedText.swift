@@ -1,29 +1,31 @@
 import CoreGraphics
 
-/// A stretch of text without line breaks as clusters of glyphs in the order of the text. Lengths are points.
+/// Shaped text without line breaks: clusters of glyphs in text order. Lengths are in points.
 ///
-/// Lines are cut from it between clusters, so that a text is shaped once whatever its width. Ranges count UTF-16 units of the whole string.
+/// Lines are cut between clusters, so a text is shaped once for all widths. Ranges count UTF-16
+/// code units of the whole string.
 struct ShapedText: Sendable {
     struct Glyph: Sendable {
         var id: UInt32
-        /// From the cluster's left end and the baseline, y upwards.
+        /// The offset from the left end of the cluster's baseline (y upward).
         var offset: CGPoint
     }
 
-    /// Characters that cannot be parted, with their glyphs.
+    /// Characters that cannot be separated, with their glyphs.
     struct Cluster: Sendable {
         var range: Range<Int>
-        /// Of the glyphs, from left to right.
+        /// The indices of the glyphs, from left to right.
         var glyphs: Range<Int>
         var advance: CGFloat
-        /// The part of the advance that is left out at the end of a line.
+        /// The part of the advance that is omitted at the end of a line.
         var tracking: CGFloat
         var style: Int
         var face: Int
-        /// Odd for right to left.
+        /// The bidirectional level; odd levels are right to left.
         var level: UInt8
         var kind: Kind
-        /// Whether a line may begin here: never, only where a word is too long for a line, or between words.
+        /// Whether a line may start here: never, only if a word is too long for a line, or between
+        /// words.
         var lineStart: LineStart
 
         var isRightToLeft: Bool { level & 1 == 1 }
@@ -31,10 +33,10 @@ struct ShapedText: Sendable {
 
     enum Kind: Sendable {
         case text
-        /// White space, which hangs beyond the margin at the end of a line.
+        /// White space, which extends past the margin at the end of a line.
         case space
         case tab
-        /// A place for a hyphen where a line ends.
+        /// A soft hyphen, which becomes visible if a line ends after it.
         case softHyphen
     }
 
@@ -47,22 +49,24 @@ struct ShapedText: Sendable {
     var styles: [RunStyle] = []
     var faces: [Typeface] = []
     var range: Range<Int>
-    /// The characters that columns of decimal tabs may end at, by their UTF-16 index; kept where there are tabs only.
+    /// The characters at which columns of decimal tabs may end, keyed by UTF-16 index. Empty if the
+    /// text contains no tabs.
     var scalars: [Int: Unicode.Scalar] = [:]
-    /// 0 for left to right, 1 for right to left.
+    /// The bidirectional level of the paragraph: 0 for left to right, 1 for right to left.
     var baseLevel: UInt8 = 0
 
-    /// No text.
+    /// Creates an empty text at an index.
     init(emptyAt index: Int) {
         range = index..<index
     }
 
-    /// The height of a cluster's font above the baseline and below, and the gap that the font asks for.
+    /// Returns the ascent, descent and leading of a cluster's font.
     func extent(of cluster: Cluster) -> LineExtent {
         LineExtent(faces[cluster.face].metrics, styles[cluster.style])
     }
 
-    /// Adds the clusters of a short text, an ellipsis or a hyphen, and returns their indices.
+    /// Appends the clusters of a short text, such as an ellipsis or a hyphen, and returns their
+    /// indices.
     mutating func append(_ other: ShapedText) -> Range<Int> {
         let first = clusters.count
         for var cluster in other.clusters {
@@ -78,7 +82,7 @@ struct ShapedText: Sendable {
     }
 }
 
-/// How far a line reaches from its baseline.
+/// The distances that a line extends from its baseline, and the space between lines (points).
 struct LineExtent: Hashable, Sendable {
     var ascent: CGFloat = 0
     var descent: CGFloat = 0

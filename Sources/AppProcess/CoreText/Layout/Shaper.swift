@@ -1,12 +1,13 @@
 import CPango
 import CoreGraphics
 
-/// Runs Pango over a text: it parts it by script, direction and font, and turns each part into glyphs.
+/// Runs Pango on a text: divides it by script, direction and font, and converts each part to
+/// glyphs.
 final class Shaper {
     private let source: ShapingSource
     private let styles: [ShapedText.StyledRange]
     private let direction: NSWritingDirection
-    /// For each character the index of its style.
+    /// For each byte, the index of its style.
     private var styleOfByte: [Int]
 
     private(set) var clusters: [ShapedText.Cluster] = []
@@ -34,7 +35,7 @@ final class Shaper {
             baseLevel = base == PANGO_DIRECTION_RTL ? 1 : 0
             let attributes = makeAttributes()
             defer { pango_attr_list_unref(attributes) }
-            // One more than there are characters: the end is a position too.
+            // There is a position before each character and one at the end.
             var positions = [PangoLogAttr](repeating: PangoLogAttr(), count: source.scalars.count + 1)
             pango_get_log_attrs(address, length, -1, pango_language_get_default(), &positions, Int32(clamping: positions.count))
             let items = pango_itemize_with_base_dir(context.context, base, address, 0, length, attributes, nil)
@@ -62,7 +63,8 @@ final class Shaper {
         }
     }
 
-    /// Fonts and features; what does not bear on shaping is left out, so that colours do not part words.
+    /// Returns the fonts and features. Other attributes are omitted, so that a change of color does
+    /// not divide a word.
     private func makeAttributes() -> OpaquePointer? {
         let list = pango_attr_list_new()
         var start = 0
@@ -91,7 +93,8 @@ final class Shaper {
         let start = Int(item.offset)
         let count = Int(string.num_glyphs)
         let isRightToLeft = item.analysis.level & 1 == 1
-        // Glyphs come from left to right; those of a cluster share the byte that it begins at.
+        // Glyphs are ordered from left to right. The glyphs of a cluster share the offset of the
+        // cluster's first byte.
         var groups: [Range<Int>] = []
         var first = 0
         while first < count {
@@ -122,7 +125,8 @@ final class Shaper {
         if kind != .tab, kind != .softHyphen {
             for index in group {
                 let info = string.glyphs[index]
-                // What no font has is drawn as the face's own sign for it, not as Pango's box of digits.
+                // A character that no font contains is drawn as the face's missing-glyph sign, not
+                // as Pango's box of digits.
                 let isUnknown = info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
                 let natural =
                     isUnknown ? faces[faces.count - 1].advance(of: 0) * style.font.size : CGFloat(info.geometry.width) / Pango.scale

@@ -1,63 +1,67 @@
 package import Foundation
 
-/// A text broken into lines within a rectangle. Lengths are points, x to the right and y downwards from its top left corner.
+/// A text broken into lines within a rectangle. Lengths are in points, relative to the rectangle's
+/// top-left corner, x to the right and y down.
 ///
-/// A value: it is made, measured and drawn on any thread.
+/// A layout is a value that any thread can create, measure and draw.
 package struct TextLayout: Sendable {
-    /// What a layout is made for.
+    /// The constraints of a layout.
     package struct Options: Sendable {
-        /// The rectangle; infinite for a side without a limit.
+        /// The size of the rectangle; an infinite side is unlimited.
         package var size = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-        /// 0 for no limit.
+        /// The greatest number of lines; 0 for no limit.
         package var maximumLines = 0
-        /// Replaces the paragraphs' alignment.
+        /// Overrides the paragraphs' alignment.
         package var alignment: NSTextAlignment?
-        /// Replaces the paragraphs' line break mode.
+        /// Overrides the paragraphs' line break mode.
         package var lineBreakMode: NSLineBreakMode?
-        /// Where the last line that fits has an ellipsis when text follows it; nil to leave out lines that do not fit whole, or with
-        /// `clipsLastLine` to let the last one show in part.
+        /// The position of the ellipsis in the last line that fits if more text follows. If `nil`,
+        /// lines that do not fit completely are omitted, unless `clipsLastLine` keeps the last one.
         package var truncation: TruncationPlace?
-        /// Whether a line that is only partly within the height is kept.
+        /// A Boolean value that indicates whether a line that is only partly within the height is
+        /// kept.
         package var clipsLastLine = true
-        /// Whether lines are apart as their fonts ask for.
+        /// A Boolean value that indicates whether the fonts' leading separates lines.
         package var usesFontLeading = false
-        /// Multiplied into the sizes of fonts and all lengths.
+        /// The factor for the fonts' sizes and all lengths.
         package var scale: CGFloat = 1
 
         package init() {}
     }
 
-    /// A line and where it is.
+    /// A line and its position.
     package struct PlacedLine: Sendable {
         package var line: TextLine
-        /// The left end of the line on its baseline.
+        /// The left end of the line's baseline.
         package var origin: CGPoint
-        /// The full height of the line, as wide as its text without white space at the end.
+        /// The full height of the line and the width of its text without trailing white space.
         package var rect: CGRect
     }
 
     package var lines: [PlacedLine] = []
-    /// What the lines take: from the top left corner of the rectangle for texts that begin there, the widest line wide.
+    /// The area that the lines cover. It starts at the top of the rectangle and is as wide as the
+    /// widest line.
     package var usedRect = CGRect.zero
-    /// Whether all of the text is in the lines, none of it replaced by an ellipsis.
+    /// A Boolean value that indicates whether the lines contain all of the text, without an
+    /// ellipsis.
     package var isComplete = true
-    /// What sizes were multiplied by.
+    /// The factor by which sizes are scaled.
     package private(set) var scale: CGFloat
 
     /// The size of the lines.
     package var usedSize: CGSize { usedRect.size }
-    /// From the top to the first baseline; 0 without lines.
+    /// The distance from the top to the first baseline; 0 without lines.
     package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
-    /// From the top to the last baseline; 0 without lines.
+    /// The distance from the top to the last baseline; 0 without lines.
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
-    /// The UTF-16 unit before which a caret nearest to a point stands.
+    /// Returns the index of the UTF-16 code unit whose leading caret is nearest to a point.
     package func index(at point: CGPoint) -> Int {
         guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
         return line.line.index(at: point.x - line.origin.x)
     }
 
-    /// Lays out a text or a range of it in UTF-16 units.
+    /// Lays out a text or a range of its UTF-16 code units.
     package init(_ text: StyledText, in range: Range<Int>? = nil, _ options: Options = Options()) {
         var setter = TypeSetter(text, range, options)
         setter.run()
@@ -73,8 +77,8 @@ package struct TextLayout: Sendable {
 }
 
 extension TextLayout {
-    /// The layout with the greatest factor for sizes, from `leastScale` to 1, at which all of the text is within the rectangle; with the
-    /// least where there is none.
+    /// Creates the layout with the greatest scale, from `leastScale` to 1, at which all of the text
+    /// fits in the rectangle. If no scale fits, the layout uses `leastScale`.
     package init(_ text: StyledText, _ options: Options, shrunkTo leastScale: CGFloat) {
         self.init(text, options)
         guard leastScale > 0, leastScale < 1, !fits(options.size) else { return }
@@ -82,7 +86,7 @@ extension TextLayout {
         var (low, high) = (leastScale, CGFloat(1))
         options.scale = low
         var best = TextLayout(text, options)
-        // Seven halvings come within one percent of the size.
+        // Seven bisections determine the scale to within one percent.
         for _ in 0..<7 where best.fits(options.size) {
             options.scale = (low + high) / 2
             let layout = TextLayout(text, options)

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// A line with its glyphs placed. Lengths are points, x to the right from the line's left end, y upwards from the baseline.
+/// A line of positioned glyphs. Lengths are in points, relative to the left end of the baseline, x
+/// to the right and y up.
 package struct TextLine: Sendable {
-    /// Glyphs of one face and style in one direction, from left to right.
+    /// Glyphs of one face, style and direction, from left to right.
     struct Run: Sendable {
         var face: Typeface
         var style: RunStyle
         var glyphs: [Glyph]
-        /// The left end.
+        /// The x coordinate of the left end.
         var x: CGFloat
         var width: CGFloat
-        /// UTF-16 units of the string.
+        /// A range of UTF-16 code units of the string.
         var range: Range<Int>
         var isRightToLeft: Bool
-        /// The parts that lines by word are drawn under.
+        /// The parts that lines by word underline.
         var words: [Span]
-        /// The part that is not white space hanging at the end of the line.
+        /// The part without white space at the end of the line.
         var solid: Span
     }
 
@@ -23,7 +24,7 @@ package struct TextLine: Sendable {
         var id: UInt32
         var position: CGPoint
         var advance: CGFloat
-        /// The UTF-16 unit that the glyph's cluster begins at.
+        /// The index of the UTF-16 code unit at which the glyph's cluster starts.
         var index: Int
     }
 
@@ -32,7 +33,7 @@ package struct TextLine: Sendable {
         var width: CGFloat
     }
 
-    /// A cluster's place, for finding characters by place and places by character.
+    /// The position of a cluster, for conversions between positions and characters.
     struct Cell: Sendable {
         var range: Range<Int>
         var x: CGFloat
@@ -41,28 +42,30 @@ package struct TextLine: Sendable {
     }
 
     var runs: [Run] = []
-    /// From left to right.
+    /// The cells from left to right.
     var cells: [Cell] = []
-    /// UTF-16 units of the string that the line stands for, truncated ones included.
+    /// The range of UTF-16 code units that the line represents, including truncated ones.
     package var range: Range<Int>
     var extent = LineExtent()
-    /// From the left end to the right end, white space at the end included.
+    /// The width including trailing white space.
     package var width: CGFloat = 0
-    /// The width of the white space at the end.
+    /// The width of the trailing white space.
     package var trailingWhitespace: CGFloat = 0
     package var isRightToLeft = false
-    /// Whether text was replaced by an ellipsis.
+    /// A Boolean value that indicates whether an ellipsis replaces text.
     package var isTruncated = false
 
     package var ascent: CGFloat { extent.ascent }
     package var descent: CGFloat { extent.descent }
     package var leading: CGFloat { extent.leading }
-    /// The width that the line is aligned by.
+    /// The width that determines the line's alignment.
     package var solidWidth: CGFloat { width - trailingWhitespace }
-    /// Where the part that the line is aligned by begins: white space of a right-to-left line hangs on the left.
+    /// The x coordinate of the part that is aligned. Trailing white space of a right-to-left line
+    /// is on the left.
     package var solidX: CGFloat { isRightToLeft ? trailingWhitespace : 0 }
 
-    /// The UTF-16 unit before which a caret at `x` stands; the line's end for places beyond it.
+    /// Returns the index of the UTF-16 code unit whose leading caret is nearest to `x`; past the
+    /// end of the line, the end.
     package func index(at x: CGFloat) -> Int {
         guard let first = cells.first, let last = cells.last else { return range.lowerBound }
         let cell = cells.first { x < $0.x + $0.width } ?? last
@@ -71,7 +74,8 @@ package struct TextLine: Sendable {
         return isLeftHalf != cell.isRightToLeft ? cell.range.lowerBound : cell.range.upperBound
     }
 
-    /// Where the caret before a UTF-16 unit stands; a unit within a cluster stands at its share of it.
+    /// Returns the x coordinate of the caret before a UTF-16 code unit. Carets within a cluster are
+    /// spaced evenly.
     package func offset(of index: Int) -> CGFloat {
         if let cell = cells.first(where: { $0.range.contains(index) }) {
             let share = CGFloat(index - cell.range.lowerBound) / CGFloat(max(cell.range.count, 1)) * cell.width

@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// The text between two line breaks that the string itself has.
+/// The text between two line breaks that the string contains.
 struct TextSegment: Hashable {
-    /// UTF-16 units without the break.
+    /// The UTF-16 code units without the line break.
     var range: Range<Int>
-    /// After the break.
+    /// The index after the line break.
     var end: Int
     var beginsParagraph: Bool
     var endsParagraph: Bool
 
-    /// The segments of a range of a text. A break at the end does not begin another.
+    /// Returns the segments of a range of a text. A line break at the end does not start another
+    /// segment.
     static func all(of text: StyledText, in range: Range<Int>) -> [TextSegment] {
         var segments: [TextSegment] = []
         var (start, index) = (range.lowerBound, range.lowerBound)

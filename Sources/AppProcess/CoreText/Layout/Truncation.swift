@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where an ellipsis stands in a line that has more text than room.
+/// The position of the ellipsis in a line that is too narrow for its text.
 package enum TruncationPlace: Hashable, Sendable {
     case head, middle, tail
 
@@ -15,11 +15,14 @@ package enum TruncationPlace: Hashable, Sendable {
 }
 
 extension ShapedText {
-    /// A line of the clusters in which as few as possible are replaced by an ellipsis, so that it is no wider than `width`.
+    /// Builds a line in which an ellipsis replaces as few clusters as possible, so that the line is
+    /// no wider than `width`.
     ///
     /// - Parameters:
-    ///   - isShortened: whether text follows that is not in the clusters: there is an ellipsis even where all of them fit.
-    ///   - token: what stands for the text left out; nil for an ellipsis in the style of the text beside it.
+    ///   - isShortened: Whether text outside the clusters follows. The line then has an ellipsis
+    ///     even if all clusters fit.
+    ///   - token: The replacement of the omitted text, or `nil` for an ellipsis in the style of the
+    ///     adjacent text.
     func truncatedLine(
         of indices: Range<Int>, range: Range<Int>, width: CGFloat, _ place: TruncationPlace, isShortened: Bool, token: ShapedText? = nil
     ) -> TextLine {
@@ -37,13 +40,14 @@ extension ShapedText {
         case .tail: head = count(order, room, trimming: true)
         case .head: tail = count(order.reversed(), room, trimming: true)
         case .middle:
-            // Half the room on either side; what one side cannot use is the other's.
+            // Each side receives half of the available width; the width that one side cannot use
+            // goes to the other.
             head = count(order, room / 2, trimming: false)
             tail = count(order.reversed(), room - advance(order.prefix(head)), trimming: false)
             head = count(order, room - advance(order.suffix(tail)), trimming: false)
             tail = min(tail, order.count - head)
         }
-        // No space stands between the text and the ellipsis at its end or start.
+        // Spaces between the text and an ellipsis at its start or end are removed.
         let isSpace = { (index: Int) in clusters[index].kind == .space }
         let left = place == .tail ? Array(order.prefix(head).reversed().drop(while: isSpace).reversed()) : Array(order.prefix(head))
         let right = place == .head ? Array(order.suffix(tail).drop(while: isSpace)) : Array(order.suffix(tail))
@@ -67,7 +71,7 @@ extension ShapedText {
         indices.reduce(0) { $0 + clusters[$1].advance }
     }
 
-    /// How many of the first clusters have room.
+    /// Returns how many clusters from the start of the array fit in a width.
     private func count(_ indices: [Int], _ room: CGFloat, trimming: Bool) -> Int {
         var pen: CGFloat = 0
         for (count, index) in indices.enumerated() {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Breaks paragraphs into lines and stacks them.
+/// Breaks paragraphs into lines and stacks the lines.
 struct TypeSetter {
     private let string: StyledText
     private let options: TextLayout.Options
     private(set) var lines: [TextLayout.PlacedLine] = []
     private(set) var isComplete = true
-    /// The bottom of the lines so far.
+    /// The bottom of the lines so far (points).
     private var bottom: CGFloat = 0
-    /// What comes between them and the next.
+    /// The space between the last line and the next (points).
     private var gap: CGFloat = 0
     private var isFull = false
 
     private let range: Range<Int>
 
-    /// - Parameter range: what of the string is set, in UTF-16 units; nil for all of it.
+    /// - Parameter range: The range of UTF-16 code units to set, or `nil` for the whole string.
     init(_ string: StyledText, _ range: Range<Int>?, _ options: TextLayout.Options) {
         self.string = string
         self.range = range ?? 0..<string.length
@@ -46,7 +46,7 @@ struct TypeSetter {
         if segment.endsParagraph { gap += paragraph.paragraphSpacing * options.scale }
     }
 
-    /// Sets one line and returns the first cluster of the next.
+    /// Sets one line and returns the index of the first cluster of the next.
     private mutating func setLine(
         from start: Int, of text: ShapedText, _ segment: TextSegment, _ paragraph: ParagraphValues, isLastSegment: Bool
     ) -> Int {
@@ -68,7 +68,7 @@ struct TypeSetter {
             if line.isTruncated { isComplete = false }
         }
         if !isLast, let place = options.truncation, isLastThatFits(line, paragraph) {
-            // The rest of the paragraph goes into this line, and out of it what has no room.
+            // The rest of the paragraph goes into this line and is truncated to its width.
             let rest = start..<text.clusters.count
             let range = range.lowerBound..<segment.end
             line = text.truncatedLine(of: rest, range: range, width: ruler.width, place, isShortened: !isLastSegment)
@@ -82,7 +82,7 @@ struct TypeSetter {
         return end
     }
 
-    /// Whether a line is the last that has room.
+    /// Returns whether a line is the last one that fits.
     private func isLastThatFits(_ line: TextLine, _ paragraph: ParagraphValues) -> Bool {
         if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
         let height = height(of: line, paragraph)
@@ -94,8 +94,8 @@ struct TypeSetter {
         paragraph.lineHeight((line.ascent + line.descent + (options.usesFontLeading ? line.leading : 0)) / options.scale) * options.scale
     }
 
-    /// Places a line below the others; false, leaving it out, where it has no room. The first line is only left out
-    /// where lines have to be whole.
+    /// Adds a line below the others if it fits, and returns whether it does. The first line is only
+    /// omitted if lines must fit completely.
     @discardableResult
     private mutating func add(_ line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues, isAligned: Bool) -> Bool {
         let height = height(of: line, paragraph)
@@ -106,7 +106,7 @@ struct TypeSetter {
             isComplete = false
             return false
         }
-        // What a line is higher than its fonts is above them, as is what is cut off.
+        // Extra line height, and height that is cut off, is above the ascent.
         let leading = options.usesFontLeading ? min(line.leading, max(height - line.ascent - line.descent, 0)) : 0
         let baseline = top + height - line.descent - leading
         let x = leftEnd(of: line, ruler, paragraph)
@@ -119,7 +119,7 @@ struct TypeSetter {
         return true
     }
 
-    /// Where the solid part of a line begins.
+    /// Returns the x coordinate of the solid part of a line.
     private func leftEnd(of line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues) -> CGFloat {
         let room = ruler.tail.isFinite ? ruler.tail - ruler.head - line.solidWidth : 0
         let share: CGFloat =
@@ -130,7 +130,7 @@ struct TypeSetter {
             case .natural, .justified: line.isRightToLeft ? 1 : 0
             }
         guard line.isRightToLeft, options.size.width.isFinite else { return ruler.head + room * share }
-        // The margins of a right-to-left paragraph are counted from the right.
+        // The margins of a right-to-left paragraph are measured from the right.
         return options.size.width - ruler.tail + room * share
     }
 
