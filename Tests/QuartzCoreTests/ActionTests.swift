@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Takes down what it is asked to do.
+/// Records the events that it runs for.
 private final class Note: CAAction {
     let name: String
     private(set) var runs: [String] = []
@@ -38,7 +38,7 @@ extension QuartzCoreTests {
     @Suite("Actions")
     struct ActionTests {
         @StageThread
-        @Test("AN7 an action is looked for at the delegate, in actions, in style, at the class, and last it is the implicit animation")
+        @Test("AN7 An action is looked up in the delegate, actions, style and class, in this order, before the implicit animation")
         func order() throws {
             let stage = Stage()
             let layer = ClassActionLayer()
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a changed property runs its action once, after the change, and an equal value runs none")
+        @Test("AN7 A changed property runs its action once, after the change; setting an equal value runs no action")
         func runs() {
             let stage = Stage()
             let layer = CALayer()
@@ -81,7 +81,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 NSNull ends the search, wherever it is found")
+        @Test("AN7 NSNull in the delegate or in actions ends the search for an action")
         func null() {
             let stage = Stage()
             let layer = CALayer()
@@ -101,7 +101,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 nothing is asked and nothing run while actions are disabled")
+        @Test("AN7 While actions are disabled, no action is looked up or run")
         func disabled() {
             let stage = Stage()
             let layer = CALayer()
@@ -121,7 +121,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 kCAOnOrderIn runs when a layer gets into a tree or is shown, kCAOnOrderOut when it leaves or is hidden")
+        @Test("AN7 kCAOnOrderIn runs when a layer enters a tree or is shown, kCAOnOrderOut when it leaves or is hidden")
         func orderInAndOut() {
             let stage = Stage()
             let layer = CALayer()
@@ -142,7 +142,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 sublayers that leave together run their actions in their order, are out by then, and the layer is laid out")
+        @Test("AN7 Sublayers removed together run their actions in order, after their removal, and their superlayer needs layout")
         func leavingTogether() {
             let stage = Stage()
             let layers = (0..<3).map { _ in CALayer() }
@@ -163,7 +163,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 the key sublayers names the action for a changed list of sublayers")
+        @Test("AN7 A change of a layer's sublayers runs the action for the key \"sublayers\"")
         func sublayers() {
             let stage = Stage()
             let (layer, child) = (CALayer(), CALayer())
@@ -178,7 +178,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation is an action: it is added under the event's name")
+        @Test("An animation used as an action is added under the event's name")
         func animationAsAction() throws {
             let stage = Stage()
             let layer = CALayer()
@@ -195,7 +195,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a basic animation without values, as an action, goes from what was on the screen before the change")
+        @Test("AN7 A basic animation without values that is used as an action starts at the value shown before the change")
         func animationWithoutValues() throws {
             let stage = Stage()
             let layer = CALayer()
@@ -212,7 +212,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an action may change the tree that it is run for")
+        @Test("An action can change the tree of the layer that it runs for")
         func reentrant() {
             final class Remover: CAAction {
                 func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -232,7 +232,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [] && stage.sink.layerCount == 3)
         }
 
-        /// What the server was sent of a transition.
+        /// Returns the transitions that the server received.
         private func transitions(_ stage: Stage) -> [Transition] {
             stage.sink.commits.flatMap(\.animations).compactMap {
                 if case .transition(let transition) = $0.content { transition } else { nil }
@@ -240,7 +240,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a CATransition is an action, under whichever event: of contents, sublayers, shown and hidden layers")
+        @Test("AN7 A CATransition is a valid action for changed contents and sublayers and for shown and hidden layers")
         func transitionAsAction() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -268,7 +268,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a layer that comes into the tree is shown by the transition of its kCAOnOrderIn")
+        @Test("AN7 A layer that enters the tree is shown with the transition of its kCAOnOrderIn action")
         func transitionIn() {
             let stage = Stage()
             let layer = CALayer()
@@ -281,7 +281,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a transition under the app's own event is run by nobody but the app, under the key kCATransition")
+        @Test("AN7 A transition in actions under kCATransition runs only when the app runs it, and is added under kCATransition")
         func transitionByHand() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -294,7 +294,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 NSNull stops the search at each of its places, and nil goes on")
+        @Test("AN7 NSNull stops the search for an action in the delegate, actions, style and class; nil continues it")
         func nullEverywhere() {
             final class NullLayer: CALayer {
                 override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "zPosition" ? NSNull() : nil }

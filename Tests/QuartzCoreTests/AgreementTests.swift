@@ -8,7 +8,7 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("An app and a real render-server")
+    @Suite("Agreement of an app with a real render-server")
     @StageThread
     struct AgreementTests {
         private let app: ServedApp
@@ -30,7 +30,7 @@ extension QuartzCoreTests {
             return animation
         }
 
-        /// Layers under animations of every class, with timing of every kind.
+        /// Returns layers with animations of every class and all kinds of timing.
         private func animatedLayers() -> [CALayer] {
             let path = CAKeyframeAnimation(keyPath: "position")
             path.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 200, height: 100), transform: nil)
@@ -89,7 +89,7 @@ extension QuartzCoreTests {
             return animation
         }
 
-        /// A group in a group, with a child of each class.
+        /// Returns a group that contains a group, with children of several classes.
         private func group() -> CAAnimation {
             let inner = CAAnimationGroup()
             inner.animations = [turning(.translateY), spring("position.x", 90, damping: 6)]
@@ -109,11 +109,11 @@ extension QuartzCoreTests {
             return outer
         }
 
-        @Test("TR2 presentation() has the server's values, at every instant, to within 1e-6")
+        @Test("TR2 presentation() equals the server's values at every time, to within 1e-6")
         func presentations() throws {
             let layers = animatedLayers()
             try app.run("the commit") {
-                // Layers count from the frame on that shows them.
+                // The server counts layers starting with the frame that shows them.
                 try app.control.tick(0)
                 return try app.control.statistics().clients.first?.layers == layers.count + 1
             }
@@ -127,7 +127,8 @@ extension QuartzCoreTests {
                     for assignment in node.model + node.presentation { expected.set(assignment.property, to: assignment.value) }
                     for property in LayerProperty.allCases where property != .contents {
                         let (shown, made) = (presentation.values[property], expected[property])
-                        // A comparison that is only recorded where it fails: there are a hundred thousand.
+                        // Recording only failures keeps this fast: there are a hundred thousand
+                        // comparisons.
                         if !shown.isNear(made, 1e-6) {
                             Issue.record("step \(step), layer \(layer.remoteID), \(property): \(shown), \(made)")
                         }
@@ -136,7 +137,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("TX9 a completion block runs when the server has shown the last of its transaction's animations")
+        @Test("TX9 A completion block runs after the server has shown the last of its transaction's animations")
         func completion() throws {
             var ended = 0
             CATransaction.begin()
@@ -152,7 +153,7 @@ extension QuartzCoreTests {
             #expect(ended == 1)
         }
 
-        @Test("TX5 a pass in which nothing changed, one implicit and N explicit transactions are none, one and N commits to the server")
+        @Test("TX5 An unchanged pass sends no commit, an implicit transaction sends one, and N explicit transactions send N")
         func counts() throws {
             func commits() throws -> UInt64 { try app.control.statistics().clients.first?.commits ?? 0 }
             try app.control.settle("the first commit") { try commits() == 1 }

@@ -54,7 +54,7 @@ extension QuartzCoreTests {
             return [basic, scale, color, keyframes, path, spring, transition, group]
         }
 
-        /// Every value that key-value coding finds, as text.
+        /// Returns every value that key-value coding finds, as text.
         private func values(_ animation: CAAnimation) -> [String: String] {
             func text(_ value: Any) -> String {
                 switch value {
@@ -76,7 +76,7 @@ extension QuartzCoreTests {
             return result
         }
 
-        @Test("AN8 an archive has every value of every class of animation")
+        @Test("AN8 An archive preserves every value of animations of every class")
         func roundTrips() throws {
             for animation in samples {
                 let copy = try archived(animation)
@@ -85,7 +85,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("AN8 a copy has every value, and a group's copy the same animations")
+        @Test("AN8 A copied animation has every value of the original, and a copied group shares its animations")
         func copies() throws {
             for animation in samples {
                 let copy = try #require(animation.copy() as? CAAnimation)
@@ -121,7 +121,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a class of the app's own is copied by its init(coder:), and added to a layer without being copied")
+        @Test("An app's animation class is copied by its init(coder:), and adding it to a layer does not copy it")
         func subclasses() throws {
             let tagged = Tagged(keyPath: "opacity")
             tagged.toValue = 0.5
@@ -136,7 +136,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.count == 1)
         }
 
-        @Test("AN8 the defaults by key are those measured on macOS; values at their defaults are not archived")
+        @Test("AN8 Animation defaults by key equal those measured on macOS, and values at their defaults are not archived")
         func defaults() {
             func text(_ type: CAAnimation.Type, _ key: String) -> String? { type.defaultValue(forKey: key) as? String }
             func number(_ type: CAAnimation.Type, _ key: String) -> Double? { (type.defaultValue(forKey: key) as? NSNumber)?.doubleValue }
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
             #expect(animation.shouldArchiveValue(forKey: "speed"))
         }
 
-        @Test("AN8 a timing function comes out of an archive with its curve")
+        @Test("AN8 An archived timing function keeps its curve")
         func timingFunctions() throws {
             for function in [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(controlPoints: 0.5, 2, 0.25, -1)] {
                 let data = try NSKeyedArchiver.archivedData(withRootObject: function, requiringSecureCoding: true)
@@ -165,7 +165,7 @@ extension QuartzCoreTests {
 
     @Suite("Structures as NSValue")
     struct StructureValueTests {
-        @Test("AN2 structures go into NSValue and come out, and another structure's accessor gives nothing")
+        @Test("AN2 NSValue stores structures and returns them; the accessor of another structure returns a zero or identity value")
         func structures() {
             let point = NSValue(cgPoint: CGPoint(x: 1, y: 2))
             #expect(point.cgPointValue == CGPoint(x: 1, y: 2) && point.cgSizeValue == .zero)
@@ -182,7 +182,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 values that are NSValue objects fit as the structures do")
+        @Test("AN2 Animations and layers accept NSValue objects wherever they accept structures")
         func values() throws {
             let matrix = CATransform3DMakeScale(2, 3, 4)
             let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

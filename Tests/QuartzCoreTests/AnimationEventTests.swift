@@ -5,7 +5,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Takes down what it hears of an animation.
+/// Records the calls that an animation's delegate receives.
 final class AnimationListener: CAAnimationDelegate {
     enum Call: Equatable {
         case started
@@ -27,7 +27,7 @@ final class AnimationListener: CAAnimationDelegate {
 }
 
 extension Stage {
-    /// A committed layer; what was sent until now is forgotten.
+    /// Returns a committed layer, after clearing what the sink recorded.
     func shownLayer() -> CALayer {
         let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         root.addSublayer(layer)
@@ -36,7 +36,7 @@ extension Stage {
         return layer
     }
 
-    /// Has the server speak of an animation by the names that it was added with.
+    /// Delivers a server event about an animation, with the ids under which it was added.
     func report(_ kind: AnimationEvent.Kind, _ layer: CALayer, _ key: String) throws {
         let animation = try #require(layer.animations.first { $0.key == key })
         let id = try #require(animation.remoteID)
@@ -55,10 +55,10 @@ extension CABasicAnimation {
 }
 
 extension QuartzCoreTests {
-    @Suite("Begin and end of animations")
+    @Suite("Start and end of animations")
     struct AnimationEventTests {
         @StageThread
-        @Test("AN6 the delegate hears once of the begin and once of the end, and the animation is removed")
+        @Test("AN6 An animation's delegate is notified once of its start and once of its end, and the animation is removed")
         func delegate() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -81,12 +81,12 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.changes == [.removeAnimation(event.animation)])
             stage.context.receive(.animationEvents([event]))
             #expect(listener.calls.count == 2 && stage.sink.objections == [])
-            // The delegate hears of the layer's copy.
+            // The delegate receives the layer's copy of the animation.
             #expect(listener.heardOf.allSatisfy { $0 !== fade && $0 === animation.animation })
         }
 
         @StageThread
-        @Test("AN6 an animation that is not removed on completion stays after its end, and its removal is not told again")
+        @Test("AN6 An animation that is not removed on completion stays after its end, and removing it later notifies no delegate")
         func stays() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -106,7 +106,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 the delegate of an animation that was removed does not hear of a begin after the end")
+        @Test("AN6 After an animation is removed, its delegate is not notified of a late start")
         func startAfterRemoval() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -116,13 +116,13 @@ extension QuartzCoreTests {
             let animation = try #require(layer.animations.first)
             let id = try #require(animation.remoteID)
             layer.removeAnimation(forKey: "fade")
-            // Sent before the server knew of the removal.
+            // The server sent this event before it received the removal.
             stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .started, time: 100)]))
             #expect(listener.calls == [.stopped(finished: false)])
         }
 
         @StageThread
-        @Test("AN6 a delegate that is told of a replaced animation finds the new one, and may replace that")
+        @Test("AN6 When a replaced animation ends, its delegate finds the new animation and can replace it")
         func replacedByDelegate() {
             final class Restarter: CAAnimationDelegate {
                 weak var layer: CALayer?
@@ -146,7 +146,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 an event that comes while the layer goes finds no layer")
+        @Test("AN6 An animation event that arrives while its layer is deallocated is ignored")
         func layerGoes() throws {
             final class Leaver: CALayer {
                 var onEnd: () -> Void = {}
@@ -172,7 +172,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a delegate that goes with its animation goes without the lock, so that it may wait for other threads")
+        @Test("An animation's delegate is released without the layer lock held, so its deinitializer can wait for other threads")
         func delegateGoes() {
             final class Leaver: CAAnimationDelegate {
                 let onEnd: () -> Void
@@ -193,7 +193,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 a removed animation has stopped without being finished; before it was committed too")
+        @Test("AN6 Removing an animation stops it unfinished, whether or not it was committed")
         func removed() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -214,7 +214,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 an animation of the same key replaces the one before, which has stopped without being finished")
+        @Test("AN6 An animation replaces the one with the same key, which stops unfinished")
         func replaced() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -234,7 +234,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 an event about an animation that was removed meanwhile reaches nobody, also where its name is in use again")
+        @Test("AN6 An event about a removed animation reaches no delegate, even if its id is in use again")
         func staleEvents() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -255,7 +255,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 animations end without being finished when their layer leaves the tree, at the commit")
+        @Test("AN6 When a layer has left the tree at a commit, its animations and its sublayers' end unfinished")
         func leavesTree() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -277,7 +277,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 an animation of a layer outside of any tree ends, unfinished, at the commit")
+        @Test("AN6 An animation of a layer outside any tree ends unfinished at the commit")
         func outsideOfTrees() {
             let listener = AnimationListener()
             let layer = CALayer()
@@ -288,7 +288,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 the delegate of a layer that is gone hears of the end too")
+        @Test("AN6 The delegate of a deallocated layer's animation is notified of the end")
         func layerGone() {
             let stage = Stage()
             let listener = AnimationListener()
@@ -306,7 +306,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 animationKeys names animations in the order in which they were added, those without a key left out")
+        @Test("AN6 animationKeys() lists keys in the order of addition and omits animations without a key")
         func keys() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -318,7 +318,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a delegate may add and remove animations while it hears of one")
+        @Test("A delegate can add and remove animations while it is notified of the end of one")
         func reentrantDelegate() throws {
             final class Repeater: CAAnimationDelegate {
                 weak var layer: CALayer?

@@ -9,7 +9,7 @@ private final class Listener: CAAnimationDelegate {}
 extension QuartzCoreTests {
     @Suite("Key-value coding of animations")
     struct AnimationKeyValueTests {
-        @Test("the properties of a basic animation are set and read by their names")
+        @Test("The properties of a basic animation can be set and read by key")
         func basic() {
             let animation = CABasicAnimation()
             let listener = Listener()
@@ -40,7 +40,7 @@ extension QuartzCoreTests {
             #expect(animation.keyPath == nil && animation.toValue == nil && animation.delegate == nil)
         }
 
-        @Test("the properties of a keyframe animation are set and read by their names")
+        @Test("The properties of a keyframe animation can be set and read by key")
         func keyframes() {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
@@ -63,7 +63,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a value of another type is reported and changes nothing")
+        @Test("Setting an animation's property to a value of the wrong type is reported and changes nothing")
         func refused() {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             let refused: [(String, Any?)] = [

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Animations")
     struct AnimationTests {
-        /// What the server is told of an animation.
+        /// Adds the animation to a layer and returns the description that the server receives.
         @StageThread
         private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
             let stage = Stage(time: 100)
@@ -19,7 +19,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 from, to and by are sent as they are given, in all eight combinations", arguments: 0..<8)
+        @Test("AN2 from, to and by values are sent as given, in all eight combinations", arguments: 0..<8)
         func basicValues(given: Int) throws {
             let animation = CABasicAnimation(keyPath: "position.x")
             animation.duration = 2
@@ -27,7 +27,7 @@ extension QuartzCoreTests {
             if given & 2 != 0 { animation.toValue = 2.5 }
             if given & 4 != 0 { animation.byValue = CGFloat(4) }
             let description = try Self.sent(animation)
-            // Without any it goes from what is on the screen.
+            // Without any values, the animation starts at the value on the screen.
             let from = given & 1 != 0 ? 1.0 : given == 0 ? 60 : nil
             #expect(
                 description.property?.content
@@ -36,7 +36,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN1 AN2 additive, cumulative and all of the timing are sent as they are given")
+        @Test("AN1 AN2 Additive and cumulative flags and all timing values of an animation are sent as given")
         func timing() throws {
             let animation = CABasicAnimation(keyPath: "transform.rotation.z")
             animation.byValue = 1
@@ -66,7 +66,8 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN3 named timing functions have their control points; functions of one name are equal, others only to themselves")
+        @Test(
+            "AN3 Named timing functions have their documented control points and equal others of their name; others equal only themselves")
         func timingFunctions() {
             func points(_ function: CAMediaTimingFunction) -> [Float] {
                 (0..<4).flatMap { index in
@@ -90,7 +91,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer keeps a copy: changing an animation afterwards changes nothing there")
+        @Test("A layer copies an animation when it is added; later changes to the original have no effect")
         func copied() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -106,7 +107,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 1)
         }
 
-        /// Animations that mean nothing for a layer, and what is said of each.
+        /// Animations without effect on a layer, each with the expected report.
         private static var idle: [(CAAnimation, String?)] {
             func basic(_ keyPath: String?, to value: Any? = nil) -> CAAnimation {
                 let animation = CABasicAnimation(keyPath: keyPath)
@@ -125,7 +126,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 an animation that means nothing keeps its time, tells of its end, and changes nothing; all but a mere timer is reported")
+        @Test("AN6 An animation without effect runs for its time, notifies its delegate and is reported unless it is a plain timer")
         func idle() throws {
             for (animation, expected) in Self.idle {
                 let stage = Stage()
@@ -145,7 +146,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation whose times are no numbers is not added, and the one of the same key stays")
+        @Test("An animation with infinite times is not added, and the animation with the same key stays")
         func refused() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -161,7 +162,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("numbers in all the types in which app code writes them fit a number's key path")
+        @Test("A scalar key path accepts numbers of every numeric type")
         func numbers() throws {
             let values: [Any] = [2, 2.0, Float(2), CGFloat(2), NSNumber(value: 2), Int32(2), UInt8(2)]
             for value in values {
@@ -172,7 +173,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("values beyond the protocol's range are moved into it, those beyond the property's are not")
+        @Test("Animation values beyond the protocol's range are clamped to it; values beyond only the property's range are not")
         func range() throws {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = -2

@@ -11,7 +11,7 @@ extension QuartzCoreTests {
     @Suite("Appearance")
     struct AppearanceTests {
         @StageThread
-        @Test("LY2 a new layer has Core Animation's looks")
+        @Test("LY2 A new layer has Core Animation's default appearance")
         func defaults() {
             let layer = CALayer()
             #expect(layer.mask == nil && layer.compositingFilter == nil && layer.shadowPath == nil)
@@ -28,7 +28,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("names that are none become the default, and flags beyond the four are dropped")
+        @Test("Unknown names for appearance properties select the default, and edge antialiasing flags other than the four are dropped")
         func unknownNames() {
             let layer = CALayer()
             layer.cornerCurve = .continuous
@@ -44,7 +44,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the server is told every look, and only those that changed")
+        @Test("The server receives every appearance property that changed, and no other")
         func wire() throws {
             let stage = Stage()
             let layer = CALayer()
@@ -89,7 +89,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the shadow's colour and path come back as the objects that were set")
+        @Test("A layer returns the color and path objects that were set for its shadow")
         func objects() {
             let layer = CALayer()
             let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
@@ -104,7 +104,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a compositing filter that is no blend mode is reported and changes nothing")
+        @Test("A compositing filter that is not a blend mode is reported and changes nothing")
         func unknownFilter() {
             let layer = CALayer()
             layer.compositingFilter = "screenBlendMode"
@@ -119,7 +119,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("shadows animate, implicitly too, and a presentation layer shows it")
+        @Test("Shadow properties animate implicitly, and a presentation layer has their current values")
         func animated() throws {
             let stage = Stage()
             let layer = CALayer()

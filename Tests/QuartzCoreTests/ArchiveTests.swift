@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A subclass with a value of its own.
+/// A layer class that archives a property of its own.
 final class ArchivedBadge: CALayer {
     var title = ""
 
@@ -29,7 +29,7 @@ extension QuartzCoreTests {
     @Suite("Archives of layers")
     struct ArchiveTests {
         @StageThread
-        @Test("a tree goes through an archive with its values, classes, mask and image")
+        @Test("An archived layer tree keeps its values, classes, mask and image")
         func roundTrip() throws {
             let layer = CALayer()
             layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             #expect(copy.shadowPath == layer.shadowPath && copy.contentsGravity == .topLeft && copy.maskedCorners == layer.maskedCorners)
             #expect(copy.speed == 0.5 && copy.name == "top" && copy.compositingFilter as? String == "screenBlendMode")
             #expect(copy.actions?["position"] is NSNull)
-            // True is archived too, which Foundation takes for 1.
+            // True is archived too; Foundation does not distinguish it from 1.
             #expect(copy.value(forKey: "numbers") as? [Int] == [1, 2] && copy.value(forKey: "flag") as? Bool == true)
             #expect(copy.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
             let image = try #require(copy.contents)
@@ -74,7 +74,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what was set is archived, and what was not is not")
+        @Test("shouldArchiveValue(forKey:) is true only for keys that were set and for the four that are always archived")
         func shouldArchive() {
             let layer = CALayer()
             for key in ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"] {
@@ -101,7 +101,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("animations go through an archive with their keys, in their order, those of sublayers too")
+        @Test("A layer's archive keeps the animations of the layer and its sublayers, with their keys and in order")
         func animations() throws {
             let (layer, child) = (CALayer(), CALayer())
             layer.addSublayer(child)
@@ -130,7 +130,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("animations of an archive wait until the layer is in a tree, and begin there")
+        @Test("Unarchived animations wait until their layer is in a tree, and begin then")
         func animationsWait() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -162,7 +162,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation of the app's own class is left out of an archive, and the others are in it")
+        @Test("An archive omits animations of custom classes and keeps the others")
         func ownAnimation() throws {
             final class Wobble: CABasicAnimation {}
             let layer = CALayer()

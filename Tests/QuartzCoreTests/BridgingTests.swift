@@ -5,9 +5,9 @@ import Testing
 
 extension QuartzCoreTests {
     @StageThread
-    @Suite("Numbers and structures as objects")
+    @Suite("Bridging of numbers and structures")
     struct BridgingTests {
-        @Test("a number that went through Any casts to every type that can hold it")
+        @Test("A number from key-value coding casts to every type that can represent it")
         func numbers() throws {
             let layer = CALayer()
             layer.setValue(2, forKey: "whole")
@@ -31,7 +31,7 @@ extension QuartzCoreTests {
             #expect(number == 2.5)
         }
 
-        @Test("a structure casts to a value object, and that to the structure that it is and no other")
+        @Test("A structure casts to NSValue, and the NSValue casts to that structure and no other")
         func structures() throws {
             let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
             #expect(CGPoint(x: 1, y: 2) as Any as? NSValue == NSValue(cgPoint: CGPoint(x: 1, y: 2)))

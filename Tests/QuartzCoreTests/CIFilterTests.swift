@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 extension QuartzCoreTests {
-    /// Filters on their own.
+    /// Tests filters without layers.
     @Suite("Core Image's filters")
     struct CIFilterTests {
-        @Test("there is the Gaussian blur, with its defaults, and no other filter")
+        @Test("CIGaussianBlur is available with its defaults, and no other filter is")
         func kinds() throws {
             let filter = try #require(CIFilter(name: "CIGaussianBlur"))
             #expect(filter.name == "CIGaussianBlur" && filter.isEnabled && filter.inputKeys == [kCIInputRadiusKey])
@@ -18,7 +18,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("inputs are set by key, as properties and by initialisation, and get their defaults back")
+        @Test("A filter's inputs can be set by key, as properties and in the initializer, and setDefaults() resets them")
         func inputs() throws {
             let filter = CIFilter.gaussianBlur()
             filter.radius = 2.5
@@ -40,7 +40,7 @@ extension QuartzCoreTests {
             #expect(CIFilter(name: "CIGaussianBlur", parameters: nil)?.value(forKey: kCIInputRadiusKey) as? NSNumber == 10)
         }
 
-        @Test("attributes say what the filter is, and what its radius may be")
+        @Test("A Gaussian blur's attributes describe the filter and the range of its radius")
         func attributes() throws {
             let attributes = CIFilter.gaussianBlur().attributes
             #expect(attributes[kCIAttributeFilterName] as? String == "CIGaussianBlur")
@@ -50,7 +50,7 @@ extension QuartzCoreTests {
             #expect(radius[kCIAttributeClass] as? String == "NSNumber" && radius[kCIAttributeType] as? String == kCIAttributeTypeDistance)
         }
 
-        @Test("a key that is none, another type and a number that is not finite are reported, a line each, and change nothing")
+        @Test("An unknown key, a value of the wrong type and a non-finite number each report one line and leave a filter unchanged")
         func refusals() {
             let filter = CIFilter.gaussianBlur()
             filter.name = "soft"
@@ -71,7 +71,7 @@ extension QuartzCoreTests {
             #expect(filter.radius == 10 && filter.name == "soft" && filter.isEnabled)
         }
 
-        @Test("copies and archives have the name, whether it is enabled, and the radius")
+        @Test("Copies and archives of a filter keep its name, radius and whether it is enabled")
         func copies() throws {
             let filter = CIFilter.gaussianBlur()
             filter.name = "soft"

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Long commits")
     struct CommitPartTests {
-        /// More than one message's worth of layers, some with pictures.
+        /// Returns more layers than fit into one message; some have contents.
         private func manyLayers(_ count: Int = 3000) -> [CALayer] {
             (0..<count).map { index in
                 let layer = CALayer(frame: CGRect(x: index % 640, y: index / 640, width: 10, height: 10))
@@ -19,7 +19,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("begin to go out while the rest is encoded, and are the same whole")
+        @Test("A long commit is sent in parts while the rest is encoded, and arrives complete")
         func parts() throws {
             let stage = Stage()
             let layers = manyLayers()
@@ -43,7 +43,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("wait in one piece where there is no credit")
+        @Test("A long commit waits in one piece while there is no credit")
         func withoutCredit() {
             let stage = Stage()
             stage.sink.hasCredit = false
@@ -54,7 +54,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("go to nobody where there is no server, and whole to the one that comes")
+        @Test("Without a server a long commit sends no part, and the next server receives it complete")
         func withoutServer() {
             let stage = Stage()
             stage.sink.isConnected = false
@@ -68,7 +68,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("carry the number of their commit over the socket, and are counted in its bytes")
+        @Test("The parts of a commit carry its number over the socket and count toward its submitted bytes")
         func numbers() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)

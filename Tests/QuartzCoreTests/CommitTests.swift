@@ -6,7 +6,7 @@ extension QuartzCoreTests {
     @Suite("Commits")
     struct CommitTests {
         @MainActor
-        @Test("PH10 a commit names only what changed")
+        @Test("PH10 A commit contains only what changed")
         func onlyChanges() {
             let stage = Stage()
             let layers = (0..<10).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

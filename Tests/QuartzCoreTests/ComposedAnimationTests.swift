@@ -17,7 +17,7 @@ extension QuartzCoreTests {
             return try #require(stage.sink.commits.first?.animations.first)
         }
 
-        @Test("AN4 a spring's settling durations are those measured on macOS")
+        @Test("AN4 A spring's settling durations equal those measured on macOS")
         func settling() {
             let spring = CASpringAnimation(keyPath: "position")
             #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
@@ -39,7 +39,7 @@ extension QuartzCoreTests {
             #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.1)
         }
 
-        @Test("AN4 after its settling duration a spring stays within a thousandth of its end, whatever its damping")
+        @Test("AN4 After its settling duration a spring stays within a thousandth of its end, whatever its damping")
         func settled() throws {
             for damping in [0.5, 5, 12, 20, 25, 60, 400] {
                 for velocity in [0.0, 30, -8] {
@@ -58,7 +58,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("AN4 a spring made by its looks has mass 1, the documented stiffness and damping, and lasts until it settles")
+        @Test("AN4 A spring with a perceptual duration has mass 1, the documented stiffness and damping, and runs until it settles")
         func perceptual() {
             for (duration, bounce) in [(0.5, 0.3), (1, 0), (0.8, -0.5), (2, 1)] {
                 let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             #expect(abs(initial.perceptualDuration - 2 * .pi / 10) < 1e-12 && initial.bounce == 0.5)
         }
 
-        @Test("AN4 a mass and a stiffness that are not positive, and a negative damping, are refused")
+        @Test("AN4 A spring rejects nonpositive masses, nonpositive or NaN stiffnesses and negative damping")
         func refused() {
             let spring = CASpringAnimation()
             spring.mass = 0
@@ -90,7 +90,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN4 a spring is sent with its numbers; only a timing function of its own paces it")
+        @Test("AN4 A spring is sent with its parameters, and only its own timing function paces it")
         func springSent() throws {
             let spring = CASpringAnimation(keyPath: "position.x")
             spring.toValue = 5
@@ -110,7 +110,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 a group is sent with its animations; those without a duration last as long as it, and fill modes are theirs")
+        @Test("AN6 A group is sent with its animations and their fill modes; a child without a duration lasts as long as the group")
         func group() throws {
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.toValue = 0
@@ -133,14 +133,15 @@ extension QuartzCoreTests {
             }
             #expect(children[0].timing == MediaTiming(beginTime: 0.5, duration: 1, fillMode: .both) && children[0].curve == .linear)
             #expect(children[1].timing.duration == 2 && nested[0].timing.duration == 2)
-            // The app's own animations stay as they are; a group without a duration has the transaction's.
+            // The app's animation objects are unchanged. A group without a duration uses the
+            // transaction's.
             #expect(move.duration == 0 && group.beginTime == 0)
             group.duration = 0
             #expect(try Self.sent(group).timing.duration == 0.25)
         }
 
         @StageThread
-        @Test("AN6 in a group an animation that means nothing changes nothing, and the others go on")
+        @Test("AN6 In a group, an animation without effect changes nothing, and the others run")
         func idleInGroup() throws {
             let group = CAAnimationGroup()
             group.animations = [CABasicAnimation.fade(), CABasicAnimation(keyPath: "nothing"), CAAnimation()]
@@ -149,7 +150,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 a group with a transition in it is not added")
+        @Test("AN6 A group that contains a transition is not added")
         func transitionInGroup() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -162,7 +163,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 a layer keeps its transition under 'transition', whichever key it was added with, and one at a time")
+        @Test("AN7 A layer keeps one transition at a time, under the key 'transition' whatever key it was added with")
         func transition() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -185,7 +186,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN3 value functions take numbers, or lists of three, and make transforms of them")
+        @Test("AN3 Value functions convert numbers or lists of three numbers to transforms")
         func valueFunctions() throws {
             let names: [CAValueFunctionName] = [
                 .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ,
@@ -210,7 +211,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN3 a value function for another key path, or with values that it does not take, changes nothing")
+        @Test("AN3 A value function with an unsuitable key path or value has no effect")
         func badValueFunctions() throws {
             for (keyPath, name, value) in [
                 ("opacity", CAValueFunctionName.rotateZ, 1 as Any), ("transform.scale", .scaleX, 1), ("transform", .scale, 2),
@@ -224,7 +225,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN5 keyframes of one value animate nothing, as measured on macOS, but run")
+        @Test("AN5 An animation with one keyframe runs without animating anything, as measured on macOS")
         func oneKeyframe() throws {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             animation.values = [0.3]

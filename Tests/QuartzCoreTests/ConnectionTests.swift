@@ -7,15 +7,16 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("The connection to the render server")
+    @Suite("Connection to the render server")
     struct ConnectionTests {
         private static let transaction = EncodedTransaction(commit: Commit(time: 1))
 
-        /// Whether a semaphore was signalled; takes the signal.
+        /// Returns a Boolean value that indicates whether a semaphore was signaled, consuming the
+        /// signal.
         private static func isSignalled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now()) == .success }
 
         @StageThread
-        @Test("the app says hello, and is connected when the server welcomed it")
+        @Test("The app sends hello, and is connected after the server's welcome")
         func handshake() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -38,7 +39,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("without a credit a transaction is kept, in order, until one comes back")
+        @Test("Without a credit, transactions are queued in order until a credit returns")
         func credits() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -62,7 +63,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what is kept goes out when a credit returns while the run loop does not run")
+        @Test("A queued transaction is sent when a credit returns, even if the run loop does not run")
         func ownThread() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -81,7 +82,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("surfaces go ahead of the commit that shows them, each with its memory")
+        @Test("Surfaces are sent before the commit that shows them, each with its memory")
         func surfaces() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -102,7 +103,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a server that returns more credits than it gave is not believed")
+        @Test("Credits that a server returns in excess of those it granted are ignored")
         func surplusCredits() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -115,7 +116,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("messages are heard in order, of those of which only the newest counts only the newest")
+        @Test("Messages are delivered in order; of messages that supersede each other, only the newest is delivered")
         func messages() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -134,7 +135,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a connection that nobody holds closes its socket")
+        @Test("A connection closes its socket when it is deallocated")
         func released() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             var line: Line? = Line(path: server.path)

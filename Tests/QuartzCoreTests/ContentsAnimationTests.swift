@@ -6,7 +6,7 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("Animated contents")
+    @Suite("Animations of contents")
     struct ContentsAnimationTests {
         private static func images(_ count: Int) throws -> [CGImage] {
             try (0..<count).map { index in try #require(CGImage.filled(width: 4 + index, height: 4)) }
@@ -26,7 +26,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("every image is shared once, however often animations and layers show it")
+        @Test("Each image is shared once, however many animations and layers show it")
         func sharing() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -49,7 +49,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 contents that were drawn are animated too: implicitly to an image, and as a value")
+        @Test("AN7 Drawn contents can be animated, both implicitly to an image and as a keyframe value")
         func drawn() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("surfaces go when the last animation and layer that shows them is gone")
+        @Test("A surface is destroyed when the last animation or layer that shows it is removed")
         func releasing() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -104,7 +104,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a finished contents animation gives its images back, and memory with them")
+        @Test("Removing a finished contents animation releases its images and their shared memory")
         func memory() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the implicit animation of contents names the image that was shown, and shares it no second time")
+        @Test("An implicit animation of contents refers to the surface of the previous image without sharing it again")
         func implicit() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("contents of another type than an image animate nothing")
+        @Test("Contents animations with values other than images have no effect")
         func wrongType() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -158,7 +158,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 another server gets the images of running animations again")
+        @Test("RS6 After reconnecting, the server receives the images of running animations again")
         func reconnect() throws {
             let stage = Stage()
             let layer = stage.shownLayer()

@@ -21,11 +21,12 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("points and rectangles go up, down and across a tree of plain layers")
+        @Test("Points and rectangles convert up, down and across a tree of untransformed layers")
         func plain() {
             let tree = Tree()
             tree.left.bounds.origin = CGPoint(x: 3, y: -4)
-            // inner lies at (1, 2) of a space whose (3, −4) is at (10, 20) of the top layer.
+            // The origin of inner is at (1, 2) of a space whose (3, −4) is at (10, 20) of the top
+            // layer.
             #expect(tree.inner.convert(CGPoint.zero, to: tree.top) == CGPoint(x: 8, y: 26))
             #expect(tree.inner.convert(CGPoint(x: 1, y: 1), to: tree.right) == CGPoint(x: -91, y: 27))
             #expect(tree.inner.convert(CGPoint(x: -91, y: 27), from: tree.right) == CGPoint(x: 1, y: 1))
@@ -38,7 +39,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a transform acts about the anchor point")
+        @Test("Conversion applies a layer's transform about its anchor point")
         func transformed() {
             let tree = Tree()
             tree.left.anchorPoint = .zero
@@ -53,11 +54,12 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("sublayerTransform acts on sublayers, about the anchor point, and not on the layer's own space")
+        @Test("A sublayerTransform applies to sublayers, about the anchor point, and not to the layer's own space")
         func sublayerTransform() {
             let tree = Tree()
             tree.top.sublayerTransform = CATransform3DMakeScale(2, 3, 1)
-            // The anchor point is at (100, 50): (10, 20) of the left layer's place goes to (100 − 2·90, 50 − 3·30).
+            // The anchor point is at (100, 50): the left layer's origin (10, 20) maps to (100 −
+            // 2·90, 50 − 3·30).
             #expect(tree.left.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: -80, y: -40)))
             #expect(tree.left.convert(CGPoint(x: 1, y: 1), to: tree.top).isNear(CGPoint(x: -78, y: -37)))
             #expect(tree.left.convert(CGPoint(x: -80, y: -40), from: tree.top).isNear(.zero))
@@ -67,7 +69,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("in a layer of flipped geometry sublayers count y from the other side")
+        @Test("Sublayers of a layer with flipped geometry measure y from the opposite edge")
         func flipped() {
             let tree = Tree()
             tree.top.isGeometryFlipped = true
@@ -75,13 +77,14 @@ extension QuartzCoreTests {
             #expect(tree.left.convert(CGPoint(x: 0, y: 40), to: tree.top).isNear(CGPoint(x: 10, y: 40)))
             #expect(tree.left.convert(CGPoint(x: 10, y: 80), from: tree.top).isNear(.zero))
             tree.left.isGeometryFlipped = true
-            // Flipped twice: inner counts from the top again. Its (0, 0) is at y = 38 of the left layer, so at 100 − (20 + 38).
+            // Flipped twice, inner measures y from the top again. Its (0, 0) is at y = 38 of the
+            // left layer, so at 100 − (20 + 38).
             #expect(tree.inner.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: 11, y: 42)))
             #expect(tree.inner.convert(CGPoint(x: 0, y: 5), to: tree.top).isNear(CGPoint(x: 11, y: 47)))
         }
 
         @StageThread
-        @Test("contains(_:) asks whether a point lies in the bounds, the far edges excluded")
+        @Test("contains(_:) is true for points inside the bounds, excluding the far edges")
         func contains() {
             let layer = CALayer()
             layer.bounds = CGRect(x: 10, y: 10, width: 5, height: 5)
@@ -90,7 +93,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN1 times go through the speed, begin and offset of every layer on the way")
+        @Test("AN1 Converting a time applies the speed, begin time and time offset of every layer on the path")
         func time() {
             let tree = Tree()
             tree.top.speed = 2
@@ -98,7 +101,7 @@ extension QuartzCoreTests {
             tree.left.timeOffset = 7
             tree.left.beginTime = 3
             tree.inner.speed = 0.5
-            // Media time 110: the top layer's is 20, the left one's 24, the inner one's 12, the right one's 20.
+            // At media time 110 the local times are: top 20, left 24, inner 12, right 20.
             #expect(tree.top.convertTime(110, from: nil) == 20)
             #expect(tree.left.convertTime(110, from: nil) == 24)
             #expect(tree.inner.convertTime(110, from: nil) == 12)
@@ -108,7 +111,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN1 the recipe for pausing and going on keeps the local time")
+        @Test("AN1 The documented recipe for pausing and resuming a layer preserves its local time")
         func pause() {
             let layer = CALayer()
             // As an app does at media time 50 …

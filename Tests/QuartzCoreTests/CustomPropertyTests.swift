@@ -6,11 +6,11 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A ring that is drawn by a property of its own.
+/// A ring whose drawing depends on a custom property.
 private final class RingLayer: CALayer {
     @Animatable("progress") var progress: CGFloat = 0
     @Animatable("center") var center = CGPoint.zero
-    /// The values that each drawing saw.
+    /// The values of `progress` that each drawing saw.
     var drawn: [CGFloat] { Self.drawings.withLock { $0 } }
 
     static let drawings = Mutex<[CGFloat]>([])
@@ -34,7 +34,7 @@ private final class RingLayer: CALayer {
 }
 
 extension QuartzCoreTests {
-    @Suite("Properties of the app's own")
+    @Suite("Custom properties")
     struct CustomPropertyTests {
         private static func shownRing(_ stage: Stage) -> RingLayer {
             let ring = RingLayer()
@@ -48,14 +48,14 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN5 a property that a layer is drawn by animates: every frame draws the value of its instant")
+        @Test("AN5 A custom property that a layer draws with animates; every frame draws its current value")
         func ring() throws {
             let stage = Stage(time: 100)
             let ring = Self.shownRing(stage)
             ring.progress = 1
             #expect(ring.progress == 1 && ring.animationKeys() == ["progress"])
             CATransaction.flush()
-            // The animation goes from 0 at 100 to 1 at 101.
+            // The animation goes from 0 at time 100 to 1 at 101.
             #expect(ring.drawn == [0] && stage.sink.pixel(of: ring) == 0)
             for step in 1...4 {
                 stage.advance(to: 100 + Double(step) / 8)
@@ -69,7 +69,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN6 its delegate hears of begin and end, and the layer is then drawn as it is in the model")
+        @Test("AN6 A custom property's animation notifies its delegate of start and end, and the layer then draws its model value")
         func events() throws {
             final class Listener: CAAnimationDelegate {
                 var heard: [String] = []
@@ -101,7 +101,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("keyframes, groups and parts of structures drive properties of the app's own")
+        @Test("Keyframes, groups and components of structures animate custom properties")
         func kinds() throws {
             let stage = Stage(time: 100)
             let ring = Self.shownRing(stage)
@@ -125,7 +125,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN4 parts of the frame and of values of the app's own are read and set by key path")
+        @Test("AN4 Components of the frame and of custom values can be read and set by key path")
         func parts() {
             let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
             layer.setValue(30, forKeyPath: "frame.size.width")
@@ -136,7 +136,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a key path that is no property's is reported where the animation has no values, and has them in presentation() where it has")
+        @Test("An animation of an unknown key path is reported if it has no values, and otherwise shows its value in presentation()")
         func unknown() {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("values fall back to the class's defaults, of a layer's own properties too")
+        @Test("Values default to defaultValue(forKey:) of the class, including those of built-in properties")
         func defaults() {
             final class Clipping: CALayer {
                 override class func defaultValue(forKey key: String) -> Any? {
@@ -178,7 +178,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a changed value has the layer drawn where its class says so, an equal one does not")
+        @Test("A changed value makes a layer need display if needsDisplay(forKey:) is true for its key; an equal value does not")
         func needsDisplay() {
             final class Redrawn: CALayer {
                 override class func needsDisplay(forKey key: String) -> Bool { key == "opacity" || key == "level" }
@@ -197,7 +197,7 @@ extension QuartzCoreTests {
             #expect(!layer.needsDisplay())
         }
 
-        /// A chart that is drawn by lists.
+        /// A chart whose drawing depends on lists.
         private final class ChartLayer: CALayer {
             @Animatable("bars") var bars: [CGFloat] = [0, 0, 0]
             @Animatable("weights") var weights: [Double] = []
@@ -219,7 +219,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN5 lists of numbers and of structures animate item by item, implicitly too")
+        @Test("AN5 Lists of numbers and structures animate element by element, explicitly and implicitly")
         func lists() throws {
             let stage = Stage(time: 100)
             let chart = stage.show(ChartLayer())
@@ -246,7 +246,7 @@ extension QuartzCoreTests {
             #expect(shown.sizes == [CGSize(width: 3, height: 1)])
             #expect(shown.winds == [CGVector(dx: 1, dy: -2)])
             #expect(stage.sink.objections.isEmpty)
-            // It goes on from what is on the screen.
+            // The next implicit animation starts at the value on the screen.
             chart.bars = [1, 2, 3.5]
             CATransaction.flush()
             stage.advance(to: 103)
@@ -254,7 +254,9 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN5 keyframes of lists, additive ones included; lists of other lengths switch, and of other items animate nothing")
+        @Test(
+            "AN5 Lists animate with keyframes and additively; lists of different lengths switch, and elements of other types have no effect"
+        )
         func listKeyframes() throws {
             let stage = Stage(time: 100)
             let chart = stage.show(ChartLayer())

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Display links")
     struct DisplayLinkTests {
-        /// A link's calls, and a screen of 60 Hz that the test refreshes.
+        /// A simulated 60 Hz screen with the client that the display links belong to.
         @StageThread
         private final class Screen {
             static let interval = 1.0 / 60
@@ -27,13 +27,13 @@ extension QuartzCoreTests {
                 CADisplayLink(links: line.connection.displayLinks, handler: handler)
             }
 
-            /// What was asked for, in order.
+            /// The requests for vsync that the server received, in order.
             var requests: [Bool] { peer.messages.compactMap { if case .requestVsync(let isOn) = $0 { isOn } else { nil } } }
 
-            /// The time of the next refresh.
+            /// The time of the next refresh (seconds).
             var time: Double { 100 + Double(refreshes) * Self.interval }
 
-            /// Refreshes, and runs the run loop until the app has heard of each.
+            /// Refreshes the screen and runs the run loop until the app has received each vsync.
             func refresh(_ count: Int = 1, in mode: RunLoop.Mode = .default) throws {
                 for _ in 0..<count {
                     let heard = line.heard.messages.count
@@ -45,7 +45,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RL6 a link is called at every vsync, with its time, its target and the screen's interval")
+        @Test("RL6 A display link is called at every vsync with its timestamp, target and interval")
         func values() throws {
             let screen = try Screen()
             var calls: [[Double]] = []
@@ -62,7 +62,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("vsync is asked for only while a link is scheduled and not paused, and asked for again on another server")
+        @Test("Vsync is requested only while a display link is scheduled and not paused, and again after reconnecting")
         func requests() throws {
             let screen = try Screen()
             var count = 0
@@ -87,7 +87,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a preferred rate divides the screen's, and the target is that of the next call")
+        @Test("A display link's preferred rate divides the screen's, and the target timestamp is that of the next call")
         func rates() throws {
             let screen = try Screen()
             var calls: [Double] = []
@@ -112,7 +112,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a frame interval counts refreshes while no rate is preferred, and is at least 1")
+        @Test("A display link's frame interval counts refreshes if no rate is preferred, and is at least 1")
         func frameInterval() throws {
             let screen = try Screen()
             var calls: [Double] = []
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("links of one rate are called for the same refreshes, one of another for its own, in the order in which they were added")
+        @Test("Display links with equal rates are called at the same refreshes, in the order in which they were added")
         func severalLinks() throws {
             let screen = try Screen()
             var calls: [String] = []
@@ -172,7 +172,7 @@ extension QuartzCoreTests {
             #expect(calls == [], "for good")
         }
 
-        @Test("a range of rates keeps what it is given, and the default prefers none")
+        @Test("A frame rate range keeps its values, and the default range has no preferred rate")
         func ranges() {
             let range = CAFrameRateRange(minimum: 24, maximum: 60)
             #expect(range.minimum == 24 && range.maximum == 60 && range.preferred == nil)
@@ -190,7 +190,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("a range of rates is met by the nearest whole number of refreshes")
+        @Test("A frame rate range selects the nearest whole number of refreshes per frame")
         func refreshesPerFrame() {
             func count(_ minimum: Float, _ maximum: Float, _ preferred: Float?, at rate: Double = 60) -> Int {
                 CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred).refreshesPerFrame(at: rate)
@@ -204,7 +204,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an invalidated link is silent for good, also within its own call, and is let go")
+        @Test("An invalidated display link is never called again, even if invalidated within its own call, and is released")
         func invalidate() throws {
             let screen = try Screen()
             var calls = 0
@@ -225,7 +225,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "RL8 a link in the default mode is silent while the loop tracks, one in that mode is called, and one in the common modes where tracking is common"
+            "RL8 A display link is called only while the run loop runs in one of its modes, which may be the common modes"
         )
         func modes() throws {
             let screen = try Screen()
@@ -253,7 +253,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("handlers may add, pause and invalidate other links")
+        @Test("A display link's handler can add, pause and invalidate other links")
         func reentrant() throws {
             let screen = try Screen()
             var calls: [String] = []

@@ -20,7 +20,8 @@ extension QuartzCoreTests {
             FilterTests.blur(radius, name, isEnabled: isEnabled)
         }
 
-        /// The radius that a presentation layer has, by its values, by key path, and as its filter has it.
+        /// Returns the presentation layer's radius as stored, by key path, and as its filter
+        /// reports it.
         private static func radii(_ layer: CALayer, _ list: FilterList) throws -> [Double] {
             let shown = try #require(layer.presentation())
             let filter = try #require((shown.value(forKey: list.key) as? [CIFilter])?.first { $0.name == "soft" })
@@ -30,7 +31,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "the radius of the only enabled filter animates by the filter's name, in the app as in the server",
+            "Animating the radius of a layer's only enabled filter by its name gives equal values in the app and the server",
             arguments: FilterList.allCases)
         func basic(list: FilterList) throws {
             let stage = Stage(time: 100)
@@ -57,7 +58,8 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "a changed radius animates from what is on the screen for 0.25 s, or as the transaction has it", arguments: FilterList.allCases)
+            "A changed filter radius animates from the value on the screen, for 0.25 s or the transaction's duration",
+            arguments: FilterList.allCases)
         func implicit(list: FilterList) throws {
             let stage = Stage(time: 100)
             let path = "\(list.key).soft.inputRadius"
@@ -80,7 +82,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a changed list of filters is a transition, and one that blurs as before is none", arguments: FilterList.allCases)
+        @Test("A changed list of filters starts a transition unless the combined blur stays the same", arguments: FilterList.allCases)
         func transition(list: FilterList) {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -103,7 +105,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("actions are asked for by the names of the list and of the key path")
+        @Test("Actions for filters are requested under the key of the list or the filter's key path")
         func events() {
             final class Director: NSObject, CALayerDelegate {
                 var asked: [String] = []
@@ -129,7 +131,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation of one of several blurs, or of none, is refused with a line that says why")
+        @Test("Animating a radius while not exactly one filter is enabled, or an unknown path, is rejected with one line")
         func refusals() {
             let stage = Stage()
             let layer = Self.shown(stage, .filters, [Self.blur(3), Self.blur(4, "hard"), Self.blur(5, "off", isEnabled: false)])
@@ -153,7 +155,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer's archive keeps the animation of a filter")
+        @Test("An archived layer keeps the animation of its filter")
         func archives() throws {
             let stage = Stage(time: 100)
             let layer = Self.shown(stage, .filters, [Self.blur(2)])

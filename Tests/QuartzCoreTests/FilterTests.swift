@@ -8,7 +8,7 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Both lists of filters that a layer has.
+    /// Tests `filters` and `backgroundFilters`.
     @Suite("Filters of layers")
     struct FilterTests {
         static func blur(_ radius: Double, _ name: String = "blur", isEnabled: Bool = true) -> CIFilter {
@@ -19,14 +19,14 @@ extension QuartzCoreTests {
             return filter
         }
 
-        /// What the server has of a list.
+        /// Returns the blur radius that the server has for a list of filters.
         private static func served(_ stage: Stage, _ layer: CALayer, _ list: FilterList) -> Double? {
             guard case .scalar(let radius)? = stage.served(layer, list.property) else { return nil }
             return radius
         }
 
         @StageThread
-        @Test("the server is told the root of the sum of the squares of the radii that are enabled", arguments: FilterList.allCases)
+        @Test("The server receives the square root of the sum of the squares of the enabled filters' radii", arguments: FilterList.allCases)
         func combination(list: FilterList) {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -42,13 +42,13 @@ extension QuartzCoreTests {
                 #expect(Self.served(stage, layer, list) == radius, "\(filters ?? [])")
                 #expect((layer.value(forKey: list.key) as? [CIFilter])?.count == filters?.count)
             }
-            // The last was no change.
+            // The last change had no effect.
             #expect(stage.sink.commits.count == cases.count - 1 && stage.sink.objections == [])
             #expect(stage.sink.commits.flatMap(\.assignments).allSatisfy { $0.property == list.property })
         }
 
         @StageThread
-        @Test("the two lists are two properties")
+        @Test("filters and backgroundFilters are sent as two properties")
         func both() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -60,7 +60,8 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "what is changed on a filter is shown when it is set again, or changed by the layer's key path", arguments: FilterList.allCases)
+            "A change to a filter takes effect when the list is set again or when the change is made by the layer's key path",
+            arguments: FilterList.allCases)
         func later(list: FilterList) throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -89,7 +90,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("key paths that name no filter, or nothing that it takes, are reported and change nothing")
+        @Test("A key path with an unknown filter or an unsuitable value is reported and changes nothing")
         func wrongPaths() {
             let layer = CALayer()
             layer.filters = [Self.blur(3, "soft")]
@@ -109,7 +110,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the names that the server is told filters by are names of the app's own")
+        @Test("The protocol's names of the filter properties are free for the app's own properties")
         func ownNames() {
             final class Named: CALayer {
                 override class func defaultValue(forKey key: String) -> Any? {
@@ -130,7 +131,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("objects that are no filters are kept, show nothing, and are reported with the layer", arguments: FilterList.allCases)
+        @Test("Objects that are not filters are kept, have no effect, and are reported with their layer", arguments: FilterList.allCases)
         func otherObjects(list: FilterList) {
             let layer = CALayer()
             let report = standardError { layer.setValue(["fade", Self.blur(3), 2], forKey: list.key) }
@@ -143,7 +144,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("copies, presentation layers and archives have the filters", arguments: FilterList.allCases)
+        @Test("Copies, presentation layers and archives of a layer keep its filters", arguments: FilterList.allCases)
         func copies(list: FilterList) throws {
             let stage = Stage()
             let layer = CALayer()
@@ -162,7 +163,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a style gives filters, and takes them back")
+        @Test("A style can set a layer's filters, and removing the style removes them")
         func style() {
             let layer = CALayer()
             layer.style = ["filters": [Self.blur(6)]]

@@ -6,7 +6,8 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Properties that iOS keeps too where they have no effect.
+    /// Properties that are stored without affecting the layer, as iOS does where they have no
+    /// effect.
     @Suite("Hints of layers")
     struct HintTests {
         private static let names: Set<String> = [
@@ -25,7 +26,7 @@ extension QuartzCoreTests {
             #expect(layer.drawsAsynchronously && layer.wantsExtendedDynamicRangeContent && layer.toneMapMode == .ifSupported)
         }
 
-        @Test("hints are read and set by key")
+        @Test("Hint properties can be set and read by key")
         func keys() {
             let layer = CALayer()
             #expect(layer.value(forKey: "drawsAsynchronously") as? Bool == false)
@@ -38,7 +39,7 @@ extension QuartzCoreTests {
             #expect(layer.toneMapMode == .never)
         }
 
-        @Test("hints of another type are reported and change nothing")
+        @Test("Setting a hint property to a value of the wrong type is reported and changes nothing")
         func otherTypes() {
             let layer = Self.hinted()
             for name in Self.names {
@@ -48,7 +49,7 @@ extension QuartzCoreTests {
             Self.expectHints(of: layer)
         }
 
-        @Test("hints that were set are archived, and others are not")
+        @Test("Only hint properties that were set are archived")
         func archives() throws {
             let (plain, layer) = (CALayer(), Self.hinted())
             for name in Self.names {
@@ -60,7 +61,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("copies of a layer have its hints, and nothing is sent or drawn for them")
+        @Test("Copies of a layer keep its hint properties, and changing them neither commits nor draws anything")
         func copies() throws {
             let stage = Stage()
             let layer = Self.hinted()
@@ -77,7 +78,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("hints say nothing about which tree a layer is in")
+        @Test("Hint properties do not affect whether a layer is in a tree")
         func trees() {
             let stage = Stage()
             #expect(!Self.hinted().isInTree)
@@ -87,7 +88,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer that may draw asynchronously has drawn when displayIfNeeded() returns")
+        @Test("A layer that draws asynchronously has drawn when displayIfNeeded() returns")
         func drawing() {
             final class Drawn: CALayer {
                 var drawings = 0

@@ -15,7 +15,7 @@ extension QuartzCoreTests {
 
         init() { top.sublayers = [left, right] }
 
-        @Test("the deepest layer in front is hit, the last of equal depth")
+        @Test("hitTest(_:) returns the frontmost layer, and the last sibling among those of equal depth")
         func order() {
             #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right)
             #expect(top.hitTest(CGPoint(x: 25, y: 25)) === left)
@@ -27,7 +27,7 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right && top.hitTest(CGPoint(x: 25, y: 25)) === top)
         }
 
-        @Test("what lies outside is hit, unless the layer around it cuts it off")
+        @Test("Sublayers outside their superlayer's bounds are hit, unless the superlayer masks to its bounds")
         func outside() {
             right.position.x = 120
             #expect(top.hitTest(CGPoint(x: 125, y: 50)) === right)
@@ -35,20 +35,21 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 125, y: 50)) == nil)
         }
 
-        @Test("a layer is hit where its mask is")
+        @Test("A masked layer is hit only inside its mask")
         func mask() {
             right.mask = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
             #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right && top.hitTest(CGPoint(x: 65, y: 65)) === top)
         }
 
-        @Test("a turned layer is hit where it is seen")
+        @Test("A rotated layer is hit where it appears")
         func transformed() {
             right.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
-            // A square of 40 on its corner, around (60, 60) of the outer space.
+            // A square with sides of 40, standing on its corner, around (60, 60) of the outer
+            // space.
             #expect(top.hitTest(CGPoint(x: 60, y: 33)) === right && top.hitTest(CGPoint(x: 42, y: 42)) === left)
         }
 
-        @Test("LY3 a layer that shows its back is not hit where it is not double-sided")
+        @Test("LY3 A layer that faces away is hit only if it is double-sided")
         func back() {
             right.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
             #expect(top.hitTest(CGPoint(x: 65, y: 65)) === right)
@@ -58,14 +59,15 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 65, y: 55)) === top)
         }
 
-        @Test("LY3 places go through perspective, and back")
+        @Test("LY3 Points convert through a perspective transform and back")
         func perspective() {
             var matrix = CATransform3DIdentity
             matrix.m34 = -1.0 / 200
             top.sublayerTransform = matrix
             left.sublayers = nil
             right.zPosition = 100
-            // At z = 100 of an eye at 200 everything is twice as far from the anchor point (50, 50) of the top layer.
+            // At z = 100, seen from z = 200, everything is twice as far from the top layer's anchor
+            // point (50, 50).
             #expect(right.convert(CGPoint(x: 20, y: 20), to: top).isNear(CGPoint(x: 50, y: 50)))
             #expect(right.convert(CGPoint.zero, to: top).isNear(CGPoint(x: 10, y: 10)))
             #expect(right.convert(CGPoint(x: 10, y: 10), from: top).isNear(.zero))
@@ -75,7 +77,7 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 60, y: 60)) !== right, "behind the viewer")
         }
 
-        @Test("layers of different trees convert through their tops")
+        @Test("Points convert between layers of different trees through the spaces around their root layers")
         func trees() {
             let (first, second) = (CALayer(), CALayer())
             first.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -92,7 +94,7 @@ extension QuartzCoreTests {
                 b.convert(CGRect(x: 50, y: 50, width: 200, height: 200), from: a).isNear(CGRect(x: -220, y: -140, width: 400, height: 400)))
         }
 
-        @Test("an odd number of flipped layers turns y around, and a transform that leaves the plane has no affine one")
+        @Test("An odd number of flipped layers flips contents, and affineTransform() is the identity for a transform that leaves the plane")
         func flips() {
             #expect(right.contentsAreFlipped() && right.preferredFrameSize() == CGSize(width: 40, height: 40))
             top.isGeometryFlipped = true
@@ -105,7 +107,7 @@ extension QuartzCoreTests {
             #expect(right.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
         }
 
-        @Test("presentation layers are hit where they are on the screen")
+        @Test("Hit testing a presentation layer uses positions on the screen")
         func presentation() throws {
             let stage = Stage()
             stage.root.addSublayer(top)
@@ -118,13 +120,13 @@ extension QuartzCoreTests {
             #expect(shown.model() === right && top.hitTest(CGPoint(x: 65, y: 65)) === top)
         }
 
-        @Test("places that are none end the app, with the place in Core Animation's words")
+        @Test("Setting a position or bounds to NaN ends the process")
         func nan() async {
             await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 1) }
             await #expect(processExitsWith: .failure) { CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) }
         }
 
-        @Test("an infinite place is reported when it is committed, and moved into the protocol's range")
+        @Test("An infinite position is reported at the commit and clamped to the protocol's range")
         func infinite() {
             let stage = Stage()
             stage.root.addSublayer(top)

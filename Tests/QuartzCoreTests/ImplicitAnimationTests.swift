@@ -9,7 +9,7 @@ extension QuartzCoreTests {
     @Suite("Implicit animations")
     struct ImplicitAnimationTests {
         @StageThread
-        @Test("TR5 a changed property of a committed layer animates for 0.25 s on the default curve, from the value on the screen")
+        @Test("TR5 A changed property of a committed layer animates for 0.25 s on the default curve, from the value on the screen")
         func defaults() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -31,7 +31,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "TR5 every animatable property but paths animates, others never",
+            "TR5 Every animatable property except paths animates implicitly, and no other does",
             arguments: LayerProperty.allCases.filter {
                 $0 != .timing && $0 != .mask && $0 != .compositingFilter && $0.declaration.owners == nil && $0.key == $0.declaration.name
             })
@@ -65,7 +65,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TX9 nothing animates while actions are disabled, before the first commit, and outside of the tree")
+        @Test("TX9 A layer does not animate implicitly while actions are disabled, before its first commit, or outside the tree")
         func none() {
             let stage = Stage()
             let layer = CALayer()
@@ -86,7 +86,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a property that is set again while it animates goes on from the value on the screen, over the whole duration")
+        @Test("Setting a property again while it animates starts at the value on the screen and lasts the whole duration")
         func retargeting() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -111,7 +111,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TX9 duration and timing function of the transaction are those of animations that have none of their own")
+        @Test("TX9 The transaction's duration and timing function apply to animations without their own")
         func transactionSettings() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -140,7 +140,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a value that is set back within a transaction leaves one animation, and the last value in the model")
+        @Test("Setting a property twice in a transaction leaves one animation and the last value in the model")
         func setTwice() throws {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("setting the frame animates position and bounds; setting it as it is animates nothing")
+        @Test("Setting the frame animates position and bounds; setting an equal frame animates nothing")
         func frame() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -164,7 +164,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a colour that appears animates from none, one that goes to none")
+        @Test("A background color animates implicitly from and to nil")
         func colors() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()

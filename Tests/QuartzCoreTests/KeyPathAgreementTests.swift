@@ -8,11 +8,11 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Every key path that an animation can drive, in animations of every class.
+    /// Tests every animatable key path with animations of every class.
     @Suite("Key paths in the app and the server")
     @StageThread
     struct KeyPathAgreementTests {
-        /// What the driven properties were, to see that each of them moved.
+        /// Records values of the driven properties, to verify that each of them changed.
         private struct Movement {
             private var seen: [Int: [LayerProperty: Set<String>]] = [:]
 
@@ -31,7 +31,7 @@ extension QuartzCoreTests {
         }
 
         @Test(
-            "TR2 presentation() has the value of the server's tree for every animatable key path, in animations of every class, at 200 times"
+            "TR2 presentation() equals the server's tree for every animatable key path and animation class, at 200 times"
         )
         func everyTime() throws {
             let stage = Stage(time: 100)
@@ -46,7 +46,7 @@ extension QuartzCoreTests {
                 stage.advance(to: time)
                 let served = stage.sink.evaluate(layers.map(\.layer), at: time)
                 for (number, driven) in layers.enumerated() {
-                    // Nothing else is driven, which is looked at now and then.
+                    // That no other property is driven is checked at every 50th step.
                     try driven.expectPresentation(equals: served[number], all: step % 50 == 0, step)
                     if step % 25 == 0 { movement.note(number, driven, served[number]) }
                 }
@@ -54,7 +54,7 @@ extension QuartzCoreTests {
             movement.expectAll(of: layers)
         }
 
-        @Test("TR2 presentation() has a real render-server's values of every animatable key path, in animations of every class")
+        @Test("TR2 presentation() equals a real render-server's values for every animatable key path and animation class")
         func realServer() throws {
             // Values are compared, not pixels.
             let app = try ServedApp(size: "16x12")
@@ -65,7 +65,7 @@ extension QuartzCoreTests {
             }
             #expect(lines == "")
             try app.run("the commit") {
-                // Layers count from the frame on that shows them.
+                // The server counts layers starting with the frame that shows them.
                 try app.control.tick(0)
                 return try app.control.statistics().clients.first?.layers == layers.count + 1
             }
@@ -87,7 +87,7 @@ extension QuartzCoreTests {
 }
 
 extension Stage {
-    /// Puts an animated layer into the root.
+    /// Adds a layer with its animations to the root.
     fileprivate func add(_ driven: DrivenLayer) {
         for (index, animation) in driven.animations.enumerated() { driven.layer.add(animation, forKey: "\(index)") }
         root.addSublayer(driven.layer)

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Key-value coding")
     struct KeyValueTests {
-        /// A value that is not the default, as app code writes it.
+        /// Returns a value other than the default, as app code writes it.
         private static func sample(_ property: LayerProperty) -> Any? {
             switch property {
             case .bounds: CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -42,7 +42,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "every property is set and read by its name",
+            "Every property of a layer can be set and read by key",
             arguments: LayerProperty.allCases.filter { $0.rawValue < LayerProperty.timing.rawValue })
         func roundTrip(property: LayerProperty) throws {
             let layer = CALayer()
@@ -56,7 +56,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN4 every part of a property is set and read by its key path, and its other parts stay")
+        @Test("AN4 Setting a component of a property by key path changes only that component, and reading it returns the value")
         func components() throws {
             for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key })
             where keyPath.component != .whole && keyPath.property.rawValue < LayerProperty.timing.rawValue {
@@ -74,14 +74,14 @@ extension QuartzCoreTests {
                     #expect(read.width.isNear(value.width) && read.height.isNear(value.height), "\(name)")
                 default: Issue.record("\(name) reads back \(String(describing: read))")
                 }
-                // As an animation of the key path would set it.
+                // The same change as an animation of the key path makes.
                 #expect(expected.setValue(try #require(PropertyValue(value, as: keyPath.valueKind)), for: keyPath))
                 #expect(layer.values == expected, "\(name)")
             }
         }
 
         @StageThread
-        @Test("parts of structures have the meaning of their names")
+        @Test("Key paths of structures address the components that they name")
         func meaning() {
             let layer = CALayer()
             layer.setValue(10, forKeyPath: "position.x")
@@ -92,14 +92,15 @@ extension QuartzCoreTests {
             layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
             layer.setValue(3, forKeyPath: "transform.scale.x")
             layer.setValue(CGSize(width: 5, height: 6), forKeyPath: "transform.translation")
-            // Scale, then rotation, then translation: the image of the x axis is (0, 3), that of y (−1, 0).
+            // Scale, then rotation, then translation: the x axis maps to (0, 3) and the y axis to
+            // (−1, 0).
             let m = layer.affineTransform()
             #expect(m.a.isNear(0) && m.b.isNear(3) && m.c.isNear(-1) && m.d.isNear(0) && m.tx.isNear(5) && m.ty.isNear(6))
             #expect((layer.value(forKeyPath: "transform.rotation") as? NSNumber)?.doubleValue.isNear(.pi / 2) == true)
         }
 
         @StageThread
-        @Test("frame, name and the timing are set and read by name too")
+        @Test("A layer's frame, name and timing can be set and read by key")
         func others() {
             let layer = CALayer()
             layer.setValue(CGRect(x: 1, y: 2, width: 4, height: 6), forKey: "frame")
@@ -119,7 +120,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("names of the app's own keep any value until it is nil")
+        @Test("Custom keys keep any value until it is set to nil")
         func custom() throws {
             let stage = Stage()
             let layer = CALayer()
@@ -141,7 +142,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "a value of another type is refused, and the one before kept",
+            "Setting a property to a value of the wrong type is rejected, and the previous value is kept",
             arguments: LayerProperty.allCases.filter { $0.rawValue < LayerProperty.timing.rawValue && $0 != .contents })
         func wrongType(property: LayerProperty) throws {
             let layer = CALayer()
@@ -156,7 +157,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a number that is none is refused for a part, and the value before kept")
+        @Test("Setting a component to NaN or a value of the wrong type is rejected, and the previous value is kept")
         func notANumber() {
             let layer = CALayer()
             layer.setValue(3, forKeyPath: "transform.scale.x")
@@ -169,7 +170,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("setters of subclasses hear of values that are set by name")
+        @Test("Setting a value by key calls the setters that a subclass overrides")
         func subclassSetters() {
             final class Listener: CALayer {
                 var heard = 0
@@ -183,7 +184,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation's properties are set and read by name, and names of the app's own with them")
+        @Test("An animation's properties and the app's own keys can be set and read by key")
         func animations() throws {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.setValue(2, forKey: "duration")

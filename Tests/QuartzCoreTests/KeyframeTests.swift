@@ -29,7 +29,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 values, key times and timing functions are sent as they are given; number literals are key times")
+        @Test("AN2 Keyframe values, key times and timing functions are sent as given, and key times can be number literals")
         func asGiven() throws {
             let animation = Self.animation([0, 10.5, CGFloat(20)])
             animation.keyTimes = [0, 0.5, 1]
@@ -42,7 +42,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 all calculation modes and the parameters of cubic ones are sent")
+        @Test("AN2 All calculation modes and the parameters of cubic modes are sent")
         func modes() throws {
             let modes: [(CAAnimationCalculationMode, Keyframes.CalculationMode)] = [
                 (.linear, .linear), (.discrete, .discrete), (.paced, .paced), (.cubic, .cubic), (.cubicPaced, .cubicPaced),
@@ -60,7 +60,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 values of all types that a key path may have are sent")
+        @Test("AN2 Keyframe values of every type that a key path can have are sent")
         func kinds() throws {
             let samples: [(String, Any, PropertyValue)] = [
                 ("position", CGPoint(x: 1, y: 2), .point(Point(x: 1, y: 2))),
@@ -78,7 +78,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 a path is sent with its elements, and the way the layer turns; values beside it are ignored")
+        @Test("AN2 A path is sent with its elements and the rotation mode, and takes precedence over values")
         func path() throws {
             let animation = Self.animation(["not a point"], "position")
             let path = CGMutablePath()
@@ -105,7 +105,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("timing functions without an interval, and parameters without a value, are left out")
+        @Test("Surplus timing functions and cubic parameters of a keyframe animation are omitted")
         func surplus() throws {
             let linear = Self.animation([0, 1, 2])
             linear.timingFunctions = (0..<5).map { _ in CAMediaTimingFunction(name: .easeIn) }
@@ -119,7 +119,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "key times that make no sense give way to even spacing",
+            "Key times that are not finite are replaced by even spacing",
             arguments: [[0, .infinity, .infinity], [0, .nan, 1]] as [[Double]])
         func badKeyTimes(times: [Double]) throws {
             let animation = Self.animation([0, 1, 2])
@@ -128,7 +128,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("key times before and after the pass count, also behind a 0, as measured on iOS", arguments: [false, true])
+        @Test("Key times outside 0…1 apply, also after a 0, as measured on iOS", arguments: [false, true])
         func outerKeyTimes(hasZero: Bool) throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -144,7 +144,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("of key times and values that are not equally many those with a partner count, as measured on macOS")
+        @Test("If the numbers of key times and values differ, the surplus ones are ignored, as measured on macOS")
         func unequalCounts() throws {
             let animation = Self.animation([0, 1, 0.5, 0.75])
             animation.keyTimes = [0, 0.5, 1]
@@ -156,7 +156,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN2 a closed path with key times for its points alone stops short of its closing line")
+        @Test("AN2 A closed path with key times only for its points ends before its closing line")
         func unequalPath() throws {
             let animation = CAKeyframeAnimation(keyPath: "transform.translation")
             let path = CGMutablePath()
@@ -171,7 +171,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a discrete animation may have one key time more than values, the end of the last")
+        @Test("A discrete animation can have one more key time than values: the end of the last value")
         func discreteKeyTimes() throws {
             let animation = Self.animation([0, 1])
             animation.calculationMode = .discrete
@@ -182,7 +182,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation with a value of another type, with none or with too many changes nothing")
+        @Test("A keyframe animation with a value of the wrong type, without values or with too many has no effect")
         func refused() {
             let stage = Stage()
             let layer = stage.shownLayer()

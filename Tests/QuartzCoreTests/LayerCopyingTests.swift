@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Dies with the layers that hold it.
+/// An object for detecting that the layers that hold it are deallocated.
 private final class Witness {}
 
 private class DialLayer: CALayer {
@@ -62,7 +62,7 @@ private class BoxLayer<Value>: CALayer {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Has values of its own, and leaves `init(layer:)` to CALayer.
+/// A layer class with stored properties that inherits `init(layer:)` from CALayer.
 private final class DefaultedLayer: CALayer {
     var number = 7
     var list = [1, 2, 3]
@@ -72,7 +72,7 @@ extension QuartzCoreTests {
     @Suite("Presentation copies of subclasses")
     struct LayerCopyingTests {
         @StageThread
-        @Test("a presentation layer is of its model's class, made by that class's init(layer:)")
+        @Test("A presentation layer has its model's class and is made by that class's init(layer:)")
         func ownInitializer() throws {
             let stage = Stage()
             let layer = DialLayer(witness: Witness())
@@ -88,7 +88,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a subclass of a subclass copies the values of both")
+        @Test("A presentation layer of a subclass's subclass has the values of both classes")
         func twoLevels() throws {
             let stage = Stage()
             let layer = NeedleLayer(witness: Witness())
@@ -103,7 +103,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("generic subclasses copy values of any type")
+        @Test("Presentation layers of generic subclasses copy values of any type")
         func generic() throws {
             let stage = Stage()
             let text = BoxLayer("some text that is longer than fifteen bytes")
@@ -118,7 +118,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a subclass that leaves init(layer:) to CALayer is copied all the same")
+        @Test("A subclass that inherits init(layer:) from CALayer has presentation layers of its class")
         func inherited() throws {
             let stage = Stage()
             let layer = DefaultedLayer()
@@ -131,7 +131,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("copies leak nothing and release nothing twice, however many are made")
+        @Test("Presentation copies neither leak nor over-release objects, however many are made")
         func balance() throws {
             let stage = Stage()
             weak var weakWitness: Witness?
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a presentation layer keeps its model alive, and may outlive the model's place in the tree")
+        @Test("A presentation layer keeps its model alive, and remains valid after the model leaves the tree")
         func outlives() throws {
             let stage = Stage()
             weak var weakLayer: CALayer?
@@ -178,7 +178,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what is set on a presentation layer stays there")
+        @Test("Changes to a presentation layer affect neither its model nor the server")
         func isolated() throws {
             let stage = Stage()
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))

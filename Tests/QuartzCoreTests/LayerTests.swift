@@ -6,7 +6,7 @@ import Testing
 extension QuartzCoreTests {
     @Suite("Layers")
     struct LayerTests {
-        /// Runs without implicit animations, so that no test leaves any.
+        /// Runs the body with actions disabled, so that no test leaves implicit animations behind.
         private static func quietly<R>(_ body: () throws -> R) rethrows -> R {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -15,7 +15,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a new layer has Core Animation's defaults")
+        @Test("A new layer has Core Animation's defaults")
         func defaults() {
             let layer = CALayer()
             #expect(layer.bounds == .zero && layer.position == .zero && layer.frame == .zero)
@@ -45,7 +45,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "the frame follows from position, bounds and anchor point",
+            "A layer's frame is derived from position, bounds and anchor point",
             arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25), CGPoint(x: -1, y: 2)])
         func frameOfAnchor(anchor: CGPoint) {
             Self.quietly {
@@ -62,7 +62,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a scaled layer's frame is its scaled bounds, and setting it divides by the scale")
+        @Test("A scaled layer's frame is its scaled bounds, and setting the frame divides by the scale")
         func frameOfScale() {
             Self.quietly {
                 let layer = CALayer()
@@ -80,7 +80,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer that is turned by quarters swaps width and height", arguments: [1, 2, 3])
+        @Test("The frame of a layer rotated by quarter turns swaps width and height as needed", arguments: [1, 2, 3])
         func frameOfQuarters(quarters: Int) {
             Self.quietly {
                 let layer = CALayer()
@@ -100,7 +100,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a frame of negative size is that of the rectangle it means")
+        @Test("Setting a frame with a negative size sets the standardized rectangle")
         func standardizedFrame() {
             Self.quietly {
                 let layer = CALayer(frame: CGRect(x: 50, y: 60, width: -20, height: -30))
@@ -109,7 +109,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a superlayer that goes leaves its sublayers without one, and takes nothing with it")
+        @Test("A deallocated superlayer leaves its sublayers without a superlayer and does not deallocate them")
         func superlayerGoes() {
             let child = CALayer()
             weak var weakParent: CALayer?
@@ -125,7 +125,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("layers die when nobody holds them: in a tree, shown, animated and copied")
+        @Test("A layer that was in a tree, shown, animated and copied is deallocated with its last reference")
         func noCycles() {
             let stage = Stage()
             weak var weakLayer: CALayer?

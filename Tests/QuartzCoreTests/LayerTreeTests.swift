@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 
 extension QuartzCoreTests {
-    @Suite("Layers within layers")
+    @Suite("Layer trees")
     struct LayerTreeTests {
-        /// A layer with named sublayers.
+        /// Returns a layer with a named sublayer for each character.
         private static func family(_ names: String) -> CALayer {
             let parent = CALayer()
             for name in names { parent.addSublayer(named(String(name))) }
@@ -26,7 +26,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("addSublayer puts a layer on top, and takes it out of where it was")
+        @Test("addSublayer(_:) moves a layer to the top of its new superlayer")
         func add() throws {
             let (a, b) = (Self.family("xyz"), Self.family("k"))
             let x = try Self.child(a, "x")
@@ -37,7 +37,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("insertSublayer puts a layer at an index; beyond the end, on top")
+        @Test("insertSublayer(_:at:) inserts at the index, and beyond the end on top")
         func insertAtIndex() throws {
             let parent = Self.family("abc")
             parent.insertSublayer(Self.named("0"), at: 0)
@@ -47,7 +47,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer that is moved among its siblings ends right beside the one named")
+        @Test("A layer moved among its siblings ends up directly below or above the given sibling")
         func moveBeside() throws {
             for (moved, below, expected) in [("a", "d", "bcad"), ("d", "a", "dabc"), ("b", "c", "abcd"), ("c", "b", "acbd")] {
                 let parent = Self.family("abcd")
@@ -62,7 +62,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("beside no layer a layer is put on top, and beside itself it stays")
+        @Test("Inserting below or above nil puts a layer on top, and inserting a layer beside itself leaves it there")
         func besideNone() throws {
             let parent = Self.family("abc")
             parent.insertSublayer(Self.named("x"), below: nil)
@@ -76,7 +76,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer that is none of the sublayers is reported, and nothing changed")
+        @Test("Inserting beside or replacing a layer that is not a sublayer is reported and changes nothing")
         func strangers() throws {
             let (parent, other) = (Self.family("ab"), Self.family("xy"))
             let (x, y, a) = (try Self.child(other, "x"), try Self.child(other, "y"), try Self.child(parent, "a"))
@@ -95,7 +95,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a list of sublayers may be nil, empty, the same, have a layer twice, or one of another list")
+        @Test("sublayers accepts nil, an empty list, the same list, a repeated layer and a layer of another list")
         func lists() throws {
             let parent = Self.family("abc")
             let (a, b, c) = (try Self.child(parent, "a"), try Self.child(parent, "b"), try Self.child(parent, "c"))
@@ -107,11 +107,11 @@ extension QuartzCoreTests {
             #expect(Self.names(parent) == "cb" && a.superlayer == nil)
             parent.sublayers = []
             #expect(parent.sublayers == nil && b.superlayer == nil)
-            // One of the new layers is in another of them.
+            // One of the new layers is a sublayer of another.
             c.addSublayer(a)
             parent.sublayers = [c, a]
             #expect(Self.names(parent) == "ca" && c.sublayers == nil && a.superlayer === parent)
-            // What was a mask is none any more.
+            // A layer that becomes a sublayer is no longer a mask.
             b.mask = c
             #expect(Self.names(parent) == "a" && c.superlayer === b)
             parent.sublayers = [c]
@@ -119,7 +119,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("replaceSublayer puts a layer in another's place, wherever it was before")
+        @Test("replaceSublayer(_:with:) puts a layer at the other's position, wherever the layer was before")
         func replace() throws {
             let parent = Self.family("abc")
             let b = try Self.child(parent, "b")
@@ -132,7 +132,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the setter of sublayers takes, keeps, orders and lets go")
+        @Test("Setting sublayers adds, keeps, reorders and removes layers")
         func setSublayers() throws {
             let (parent, other) = (Self.family("abc"), Self.family("x"))
             let (a, b, c) = (try Self.child(parent, "a"), try Self.child(parent, "b"), try Self.child(parent, "c"))
@@ -145,7 +145,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("removeFromSuperlayer works for the last reference, and does nothing for a layer without superlayer")
+        @Test("removeFromSuperlayer() works for the last reference and does nothing without a superlayer")
         func remove() throws {
             let parent = Self.family("a")
             weak let weakChild = try Self.child(parent, "a")
@@ -156,7 +156,7 @@ extension QuartzCoreTests {
             #expect(parent.superlayer == nil)
         }
 
-        @Test("a layer in its own tree is refused")
+        @Test("Adding a layer to its own tree ends the process")
         func ownTree() async {
             await #expect(processExitsWith: .failure) {
                 let layer = CALayer()
@@ -180,7 +180,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("geometry that is not a number is refused")
+        @Test("Setting geometry to NaN ends the process")
         func notANumber() async {
             await #expect(processExitsWith: .failure) { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
             await #expect(processExitsWith: .failure) { CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) }

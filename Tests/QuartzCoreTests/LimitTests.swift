@@ -7,20 +7,20 @@ import WireProtocol
 
 extension QuartzCoreTests {
     @StageThread
-    @Suite("Beyond the protocol's limits")
+    @Suite("Protocol limits")
     struct LimitTests {
         private let stage: Stage
 
         init() { stage = Stage() }
 
-        /// A layer with `count` more below it, each in the one before; the last one last.
+        /// Returns a layer followed by `count` descendants, each the sublayer of the one before.
         private static func chain(_ count: Int) -> [CALayer] {
             let layers = (0...count).map { _ in CALayer() }
             for (upper, lower) in zip(layers, layers.dropFirst()) { upper.addSublayer(lower) }
             return layers
         }
 
-        @Test("a layer too deep is shown once a layer that it is in moves up, and the limit is reported once")
+        @Test("A layer that is too deep is shown when one of its ancestors moves up, and the limit is reported once")
         func movesUp() {
             let above = Self.chain(4)
             let below = Self.chain(Limits.treeDepth - 5)
@@ -28,7 +28,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(above[0])
             let lines = standardError {
                 CATransaction.flush()
-                // The root, five above, and as many below as fit: those that do not are one layer with four below it.
+                // The root, five layers from above, and as many from below as the limit permits.
                 #expect(stage.sink.layerCount == Limits.treeDepth)
                 above[0].addSublayer(CALayer())
                 CATransaction.flush()
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("of a tree that moves down as much stays as fits")
+        @Test("When a tree moves down, as much of it stays as the depth limit permits")
         func movesDown() {
             let above = Self.chain(4)
             let below = Self.chain(Limits.treeDepth - 2)
@@ -59,10 +59,10 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("a layer that there was no number for is shown in the commit that frees one")
+        @Test("A layer that exceeds the limit of layers is shown in the commit that frees an id")
         func count() {
             var numbers = IDPool(limit: 4)
-            // The root's.
+            // The root's id.
             #expect(numbers.take() == 0)
             stage.context.tree.layerIDs = numbers
             let layers = (0..<5).map { _ in CALayer() }
@@ -76,7 +76,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX9 an animation that there is no number for ends, and the completion block runs")
+        @Test("TX9 An animation that exceeds the limit of animations ends, and its completion block runs")
         func animations() {
             stage.context.tree.animationIDs = IDPool(limit: 1)
             let layer = stage.shownLayer()
@@ -92,7 +92,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX9 animations of a layer that there is no room for end")
+        @Test("TX9 Animations of a layer that exceeds the depth limit end")
         func animationsOfRefused() {
             let layers = Self.chain(Limits.treeDepth)
             stage.root.addSublayer(layers[0])

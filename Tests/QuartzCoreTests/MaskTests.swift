@@ -22,7 +22,7 @@ extension QuartzCoreTests {
             mask = CALayer(frame: CGRect(x: 5, y: 6, width: 20, height: 10))
         }
 
-        /// The mask that the server has for a layer.
+        /// Returns the id of the mask that the server has for a layer.
         private func shownMask(of layer: CALayer) -> Int32? {
             let id = Int(layer.remoteID)
             return stage.sink.withTree { $0.slots[id].mask.map { Int32($0.rawValue) } }
@@ -33,7 +33,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections.isEmpty, comment)
         }
 
-        @Test("a mask's superlayer is the layer that it masks, among whose sublayers it is not")
+        @Test("A mask's superlayer is the layer that it masks, and the mask is not among that layer's sublayers")
         func tree() {
             let other = CALayer()
             other.addSublayer(mask)
@@ -52,7 +52,7 @@ extension QuartzCoreTests {
             #expect(mask.superlayer == nil)
         }
 
-        @Test("a mask goes with its layer, its own sublayers included")
+        @Test("A layer is created and removed on the server together with its mask and the mask's sublayers")
         func created() {
             mask.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
             mask.backgroundColor = CGColor(gray: 0, alpha: 1)
@@ -67,7 +67,7 @@ extension QuartzCoreTests {
             agrees()
         }
 
-        @Test("a mask can be set, replaced, moved and taken off")
+        @Test("A mask can be set, replaced, moved and removed")
         func changed() {
             let other = CALayer()
             stage.root.sublayers = [layer, other]
@@ -96,7 +96,7 @@ extension QuartzCoreTests {
             agrees("taken off")
         }
 
-        @Test("two layers exchange their masks in one transaction")
+        @Test("Two layers can exchange their masks in one transaction")
         func exchanged() {
             let (other, second) = (CALayer(), CALayer())
             stage.root.sublayers = [layer, other]
@@ -110,7 +110,7 @@ extension QuartzCoreTests {
             agrees()
         }
 
-        @Test("layers trade masks, parents and places at random, and the server agrees", arguments: 1...20)
+        @Test("After random exchanges of masks and superlayers, the server's tree equals the app's", arguments: 1...20)
         func random(seed: UInt64) {
             var generator = SeededNumbers(seed)
             let layers = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -134,7 +134,7 @@ extension QuartzCoreTests {
             agrees("seed \(seed)")
         }
 
-        @Test("a mask is laid out, drawn, animated and shown by the presentation layer")
+        @Test("A mask is laid out, drawn and animated, and its masked layer's presentation layer has it")
         func phases() throws {
             final class Drawing: CALayer {
                 var calls = 0
@@ -161,7 +161,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections.isEmpty)
         }
 
-        @Test("time and places of a mask follow from the layer that it masks")
+        @Test("Time and points of a mask convert through the layer that it masks")
         func spaces() {
             layer.mask = mask
             layer.speed = 2
@@ -170,7 +170,7 @@ extension QuartzCoreTests {
             #expect(mask.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: 27))
         }
 
-        @Test("a mask outlives its layer, and a layer its mask's superlayer")
+        @Test("A mask outlives the deallocated layer that it masked and can be used as a sublayer")
         func lifetimes() {
             var host: CALayer? = CALayer()
             host?.mask = mask
@@ -186,7 +186,7 @@ extension QuartzCoreTests {
             agrees()
         }
 
-        @Test("a layer cannot mask one that is in it")
+        @Test("Masking a layer with one of its ancestors ends the process")
         func cycle() async {
             await #expect(processExitsWith: .failure) {
                 let (outer, inner) = (CALayer(), CALayer())

@@ -6,10 +6,10 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("When the render server is gone")
+    @Suite("Outages of the render server")
     struct OutageTests {
         @StageThread
-        @Test("RS6 a server that goes is looked for until there is another, which is told everything anew")
+        @Test("RS6 An app whose server exits tries to connect until another accepts it, and resends everything")
         func reconnects() throws {
             let path = FakeServer.newPath()
             var server: FakeServer? = try FakeServer(path: path)
@@ -20,7 +20,7 @@ extension QuartzCoreTests {
             server = nil
             try line.wait("the end") { line.heard.ends.count == 1 }
             #expect(line.heard.ends == [nil] && !line.connection.isConnected && line.connection.hasCredit)
-            // Who waited for a credit waits no more.
+            // Threads that waited for a credit are woken.
             #expect(waiters.allSatisfy { $0.wait(timeout: .now()) == .success })
             #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == nil)
             let next = try FakeServer(path: path)
@@ -32,7 +32,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an app may start before the server does; it says so once")
+        @Test("An app can start before the server and reports this once")
         func serverLater() throws {
             let path = FakeServer.newPath()
             let line = Line(path: path)
@@ -48,7 +48,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a server that refuses the app is not asked again, and why is said", arguments: [Fault.Code.version, .permission])
+        @Test("An app that a server rejects does not connect again and reports the reason", arguments: [Fault.Code.version, .permission])
         func refused(code: Fault.Code) throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a server of another version of the protocol is refused by the app")
+        @Test("An app rejects a server with another protocol version")
         func otherVersion() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -78,7 +78,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "a server that does not speak the protocol is dropped",
+            "A connection to a server that does not speak the protocol is closed",
             arguments: [
                 Array("HTTP/1.1 200 OK\r\nServer: something else\r\n\r\n".utf8), [UInt8](repeating: 0xFF, count: 64),
                 ServerMessage.vsync(time: 1, target: 2, interval: 3).encoded(),
@@ -91,7 +91,7 @@ extension QuartzCoreTests {
             server.peers[0].send(bytes)
             try line.wait("the end", for: server) { server.peers[0].isClosed }
             #expect(line.heard.sentences.contains { $0.contains("ended the connection") } && line.heard.welcomes == [])
-            // It may have been another server: the app tries again.
+            // It may have been another server, so the app tries again.
             let peer = try line.open(server)
             #expect(line.connection.isConnected && server.peers.count == 2)
             peer.send(bytes.prefix(16) + [UInt8](repeating: 0xEE, count: 300))
@@ -99,7 +99,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a server that takes nothing is given up when much is kept, and greeted anew")
+        @Test("An app disconnects from a server that grants no credits while many transactions are queued, and reconnects")
         func takesNothing() throws {
             let server = try FakeServer(path: FakeServer.newPath())
             let line = Line(path: server.path)
@@ -114,7 +114,7 @@ extension QuartzCoreTests {
             #expect(line.connection.hasCredit)
         }
 
-        @Test("attempts are made after 0.05 s, then after twice as long each time, up to a second, and begin anew with a success")
+        @Test("Reconnection delays double from 0.05 s up to one second, and start again after a success")
         func backOff() {
             var policy = ReconnectPolicy()
             let delays = [0.05, 0.1, 0.2, 0.4, 0.8, 1, 1]
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
             #expect(policy.ended(by: Fault(.busy, ""), at: 100) == .retry(after: 0.05))
         }
 
-        @Test("three equal faults in short order are the end, others are not")
+        @Test("Three equal faults in quick succession end the attempts to reconnect; other faults do not")
         func repeatedFaults() {
             func gaveUp(_ faults: [(Fault.Code, Double)]) -> [Bool] {
                 var policy = ReconnectPolicy()
@@ -139,7 +139,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 TX10 what another thread commits while a server is found is not sent before the tree is")
+        @Test("RS6 TX10 Another thread's commit during connecting is not sent before the layer tree")
         func commitWhileConnecting() throws {
             let path = FakeServer.newPath()
             let server = try FakeServer(path: path)

@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Draws one colour over all of its bounds, and says what it was asked.
+/// Fills its bounds with one color and records draw calls.
 private final class DrawingLayer: CALayer {
     var events: [String] = []
     var clips: [CGRect] = []
@@ -59,10 +59,10 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        /// The pixel of what the server shows in a layer, as 0xAARRGGBB.
+        /// Returns a pixel of the contents that the server shows in a layer, as 0xAARRGGBB.
         private func pixel(_ layer: CALayer, _ x: Int, _ y: Int) -> UInt32? { stage.sink.pixel(of: layer, x: x, y: y) }
 
-        @Test("PH6 a layer that was not flagged does not display, one that was does once")
+        @Test("PH6 Only a layer flagged for display is displayed, once")
         func flagged() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
             stage.root.addSublayer(layer)
@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             #expect(layer.events == ["draw"])
         }
 
-        @Test("PH6 a delegate's display(_:) provides the contents, and nothing is drawn")
+        @Test("PH6 A delegate's display(_:) provides the contents, and the layer draws nothing")
         func delegateDisplays() {
             let (layer, delegate) = (DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DisplayDelegate())
             layer.delegate = delegate
@@ -90,11 +90,11 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaceBytes == 0)
         }
 
-        @Test("PH6 without it layerWillDraw comes before drawing, which is the layer's draw(in:)")
+        @Test("PH6 layerWillDraw(_:) precedes the layer's draw(in:) if the delegate has no display(_:)")
         func willDraw() {
             let (layer, delegate) = (DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DrawingDelegate())
             layer.delegate = delegate
-            // The last chance to say how the backing store is to be.
+            // The last opportunity to configure the backing store.
             delegate.action = { layer in
                 #expect((layer as? DrawingLayer)?.events == [])
                 layer.contentsScale = 3
@@ -105,7 +105,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.map(\.width) == [12])
         }
 
-        @Test("PH6 a layer without a draw(in:) of its own has its delegate draw")
+        @Test("PH6 A layer that does not override draw(in:) asks its delegate to draw")
         func delegateDraws() {
             let (layer, delegate) = (CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DrawingDelegate())
             layer.delegate = delegate
@@ -115,7 +115,7 @@ extension QuartzCoreTests {
         }
 
         @Test(
-            "PH6 the backing store has bounds × contentsScale pixels, rounded up",
+            "PH6 A layer's backing store has bounds × contentsScale pixels, rounded up",
             arguments: [(10.0, 20.0, 1.0, 10, 20), (10, 20, 2, 20, 40), (10.2, 7.5, 1, 11, 8), (3, 3, 1.5, 5, 5), (0.1, 0.1, 1, 1, 1)])
         func size(width: Double, height: Double, scale: Double, pixelWidth: Int, pixelHeight: Int) {
             let layer = DrawingLayer()
@@ -125,11 +125,11 @@ extension QuartzCoreTests {
             let sizes = stage.sink.surfaces.map { [$0.width, $0.height] }
             #expect(sizes == [[pixelWidth, pixelHeight]])
             #expect(stage.sink.surfaces.allSatisfy { $0.bytesPerRow % 64 == 0 })
-            // The space that is drawn in is the layer's own, its bounds' origin included.
+            // Drawing uses the layer's own coordinate space, including the origin of its bounds.
             if width * scale >= 1 { #expect(pixel(layer, 0, 0) == 0xFFFF_0000) }
         }
 
-        @Test("PH6 an empty layer gets no backing store, and loses the one that it had")
+        @Test("PH6 An empty layer has no backing store, and a layer that becomes empty loses its backing store")
         func empty() {
             let layer = DrawingLayer()
             shown(layer)
@@ -146,7 +146,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("PH6 an opaque layer's backing store is opaque, and black where nothing is drawn; others are transparent there")
+        @Test("PH6 Undrawn pixels of an opaque layer's backing store are black; those of other layers are transparent")
         func opaque() {
             let delegate = DrawingDelegate()
             for isOpaque in [false, true] {
@@ -159,7 +159,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("PH6 displayIfNeeded() displays at once, where it is due")
+        @Test("PH6 displayIfNeeded() displays at once if the layer needs display")
         func displayIfNeeded() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
             stage.root.addSublayer(layer)
@@ -173,7 +173,7 @@ extension QuartzCoreTests {
             #expect(pixel(layer, 0, 0) == 0xFFFF_0000)
         }
 
-        @Test("PH7 dirty areas are united, and only they are drawn and sent")
+        @Test("PH7 Dirty areas of a layer are united, and only their union is drawn and sent")
         func dirtyAreas() throws {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
@@ -182,7 +182,7 @@ extension QuartzCoreTests {
             layer.setNeedsDisplay(CGRect(x: 4, y: 5, width: 6, height: 7))
             layer.setNeedsDisplay(CGRect(x: 12, y: 2, width: 3, height: 4))
             CATransaction.flush()
-            // The union: 4…15 × 2…12. All else is as it was.
+            // The union: 4…15 × 2…12. Everything else is unchanged.
             #expect(layer.clips.last == CGRect(x: 4, y: 2, width: 11, height: 10))
             let commit = try #require(stage.sink.commits.first)
             let swaps = commit.changes.compactMap { change in if case .swapContents(_, _, let damage) = change { damage } else { nil } }
@@ -198,7 +198,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("PH7 a dirty area grows to whole pixels, and is cut off at the bounds")
+        @Test("PH7 A dirty area is expanded to whole pixels and clipped to the bounds")
         func wholePixels() throws {
             let layer = DrawingLayer()
             layer.bounds = CGRect(x: 100, y: 50, width: 20, height: 20)
@@ -216,7 +216,7 @@ extension QuartzCoreTests {
             #expect(pixel(layer, 4, 3) == 0xFFFF_0000)
         }
 
-        @Test("PH7 an area outside of the bounds flags nothing")
+        @Test("PH7 A dirty area outside the bounds does not flag a layer")
         func outside() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
@@ -225,7 +225,7 @@ extension QuartzCoreTests {
             #expect(!layer.needsDisplay())
         }
 
-        @Test("PH7 setNeedsDisplay() draws everything, whatever areas were flagged before")
+        @Test("PH7 setNeedsDisplay() redraws everything, whatever areas were flagged before")
         func everything() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
@@ -235,7 +235,7 @@ extension QuartzCoreTests {
             #expect(layer.clips.last == CGRect(x: 0, y: 0, width: 40, height: 30))
         }
 
-        @Test("PH7 areas drawn twice before a commit are sent as their union")
+        @Test("PH7 Areas drawn separately before a commit are sent as their union")
         func drawnTwice() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
@@ -251,7 +251,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.count == 1)
         }
 
-        @Test("PH8 a changed size redraws only where needsDisplayOnBoundsChange says so")
+        @Test("PH8 A changed size redraws a layer only if needsDisplayOnBoundsChange is true")
         func boundsChange() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
@@ -265,7 +265,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.last?.width == 60)
         }
 
-        @Test("PH10 pixels travel in surfaces alone: a commit is as long with large contents as with small ones")
+        @Test("PH10 Pixels are sent only in surfaces: the length of a commit does not depend on the size of contents")
         func pixelsInSurfaces() {
             var lengths: [Int] = []
             for side in [4.0, 400.0] {

@@ -16,7 +16,7 @@ extension QuartzCoreTests {
         }
 
         let stage: Stage
-        /// Within `outer`, which is in the tree.
+        /// A sublayer of `outer`, which is in the tree.
         let layer = LayoutLayer()
         let outer = LayoutLayer()
 
@@ -30,7 +30,8 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
         }
 
-        /// Which of the two a change flags.
+        /// Returns the names of the layers among `outer` and `layer` that a change flags for
+        /// layout.
         private func flags(_ change: () -> Void) -> [String] {
             CATransaction.flush()
             CATransaction.setDisableActions(true)
@@ -38,7 +39,7 @@ extension QuartzCoreTests {
             return (outer.needsLayout() ? ["outer"] : []) + (layer.needsLayout() ? ["layer"] : [])
         }
 
-        @Test("PH3 the default layoutSublayers() asks the delegate")
+        @Test("PH3 The default layoutSublayers() asks the delegate")
         func delegate() {
             let (plain, delegate) = (CALayer(), Delegate())
             plain.delegate = delegate
@@ -50,32 +51,32 @@ extension QuartzCoreTests {
             #expect(delegate.laidOut.count == 1)
         }
 
-        @Test("PH4 a changed size flags the layer and its superlayer")
+        @Test("PH4 A changed size flags a layer and its superlayer for layout")
         func size() {
             #expect(flags { layer.bounds.size.width = 60 } == ["outer", "layer"])
             #expect(flags { layer.frame.size.height = 70 } == ["outer", "layer"])
         }
 
-        @Test("PH4 a changed origin of the bounds flags the layer and its superlayer")
+        @Test("PH4 A changed origin of the bounds flags a layer and its superlayer for layout")
         func origin() {
             #expect(flags { layer.bounds.origin.y = 5 } == ["outer", "layer"])
         }
 
-        @Test("PH4 a changed position alone flags nothing")
+        @Test("PH4 A changed position alone flags no layer for layout")
         func position() {
             #expect(flags { layer.position = CGPoint(x: 1, y: 2) } == [])
             #expect(flags { layer.frame.origin = CGPoint(x: 100, y: 100) } == [])
             #expect(flags { layer.frame = layer.frame.offsetBy(dx: 3, dy: 4) } == [])
         }
 
-        @Test("PH4 a value equal to the one before flags nothing")
+        @Test("PH4 Setting an equal value flags no layer for layout")
         func equal() {
             #expect(flags { layer.bounds = layer.bounds } == [])
             #expect(flags { layer.frame = layer.frame } == [])
             #expect(flags { outer.sublayers = outer.sublayers } == [])
         }
 
-        @Test("PH4 looks, order in depth, transform and anchor flag nothing")
+        @Test("PH4 Changed appearance, zPosition, transform and anchor point flag no layer for layout")
         func looks() {
             #expect(
                 flags {
@@ -94,7 +95,7 @@ extension QuartzCoreTests {
                 } == [])
         }
 
-        @Test("PH4 adding and removing a sublayer flags the superlayer")
+        @Test("PH4 Adding and removing a sublayer flags the superlayer for layout")
         func sublayers() {
             let new = CALayer()
             #expect(flags { outer.addSublayer(new) } == ["outer"])
@@ -106,14 +107,14 @@ extension QuartzCoreTests {
             #expect(flags { outer.replaceSublayer(new, with: CALayer()) } == ["outer"])
         }
 
-        @Test("PH4 a layer that is moved flags both superlayers")
+        @Test("PH4 Moving a layer to another superlayer flags both superlayers for layout")
         func moved() {
             let new = CALayer()
             outer.addSublayer(new)
             #expect(flags { layer.addSublayer(new) } == ["outer", "layer"])
         }
 
-        @Test("PH4 setNeedsLayout() flags the layer alone")
+        @Test("PH4 setNeedsLayout() flags only the layer itself")
         func flag() {
             #expect(flags { layer.setNeedsLayout() } == ["layer"])
             let (before, outerBefore) = (layer.layoutCount, outer.layoutCount)
@@ -122,7 +123,7 @@ extension QuartzCoreTests {
             #expect(outer.layoutCount == outerBefore)
         }
 
-        @Test("PH4 a layer outside of the tree is laid out when it comes into it")
+        @Test("PH4 A layer flagged outside the tree is laid out when it enters the tree")
         func outside() {
             let (top, below) = (LayoutLayer(), LayoutLayer())
             top.addSublayer(below)
@@ -134,7 +135,7 @@ extension QuartzCoreTests {
             #expect([top, below].map(\.layoutCount) == [1, 1])
         }
 
-        @Test("PH5 layoutIfNeeded() lays out from the topmost layer above that needs it, at once and once")
+        @Test("PH5 layoutIfNeeded() lays out once, immediately, from the topmost ancestor that needs layout")
         func layoutIfNeeded() {
             let below = LayoutLayer()
             layer.addSublayer(below)
@@ -150,7 +151,7 @@ extension QuartzCoreTests {
             #expect([outer, layer, below].map(\.layoutCount) == [counts[0] + 1, counts[1], counts[2] + 1])
         }
 
-        @Test("PH5 layoutIfNeeded() lays out all below, also where the layer itself needs none")
+        @Test("PH5 layoutIfNeeded() lays out all descendants, even if the layer itself needs no layout")
         func layoutBelow() {
             let below = LayoutLayer()
             layer.addSublayer(below)
@@ -161,7 +162,7 @@ extension QuartzCoreTests {
             #expect([outer, layer, below].map(\.layoutCount) == [counts[0], counts[1], counts[2] + 1])
         }
 
-        @Test("PH5 layoutIfNeeded() passes over a layer above that needs none, up to one that does")
+        @Test("PH5 layoutIfNeeded() skips ancestors that need no layout to find one that does")
         func gap() {
             let below = LayoutLayer()
             layer.addSublayer(below)
@@ -172,7 +173,7 @@ extension QuartzCoreTests {
             #expect([outer, layer, below].map(\.layoutCount) == [counts[0] + 1, counts[1], counts[2]])
         }
 
-        @Test("PH5 layoutIfNeeded() outside of any tree lays out too")
+        @Test("PH5 layoutIfNeeded() also lays out layers outside any tree")
         func layoutOutside() {
             let (top, below) = (LayoutLayer(), LayoutLayer())
             top.addSublayer(below)

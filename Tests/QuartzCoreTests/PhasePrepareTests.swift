@@ -31,7 +31,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("PH9 an image is decoded once and shared once, however many layers show it")
+        @Test("PH9 An image is decoded once and shared once, however many layers show it")
         func once() throws {
             let image = try #require(CGImage.png(width: 8, height: 4, red: 200))
             let layers = (0..<20).map { _ in add(image) }
@@ -52,7 +52,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaceBytes == 0)
         }
 
-        @Test("PH9 several images are decoded, each once, and arrive as they are")
+        @Test("PH9 Several images are each decoded once, and their pixels arrive unchanged")
         func several() throws {
             let images = try (0..<12).map { try #require(CGImage.png(width: 16, height: 16, red: UInt8(10 + $0))) }
             let layers = (images + images).map { add($0) }
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
             #expect(shown == reds)
         }
 
-        @Test("PH9 an image that is replaced before the commit is not decoded")
+        @Test("PH9 An image replaced before the commit is not decoded")
         func replaced() throws {
             let (first, second) = (CGImage.png(width: 4, height: 4, red: 1), CGImage.png(width: 4, height: 4, red: 2))
             let layer = add(first)
@@ -74,7 +74,7 @@ extension QuartzCoreTests {
             #expect(second?.decodeCount == 1)
         }
 
-        @Test("PH9 an image of a layer that is not in the tree is not decoded")
+        @Test("PH9 An image of a layer outside the tree is not decoded")
         func outside() {
             let image = CGImage.png(width: 4, height: 4, red: 1)
             let layer = CALayer()
@@ -87,7 +87,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.count == 1)
         }
 
-        @Test("PH9 images below a layer that comes into the tree are decoded before the commit, several at once")
+        @Test("PH9 Images of the descendants of a layer that enters the tree are decoded before the commit")
         func below() throws {
             let images = try (0..<3).map { try #require(CGImage.png(width: 4, height: 4, red: UInt8($0))) }
             let top = CALayer()
@@ -104,7 +104,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.count == 3)
         }
 
-        @Test("PH9 another server is sent the pixels again, without another decoding")
+        @Test("PH9 A new server is sent the pixels of images again without decoding them again")
         func restart() {
             let image = CGImage.png(width: 8, height: 4, red: 200)
             let layer = add(image)
@@ -117,7 +117,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.pixel(of: layer) == 0xFFC8_0000)
         }
 
-        @Test("PH10 what did not change is not sent: nothing at all where a value is set back, one change of a thousand layers")
+        @Test("PH10 Unchanged values are not sent: a commit has only the one change among a thousand layers")
         func unchanged() throws {
             let layers = (0..<1000).map { _ in add(nil) }
             commit()
@@ -133,7 +133,7 @@ extension QuartzCoreTests {
             #expect(bytes.count <= 64)
         }
 
-        @Test("PH10 a layer that is added and removed within a transaction is never sent")
+        @Test("PH10 A layer added and removed within one transaction is never sent")
         func cameAndWent() {
             stage.sink.forget()
             let layer = add(nil)
@@ -142,7 +142,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.isEmpty)
         }
 
-        @Test("PH10 a subtree that moves is sent as its move alone")
+        @Test("PH10 A subtree that moves is sent only as its move")
         func moved() {
             let (a, b) = (add(nil), add(nil))
             let top = CALayer()
@@ -156,7 +156,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.sublayers == [LayerID(rawValue: UInt32(top.remoteID))])
         }
 
-        @Test("PH11 contents that another thread made are shown by the commit after they were set, with nothing held up before")
+        @Test("PH11 Contents made by another thread are shown by the next commit after they are set, which no earlier commit waits for")
         func asynchronous() {
             final class Asynchronous: CALayer {
                 let isDone = DispatchSemaphore(value: 0)

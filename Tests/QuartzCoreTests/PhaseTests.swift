@@ -6,12 +6,12 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Takes down the calls of a commit's phases, in order.
+/// Records the calls of a commit's phases, in order.
 private final class Script {
     var events: [String] = []
 }
 
-/// A layer that says what is asked of it.
+/// A layer that records its layout and display in a script.
 private final class ScriptedLayer: CALayer {
     var script: Script?
     var onLayout: (ScriptedLayer) -> Void = { _ in }
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
             stage.sink.forget()
         }
 
-        @Test("PH1 layout, display, prepare and commit follow one another, once per outermost commit")
+        @Test("PH1 Layout, display, prepare and commit run in this order, once per outermost commit")
         func order() throws {
             let image = try #require(CGImage.png(width: 4, height: 4, red: 1))
             let layer = ScriptedLayer("a", script, in: stage.root)
@@ -85,7 +85,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("PH2 layout goes from the top down, depth first, to flagged layers only")
+        @Test("PH2 Layout proceeds from the top down, depth first, and only to flagged layers")
         func depthFirst() {
             let a = ScriptedLayer("a", script, in: stage.root)
             let (a1, a2) = (ScriptedLayer("a1", script, in: a), ScriptedLayer("a2", script, in: a))
@@ -98,7 +98,7 @@ extension QuartzCoreTests {
             #expect(script.events == ["a", "a11", "a2", "a21", "b", "b1"].map { "layout \($0)" })
         }
 
-        @Test("PH2 layers flagged during the pass are laid out in the same pass")
+        @Test("PH2 Layers flagged during the layout pass are laid out in the same pass")
         func flaggedMeanwhile() {
             let a = ScriptedLayer("a", script, in: stage.root)
             let a1 = ScriptedLayer("a1", script, in: a)
@@ -125,7 +125,7 @@ extension QuartzCoreTests {
             #expect(script.events == ["layout a", "layout a11"])
         }
 
-        @Test("PH2 layers that are made and sized during the pass are laid out in the same pass, and sent with it")
+        @Test("PH2 Layers made and resized during the layout pass are laid out in the same pass and sent with it")
         func madeMeanwhile() {
             let a = ScriptedLayer("a", script, in: stage.root)
             settle()
@@ -143,7 +143,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("PH2 a layer that was taken out of the tree during the pass is laid out when it is back")
+        @Test("PH2 A layer removed from the tree during the layout pass is laid out when it returns")
         func takenOutMeanwhile() {
             let a = ScriptedLayer("a", script, in: stage.root)
             let b = ScriptedLayer("b", script, in: stage.root)
@@ -158,7 +158,7 @@ extension QuartzCoreTests {
             #expect(script.events == ["layout a", "layout b"])
         }
 
-        @Test("PH2 a tree that never settles is reported once and not hung on")
+        @Test("PH2 A tree whose layout never settles is reported once, and the pass ends")
         func neverSettles() {
             let a = ScriptedLayer("a", script, in: stage.root)
             let b = ScriptedLayer("b", script, in: a)
@@ -171,7 +171,8 @@ extension QuartzCoreTests {
             #expect(lines.contains("layoutSublayers() flags layers"))
             #expect(script.events.count <= 2 * WorkPass.roundLimit)
             #expect(TransactionStack.current.levels.isEmpty)
-            // What is left goes with the next commit, and layers that flag nothing are not kept from theirs.
+            // The rest is laid out in the next commit; layers that flag no others are laid out
+            // normally.
             a.onLayout = { _ in }
             b.onLayout = { _ in }
             script.events = []
@@ -180,7 +181,7 @@ extension QuartzCoreTests {
             #expect(script.events == ["layout a"])
         }
 
-        @Test("PH1 layout and display that flag one another without end are reported once and not hung on")
+        @Test("PH1 Layout and display that flag each other endlessly are reported once, and the pass ends")
         func flagOneAnother() {
             let a = ScriptedLayer("a", script, in: stage.root)
             settle()
@@ -195,7 +196,7 @@ extension QuartzCoreTests {
             a.onDisplay = { _ in }
         }
 
-        @Test("PH6 a layer that asks for display while it is displayed is not displayed again")
+        @Test("PH6 A layer that calls setNeedsDisplay() while it is displayed is not displayed again")
         func displayWithinDisplay() {
             let a = ScriptedLayer("a", script, in: stage.root)
             settle()
@@ -209,7 +210,7 @@ extension QuartzCoreTests {
             #expect(script.events == ["display a", "display a"])
         }
 
-        @Test("PH2 a tree that grows without end is reported and not hung on")
+        @Test("PH2 A layer that flags itself endlessly during layout is reported, and the pass ends")
         func growsWithoutEnd() {
             let a = ScriptedLayer("a", script, in: stage.root)
             settle()
@@ -228,7 +229,7 @@ extension QuartzCoreTests {
             a.onLayout = { _ in }
         }
 
-        @Test("PH1 the display pass may flag layout, which is done before the commit")
+        @Test("PH1 Layout flagged by the display pass is done before the commit")
         func displayFlagsLayout() {
             let a = ScriptedLayer("a", script, in: stage.root)
             settle()

@@ -8,7 +8,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Presentation layers")
     struct PresentationTests {
-        /// A committed layer, and what it is told to do.
+        /// Returns a committed layer to which `animate` was applied with actions disabled.
         private static func shown(in stage: Stage, _ animate: (CALayer) -> Void) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
             stage.root.addSublayer(layer)
@@ -21,7 +21,8 @@ extension QuartzCoreTests {
             return layer
         }
 
-        /// What a server makes of the model and the animations that it was sent, at a local time of the layer's.
+        /// Returns the values that a server computes from the model and the animations that it
+        /// received, at a local time of the layer.
         private static func rendered(_ stage: Stage, _ layer: CALayer, at time: Double) throws -> LayerProperties {
             var values = layer.values
             for description in stage.sink.commits.flatMap(\.animations) {
@@ -41,7 +42,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR2 presentation() is nil until the layer was first committed, and again after it left the tree")
+        @Test("TR2 presentation() is nil before the layer's first commit, and again after the layer leaves the tree")
         func untilCommitted() {
             let stage = Stage()
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -59,7 +60,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR2 a basic animation's values are the formula's at each instant")
+        @Test("TR2 A basic animation's presentation values follow the formula at every time")
         func basic() throws {
             let stage = Stage(time: 100)
             let layer = Self.shown(in: stage) {
@@ -78,7 +79,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR2 values equal the server's: additive, repeated, keyframes, paths and curves together")
+        @Test("TR2 Presentation values equal the server's with additive, repeated, keyframe and path animations and curves")
         func manyAnimations() throws {
             let stage = Stage(time: 100)
             let layer = Self.shown(in: stage) { layer in
@@ -122,7 +123,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR2 AN1 values equal the server's where speed, offset and begin of layers are nested")
+        @Test("TR2 AN1 Presentation values equal the server's if layers with speeds, offsets and begin times are nested")
         func nestedTiming() throws {
             let stage = Stage(time: 100)
             let outer = CALayer()
@@ -147,11 +148,12 @@ extension QuartzCoreTests {
             for time in [100.0, 101, 102.5, 104.9] {
                 stage.advance(to: time)
                 let copy = try #require(layer.presentation())
-                // Local seconds pass at half speed, and the animation is four times as fast: 20 % a second.
+                // Local seconds pass at half speed, and the animation runs four times as fast: 20 %
+                // per second.
                 #expect(copy.zPosition.isNear(CGFloat((time - 100) * 20), 1e-6), "at \(time)")
                 Self.expectEqual(copy.values, try Self.rendered(stage, layer, at: ((time - 90) * 2) * 0.25 + 5), time)
             }
-            // Stopped at 102.5's value.
+            // Stopped at time 104.9.
             CATransaction.setDisableActions(true)
             layer.timeOffset = layer.convertTime(104.9, from: nil)
             layer.speed = 0
@@ -161,7 +163,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation that was not committed yet is shown from its begin on")
+        @Test("An animation that is not committed yet is shown at its beginning")
         func uncommitted() throws {
             let stage = Stage(time: 100)
             let layer = Self.shown(in: stage) { _ in }
@@ -178,7 +180,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR3 the model reads back what was set last, exactly, while the property animates")
+        @Test("TR3 The model returns exactly the values set last while its properties animate")
         func modelReadsBack() throws {
             let stage = Stage(time: 100)
             let layer = Self.shown(in: stage) { $0.backgroundColor = CGColor(gray: 0.125, alpha: 1) }
@@ -203,7 +205,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("contents switch at half time, also from and to nothing")
+        @Test("Animated contents switch at half time, also from and to nil")
         func contents() throws {
             let stage = Stage(time: 100)
             let (old, new) = (try #require(CGImage.filled(width: 2, height: 2)), try #require(CGImage.filled(width: 3, height: 3)))
@@ -229,7 +231,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("TR2 superlayer and sublayers of a presentation layer are presentation layers, and conversions go by them")
+        @Test("TR2 A presentation layer's superlayer and sublayers are presentation layers, which its conversions use")
         func tree() throws {
             let stage = Stage(time: 100)
             let child = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -243,7 +245,7 @@ extension QuartzCoreTests {
             }
             stage.advance(to: 101)
             let shown = try #require(child.presentation())
-            // Half of the way of 100, from 10: the layer's own time goes at half the speed.
+            // Half of the distance of 100, from 10: the layer's local time runs at half speed.
             #expect(shown.superlayer?.frame.minX.isNear(60) == true)
             #expect(shown.superlayer?.model() === layer && shown.superlayer !== layer)
             #expect(shown.superlayer?.superlayer?.model() === stage.root && shown.superlayer?.superlayer?.superlayer == nil)
@@ -259,7 +261,7 @@ extension QuartzCoreTests {
 }
 
 extension PropertyValue {
-    /// The numbers that the value is made of; nil where it has none.
+    /// The numbers that make up the value; `nil` for other kinds.
     fileprivate var list: [Double]? {
         switch self {
         case .scalar(let v): [v]

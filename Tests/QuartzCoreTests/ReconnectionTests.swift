@@ -6,11 +6,11 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("Begin times, and other servers")
+    @Suite("Begin times and reconnection")
     struct ReconnectionTests {
         private static let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
 
-        /// Another server takes over, with nothing of the tree.
+        /// Simulates a new server, which has nothing of the tree.
         @StageThread
         private static func restart(_ stage: Stage, clockJump: Double = 0) {
             stage.sink.restart()
@@ -19,7 +19,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation without a begin time begins at its commit, in the layer's time; one with a begin time then")
+        @Test("An animation without a begin time begins at its commit, in the layer's time; others begin at their begin time")
         func resolved() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -39,7 +39,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("animations of one transaction begin at the same time, also on layers that are new in it")
+        @Test("Animations of one transaction begin at the same time, including those on new layers")
         func together() throws {
             let stage = Stage(time: 100)
             let shown = stage.shownLayer()
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 another server gets the whole tree, and running animations with their original begin times")
+        @Test("RS6 A new server receives the whole tree, and running animations with their original begin times")
         func beginTimesStay() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -70,7 +70,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.count == 1 && stage.sink.layerCount == 3 && stage.sink.objections == [])
             #expect(commit.animations.map(\.timing.beginTime).sorted() == [100, 107])
             #expect(stage.assignments(.position).contains(.point(Point(x: 3.5, y: 3.5))))
-            // Events of the new server name the animations by its own commit.
+            // Events of the new server identify the animations by its own commit.
             let listener = layer.animations[0]
             #expect(listener.commit == 1)
             try stage.report(.finished, layer, "a")
@@ -80,7 +80,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 a delegate that heard of the begin hears of it no second time from another server")
+        @Test("RS6 A delegate that was notified of an animation's start is not notified again after reconnecting")
         func startedOnce() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -95,7 +95,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 what changed and what was removed while there was no server is right on the next one")
+        @Test("RS6 Changes and removals made while disconnected are reflected on the next server")
         func changesMeanwhile() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -124,7 +124,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("RS6 where the clock of another server is of another kind, running animations move along")
+        @Test("RS6 If the next server's clock differs, the begin times of running animations shift by the difference")
         func clockJump() throws {
             let stage = Stage(time: 100)
             let layer = stage.shownLayer()
@@ -142,7 +142,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the root follows the screen, without animation, and the handler hears of each change once")
+        @Test("The root layer follows the screen's size without animating, and the handler is called once per change")
         func screen() throws {
             let stage = Stage(time: 100)
             #expect(stage.context.bounds == CGRect(x: 0, y: 0, width: 640, height: 480) && stage.root.bounds == stage.context.bounds)
@@ -158,7 +158,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("sublayers of a layer that went can be put elsewhere in the same transaction")
+        @Test("Sublayers of a deallocated layer can be added elsewhere in the same transaction")
         func orphan() throws {
             let stage = Stage()
             let child = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

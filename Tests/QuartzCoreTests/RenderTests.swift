@@ -7,9 +7,10 @@ import Testing
 
 extension QuartzCoreTests {
     @StageThread
-    @Suite("Layers drawn into contexts")
+    @Suite("Rendering into contexts")
     struct RenderTests {
-        /// Pixels of a layer drawn into a bitmap whose y grows upwards, as 0xAARRGGBB by the bitmap's rows from the bottom.
+        /// The pixels of a layer rendered into a bitmap whose y axis points up, as 0xAARRGGBB. The
+        /// subscript takes positions in that space; `pixels` starts with the top row.
         private struct Picture {
             let width: Int
             let height: Int
@@ -31,7 +32,7 @@ extension QuartzCoreTests {
 
             subscript(x: Int, y: Int) -> UInt32 { pixels[(height - 1 - y) * width + x] }
 
-            /// The smallest rectangle around what is painted.
+            /// The smallest rectangle that contains all nontransparent pixels.
             var painted: CGRect {
                 let places = pixels.indices.filter { pixels[$0] != 0 }.map { ($0 % width, height - 1 - $0 / width) }
                 guard let left = places.map(\.0).min(), let right = places.map(\.0).max(), let low = places.map(\.1).min(),
@@ -46,7 +47,7 @@ extension QuartzCoreTests {
         private let layer = CALayer(frame: CGRect(x: 500, y: 500, width: 80, height: 60))
         private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-        @Test("a layer is drawn in its own space, whatever its place, and not at all where it is not seen")
+        @Test("A layer is rendered in its own space, regardless of position and transform, and not at all if hidden")
         func own() throws {
             layer.backgroundColor = red
             layer.transform = CATransform3DMakeScale(2, 2, 1)
@@ -59,7 +60,7 @@ extension QuartzCoreTests {
             #expect(try Picture(layer).count == 0)
         }
 
-        @Test("a border lies within the bounds, and rounded corners cut")
+        @Test("A border is rendered within the bounds, and rounded corners cut the background")
         func borders() throws {
             layer.borderWidth = 5
             #expect(try Picture(layer).count == 1300)
@@ -74,7 +75,7 @@ extension QuartzCoreTests {
         }
 
         @Test(
-            "LY2 contents are placed by gravity",
+            "LY2 Contents are placed according to contentsGravity",
             arguments: [
                 (CALayerContentsGravity.resize, CGRect(x: 0, y: 0, width: 80, height: 60)),
                 (.resizeAspect, CGRect(x: 0, y: 10, width: 80, height: 40)), (.center, CGRect(x: 30, y: 25, width: 20, height: 10)),
@@ -87,9 +88,9 @@ extension QuartzCoreTests {
             #expect(try Picture(layer).painted == place)
         }
 
-        @Test("LY2 of contents with a centre only that is stretched")
+        @Test("LY2 Only the center part of contents with a contentsCenter is stretched")
         func center() throws {
-            // Three columns: red, green, blue; of the green one there is one pixel.
+            // Three columns, red, green and blue. The green one is one pixel wide.
             var pixels: [UInt8] = []
             for _ in 0..<2 { pixels += [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255] }
             let provider = try #require(CGDataProvider(data: Data(pixels) as NSData))
@@ -103,7 +104,7 @@ extension QuartzCoreTests {
             #expect(picture[79, 30] == 0xFF00_00FF && picture.count == 4800)
         }
 
-        @Test("sublayers are drawn back to front with their transforms, cut off where the layer says so")
+        @Test("Sublayers are rendered back to front with their transforms, clipped if the layer masks to its bounds")
         func sublayers() throws {
             let (a, b) = (
                 CALayer(frame: CGRect(x: 10, y: 10, width: 20, height: 20)), CALayer(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -122,7 +123,7 @@ extension QuartzCoreTests {
             #expect(try Picture(layer).painted == CGRect(x: 0, y: 10, width: 30, height: 5))
         }
 
-        @Test("a mask, a group's opacity and a blend mode act on the whole")
+        @Test("A mask, a group's opacity and a blend mode apply to the layer as a whole")
         func groups() throws {
             layer.backgroundColor = red
             let inner = CALayer(frame: layer.bounds)
@@ -141,7 +142,7 @@ extension QuartzCoreTests {
             #expect(try Picture(layer)[40, 30] == 0xFF00_0000)
         }
 
-        @Test("a shadow is cast by the layer and what is in it")
+        @Test("A shadow is cast by a layer")
         func shadow() throws {
             layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
             layer.backgroundColor = red

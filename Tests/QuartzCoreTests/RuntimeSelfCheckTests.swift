@@ -4,9 +4,9 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("The self-check of the Swift runtime")
+    @Suite("Self-check of the Swift runtime")
     struct RuntimeSelfCheckTests {
-        /// Verifies the slots of `CALayer` on metadata that `change` makes wrong.
+        /// Verifies the slots of `CALayer` on metadata that `change` corrupts.
         ///
         /// - Returns: The finding of the fault, or nil if the metadata passes.
         private func finding(changing change: @escaping (_ type: AnyClass, _ words: inout [UInt]) -> Void) -> String? {
@@ -22,10 +22,11 @@ extension QuartzCoreTests {
             }
         }
 
-        /// The number of words of `NSObject`'s metadata: the index of the first method of `CALayer`.
+        /// Returns the number of words of `NSObject`'s metadata, which is the index of the first
+        /// method of `CALayer`.
         private func firstSlot() throws -> Int { try ClassMetadata(of: NSObject.self).words.count }
 
-        @Test("every assumption about class metadata holds in this process")
+        @Test("Every assumption about class metadata holds in this process")
         func holds() throws {
             RuntimeSelfCheck.run()
             #expect(finding { _, _ in } == nil)
@@ -33,7 +34,7 @@ extension QuartzCoreTests {
             #expect(!drawing.isAnyOverridden(by: CALayer.self) && drawing.isAnyOverridden(by: CATextLayer.self))
         }
 
-        @Test("a vtable in which an override is missing fails the self-check")
+        @Test("A vtable in which an override is missing fails the self-check")
         func missingOverride() throws {
             let base = try ClassMetadata(of: CALayer.self).words
             let slot = LayerMethods.verified.drawing.indexes[1]
@@ -42,14 +43,14 @@ extension QuartzCoreTests {
             #expect(finding.contains("the override of KnownDrawing") && finding.contains("is not found"))
         }
 
-        @Test("a vtable with a difference in a method that is not overridden fails the self-check")
+        @Test("A vtable with a difference in a method that is not overridden fails the self-check")
         func falseOverride() throws {
             let slot = LayerMethods.verified.layout.indexes[0]
             let finding = try #require(finding { type, words in if "\(type)" == "KnownUnrelated" { words[slot] = 1 } })
             #expect(finding.contains("KnownUnrelated seems to override"))
         }
 
-        @Test("vtables without the slot of an overridden method fail the self-check")
+        @Test("Vtables without the slot of an overridden method fail the self-check")
         func eliminatedSlot() throws {
             let slot = LayerMethods.verified.actions.indexes[0]
             let finding = try #require(
@@ -57,7 +58,7 @@ extension QuartzCoreTests {
             #expect(finding.contains("differs from that of CALayer in 3 methods, not in the 4"))
         }
 
-        @Test("vtables in another order than that of the declarations fail the self-check")
+        @Test("Vtables in another order than that of the declarations fail the self-check")
         func otherOrder() throws {
             let first = try firstSlot()
             let end = try ClassMetadata(of: CALayer.self).words.count
@@ -66,19 +67,19 @@ extension QuartzCoreTests {
             #expect(finding.contains("in the order in which it declares them"))
         }
 
-        @Test("a header in another layout fails the self-check")
+        @Test("Class metadata with a different header layout fails the self-check")
         func otherHeader() throws {
             let finding = try #require(finding { type, words in words.swapAt(1, 2) })
             #expect(finding.contains("does not name its superclass"))
         }
 
-        @Test("vtables that end early fail the self-check")
+        @Test("Vtables that end early fail the self-check")
         func truncated() throws {
             let finding = try #require(finding { type, words in if "\(type)" == "PlainProbe" { words.removeLast(100) } })
             #expect(finding.contains("does not continue that of its superclass"))
         }
 
-        @Test("the vtable of NSObject without an initializer of its own fails the self-check")
+        @Test("A vtable of NSObject without an initializer of its own fails the self-check")
         func noInitializer() throws {
             let base = try ClassMetadata(of: NSObject.self).words
             do {
@@ -93,14 +94,14 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("the report of a failed self-check states the finding, the toolchain and what to do")
+        @Test("The report of a failed self-check states the finding, the toolchain and what to do")
         func report() {
             let report = RuntimeFault("the vtable is wrong").report
             #expect(report.hasPrefix("lamina: the self-check of the Swift runtime failed: the vtable is wrong."))
             #expect(report.contains("built with Swift 6.") && report.contains("docs/decisions/0006") && report.contains("swift --version"))
         }
 
-        @Test("a failed self-check ends the process")
+        @Test("A failed self-check ends the process")
         func failure() async {
             await #expect(processExitsWith: .failure) {
                 _ = RuntimeFault.require { () throws(RuntimeFault) -> Int in throw RuntimeFault("the vtable is wrong") }

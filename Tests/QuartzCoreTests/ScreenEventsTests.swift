@@ -6,9 +6,9 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("What the server says of the screen and of the person before it")
+    @Suite("Screen events and user input")
     struct ScreenEventsTests {
-        /// A context on a connection to a server whose words the test chooses.
+        /// A context connected to a server that the test controls.
         @StageThread
         private final class Screen {
             let server: FakeServer
@@ -36,7 +36,7 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test(
-            "an app asks for input while it has a handler, also of the next server, and is handed lists as they came, on the run loop's thread"
+            "An app requests input while it has a handler, from each server, and receives the lists on the run loop's thread"
         )
         func input() throws {
             let screen = try Screen()
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the display's handler hears what is known at once, then each change once, and nil while there is no server")
+        @Test("The display handler receives the current configuration at once, each change once, and nil without a server")
         func display() throws {
             let screen = try Screen()
             screen.context.screenEvents.displayHandler = { screen.displays.append($0) }
@@ -81,7 +81,7 @@ extension QuartzCoreTests {
             #expect(late.last == .some(nil))
         }
 
-        @Test("a trace has a line an event")
+        @Test("An input trace has one line per event")
         func trace() {
             let events: [(InputEvent, String)] = [
                 (Self.touch, "1.0 touch 1 direct began at 2.0,3.0, force 0.5, radius 4.0"),

@@ -8,7 +8,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Draws its left half red and its right half blue, and counts.
+/// Draws its left half red and its right half blue, and counts its drawings.
 private final class HalvesLayer: CALayer {
     private let log = Mutex(0)
     var drawCount: Int { log.withLock { $0 } }
@@ -25,7 +25,7 @@ private final class HalvesLayer: CALayer {
 }
 
 extension QuartzCoreTests {
-    /// Contents on their way to a real server, and what it makes of them.
+    /// Tests contents from the app to the frames of a real server.
     @Suite("Contents on a real render-server")
     @StageThread
     struct ServedContentsTests {
@@ -35,7 +35,7 @@ extension QuartzCoreTests {
 
         init() throws { app = try ServedApp() }
 
-        /// Changes layers and commits that, without actions.
+        /// Changes layers and commits the changes, with actions disabled.
         private func change(_ body: () -> Void) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -43,7 +43,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        /// The runs of one colour in a row of a frame.
+        /// Returns the runs of one color in a row of a frame.
         private func runs(_ frame: Bitmap, _ row: Int) -> [(color: UInt32, range: Range<Int>)] {
             var runs: [(color: UInt32, range: Range<Int>)] = []
             for x in 0..<frame.width {
@@ -56,13 +56,14 @@ extension QuartzCoreTests {
             return runs
         }
 
-        /// Where the picture of 40 × 20 points lies in bounds of 80 × 40.
+        /// The gravities with the columns that an image of 40 × 20 points covers in bounds of 80 ×
+        /// 40.
         nonisolated static let places: [(CALayerContentsGravity, Range<Int>)] = [
             (.resize, 0..<80), (.resizeAspect, 0..<80), (.center, 20..<60), (.left, 0..<40), (.right, 40..<80),
         ]
 
         @Test(
-            "PH8 a changed size shows the same pixels, placed by contentsGravity, without drawing or sending them again", arguments: 0..<5)
+            "PH8 After a changed size the same pixels are placed by contentsGravity, without being drawn or sent again", arguments: 0..<5)
         func gravity(index: Int) throws {
             let (gravity, place) = Self.places[index]
             let layer = HalvesLayer()
@@ -90,7 +91,7 @@ extension QuartzCoreTests {
             #expect(try app.surfaceBytes == bytes)
         }
 
-        @Test("PH8 with needsDisplayOnBoundsChange a changed size is drawn anew, and the former pixels go")
+        @Test("PH8 With needsDisplayOnBoundsChange, a changed size is redrawn, and the old pixels are released")
         func redrawn() throws {
             let layer = HalvesLayer()
             layer.needsDisplayOnBoundsChange = true
@@ -112,7 +113,7 @@ extension QuartzCoreTests {
             try app.run("the surfaces") { try app.surfaceBytes > bytes && app.surfaceBytes < 6 * bytes }
         }
 
-        @Test("PH9 images are decoded and sent once each, however many layers show them, and are on the screen at once")
+        @Test("PH9 Images are decoded and sent once each, however many layers show them, and appear in the same frame")
         func images() throws {
             let images = try (0..<4).map { try #require(CGImage.png(width: 32, height: 32, red: UInt8(60 * $0 + 20))) }
             var layers: [CALayer] = []
@@ -128,7 +129,7 @@ extension QuartzCoreTests {
             func color(_ index: Int) -> UInt32 { 0xFF00_0000 | UInt32(60 * (index % 4) + 20) << 16 }
             try app.settle("the images") { frame in
                 let shown = (0..<40).filter { frame[$0 % 10 * 32 + 16, $0 / 10 * 32 + 16] == color($0) }
-                // One commit: all of them or none.
+                // They belong to one commit, so either all of them appear or none.
                 #expect(shown.isEmpty || shown.count == 40)
                 return shown.count == 40
             }
@@ -141,9 +142,9 @@ extension QuartzCoreTests {
             #expect(images.map(\.decodeCount) == [1, 1, 1, 1])
         }
 
-        @Test("PH9 several images are decoded by other threads too", .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+        @Test("PH9 Several images are decoded on background threads too", .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
         func threads() throws {
-            // Looks for threads by name while images are decoded, until one was seen.
+            // Looks for the threads by name while images are decoded, until one is found.
             let isSeen = Atomic(false)
             let file = try #require(CGImage.png(width: 256, height: 256, red: 7)?.pngData())
             let source = try #require(CGDataProvider(data: file as NSData))
@@ -179,7 +180,7 @@ extension QuartzCoreTests {
                 })
         }
 
-        @Test("PH11 contents that another thread draws and commits are shown when they are there, and hold up nothing before")
+        @Test("PH11 Contents drawn and committed by another thread appear when ready, and delay no other commit")
         func asynchronous() throws {
             let (front, back) = (CALayer(), CALayer())
             front.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -8,15 +8,15 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("Display links of a real render-server")
+    @Suite("Display links on a real render-server")
     @StageThread
     struct ServedDisplayLinkTests {
-        /// What a link said when it called.
+        /// The values of a link, and the time, at a call.
         private struct Call {
             let timestamp, target, duration, now: Double
         }
 
-        @Test("RL6 links are called with the times of the server's frames, each at its rate, and a paused one is not")
+        @Test("RL6 Display links are called with the times of the server's frames, each at its rate, unless paused")
         func manual() throws {
             let app = try ServedApp()
             let interval = 1.0 / 60
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
                 }
             }
             #expect(calls["paused"] == nil)
-            // One that goes on, and one that is added for another mode too, are called once a refresh.
+            // A resumed link, and one added for a second mode, are called once per refresh.
             links[3].isPaused = false
             links[0].add(to: .current, forMode: .default)
             let before = calls["full"]?.count ?? 0
@@ -76,7 +76,7 @@ extension QuartzCoreTests {
             #expect(calls.isEmpty)
         }
 
-        @Test("RL6 what a link's handler changes is in the frame after it, and the clock is that of the links")
+        @Test("RL6 Changes by a display link's handler appear in the next frame, and the app's clock matches the link's times")
         func real() throws {
             let app = try ServedApp(clock: "real")
             let layer = app.show(CALayer())
@@ -104,7 +104,7 @@ extension QuartzCoreTests {
                 #expect(call.timestamp <= call.now + 1e-3)
             }
             for (a, b) in zip(calls, calls.dropFirst()) {
-                // Whole refreshes apart, one or more.
+                // The calls are a whole number of refreshes apart.
                 let refreshes = (b.timestamp - a.timestamp) / a.duration
                 #expect(refreshes > 0.5 && (refreshes - refreshes.rounded()).magnitude < 0.05, "\(refreshes)")
             }

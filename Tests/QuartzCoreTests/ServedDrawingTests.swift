@@ -8,7 +8,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A bar that is as long as its property says.
+/// A bar whose length depends on its `level`.
 private final class BarLayer: CALayer {
     @Animatable("level") var level: CGFloat = 0
     private let log = Mutex<[CGFloat]>([])
@@ -34,7 +34,7 @@ private final class BarLayer: CALayer {
     }
 }
 
-/// Tiles of 64 points, each of a colour of its place.
+/// Tiles of 64 points, each with a color that depends on its column.
 private final class StripLayer: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }
 
@@ -50,7 +50,7 @@ private final class StripLayer: CATiledLayer {
 }
 
 extension QuartzCoreTests {
-    /// What the app draws by the server's frames.
+    /// Tests drawing by the app for the server's frames.
     @Suite("Drawing for a real render-server")
     @StageThread
     struct ServedDrawingTests {
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
         init() throws { app = try ServedApp() }
 
         @Test(
-            "AN5 a property of the app's own is drawn at every frame while it animates, with the value of the frame's time, and no longer")
+            "AN5 While a custom property animates, every frame draws its value at the frame's time, and later frames draw nothing")
         func frames() throws {
             let bar = BarLayer()
             bar.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
@@ -71,7 +71,7 @@ extension QuartzCoreTests {
             _ = app.show(bar, [animation])
             CATransaction.flush()
             let begin = app.context.clock.now
-            // The length of the bar in the server's frame.
+            // Returns the length of the bar in a frame (pixels).
             func length(_ frame: Bitmap) -> Int { (0..<200).first { frame[$0, 2] == 0xFF00_0000 } ?? 200 }
             try app.run("the link") {
                 try app.tick(1.0 / 64)
@@ -80,7 +80,7 @@ extension QuartzCoreTests {
             for _ in 0..<20 {
                 try app.tick(1.0 / 16)
                 let expected = (app.context.clock.now - begin) / 2
-                // Not a whole number of pixels, as a rule.
+                // Usually not a whole number of pixels.
                 try app.settle("the frame of \(expected)") { abs(Double(length($0)) - expected * 200) <= 1 }
                 #expect(bar.drawn.last?.isNear(expected, 1e-6) == true)
                 #expect(bar.presentation()?.level.isNear(expected, 1e-6) == true)
@@ -93,7 +93,7 @@ extension QuartzCoreTests {
             #expect(bar.drawn.count <= count + 1 && bar.drawn.last == 1)
         }
 
-        @Test("AN5 a text layer's colour is drawn at every frame while it animates by itself, and a changed text appears at once")
+        @Test("AN5 A text layer's color is redrawn for every frame of its implicit animation, and a changed text appears at once")
         func text() throws {
             let layer = CATextLayer()
             layer.frame = CGRect(x: 0, y: 0, width: 300, height: 230)
@@ -118,7 +118,7 @@ extension QuartzCoreTests {
             for _ in 0..<7 {
                 try app.tick(0.25)
                 try app.run("the colour at \(app.context.clock.now - begin)") {
-                    // Vsync is sent while time goes by.
+                    // The server sends vsync only when time advances.
                     try app.tick(1e-6)
                     let blue = Int((255 * (app.context.clock.now - begin) / 2).rounded())
                     let pixel = try app.control.screenshot().pixels[place]
@@ -130,7 +130,7 @@ extension QuartzCoreTests {
             try app.settle("no text") { $0.pixels[place] == 0xFF00_0000 }
         }
 
-        @Test("a tiled layer that an animation moves has the tiles drawn that come into sight on its way, though the app does nothing")
+        @Test("Tiles that come into view while an animation moves a tiled layer are drawn without any action by the app")
         func tiles() throws {
             let strip = StripLayer()
             strip.tileSize = CGSize(width: 64, height: 64)
@@ -149,13 +149,13 @@ extension QuartzCoreTests {
                 try app.tick(begin + second - app.context.clock.now)
                 let shift = Int(second * 64)
                 try app.run("tiles after \(second) s") {
-                    // Vsync is sent while time goes by.
+                    // The server sends vsync only when time advances.
                     try app.tick(1e-6)
                     let frame = try app.control.screenshot()
                     return (1..<5).allSatisfy { frame[$0 * 64 + 10, 10] == StripLayer.pixel(($0 * 64 + 10 + shift) / 64) }
                 }
             }
-            // Back where the model is, everything is still there.
+            // At the model's position, all tiles are still there.
             strip.removeAllAnimations()
             CATransaction.flush()
             try app.settle("the first tiles again") { frame in (0..<5).allSatisfy { frame[$0 * 64 + 10, 10] == StripLayer.pixel($0) } }

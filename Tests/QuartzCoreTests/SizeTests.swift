@@ -6,7 +6,7 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// The budgets of 10,000 layers.
+    /// Tests the size budgets with 10,000 layers.
     @StageThread
     @Suite("Sizes")
     struct SizeTests {
@@ -19,7 +19,7 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
         }
 
-        /// Plain coloured layers below the root.
+        /// Returns plain colored layers, added to the root.
         private func layers() -> [CALayer] {
             let color = CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1)
             return (0..<Self.count).map { index in
@@ -31,7 +31,7 @@ extension QuartzCoreTests {
             }
         }
 
-        /// Bytes on the wire of everything sent since `forget()`.
+        /// The encoded size of everything sent since `forget()` (bytes).
         private var bytes: Int { stage.sink.commits.reduce(0) { $0 + ClientMessage.commit($1).encoded().count } }
 
         private func commit() {
@@ -39,7 +39,7 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
         }
 
-        @Test("C2 C3 C4 10,000 layers cost at most 100 bytes each at first, 24 for a changed position, and 64 in all for one property")
+        @Test("C2 C3 C4 10,000 layers cost at most 100 bytes each when created, 24 per changed position, and 64 in total for one opacity")
         func wire() {
             let layers = layers()
             commit()
@@ -59,11 +59,12 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("C6 a plain coloured layer that was committed takes at most 600 bytes of the app's memory")
+        @Test("C6 A committed plain colored layer takes at most 600 bytes of the app's memory")
         func memory() throws {
             let layers = layers()
             commit()
-            // What there is for each layer: itself, its place among its superlayer's, and its place among those that the server has.
+            // For each layer: the object, its entry in the superlayer's list, and its slot in the
+            // remote tree.
             let places = MemoryLayout<CALayer>.size + MemoryLayout<RemoteTree.Slot>.stride + MemoryLayout<LayerID>.size
             for layer in [layers[0], layers[Self.count - 1]] {
                 let size = try #require(heapBytes(of: layer))

@@ -20,7 +20,7 @@ extension QuartzCoreTests {
 
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-        @Test("a property that was not set has the value of the style, one that was set has its own")
+        @Test("A property that was not set has the style's value, and one that was set keeps its own")
         func values() {
             let layer = CALayer()
             layer.cornerRadius = 3
@@ -36,7 +36,7 @@ extension QuartzCoreTests {
             #expect(layer.borderWidth == 5)
         }
 
-        @Test("another style takes back what the former gave, and not what was set since")
+        @Test("A new style removes the values of the old style, but not values set since")
         func restyled() {
             let layer = CALayer()
             layer.style = ["cornerRadius": 8, "borderWidth": 2, "opacity": 0.5, "borderColor": red, "speed": 2]
@@ -50,7 +50,7 @@ extension QuartzCoreTests {
             #expect(layer.cornerRadius == 2 && layer.opacity == 0.5)
         }
 
-        @Test("a style in the style counts where the outer one has no value, and the class's default where none has")
+        @Test("A nested style provides values that the outer style lacks, and the class's default applies if no style has a value")
         func chain() {
             let layer = RoundLayer()
             #expect(layer.cornerRadius == 9)
@@ -67,7 +67,7 @@ extension QuartzCoreTests {
             #expect(layer.cornerRadius == 9)
         }
 
-        @Test("bounds and frame are in no style, and a value of another type is reported")
+        @Test("A style cannot set bounds or frame, and a style's value of the wrong type is reported")
         func excluded() {
             let layer = CALayer()
             let lines = standardError {
@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             #expect(lines.contains("does not fit 'opacity'"))
         }
 
-        @Test("AN7 actions are found in the style in the style too, the shallowest first, and NSNull ends the search there")
+        @Test("AN7 Actions are found in nested styles, the outermost first, and NSNull ends the search")
         func actions() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -93,7 +93,7 @@ extension QuartzCoreTests {
             #expect(layer.action(forKey: "cornerRadius") is CABasicAnimation)
         }
 
-        @Test("a shown layer's style reaches the server, without animations")
+        @Test("A shown layer's style reaches the server without animations")
         func shown() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -106,7 +106,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.opacity) == [.scalar(1)] && stage.sink.objections == [])
         }
 
-        @Test("an archive has the style, and its values are not those that were set")
+        @Test("An archive keeps the style, and does not archive its values as if they were set")
         func archive() throws {
             let layer = CALayer()
             layer.style = ["cornerRadius": 8, "borderWidth": 2]
@@ -119,7 +119,7 @@ extension QuartzCoreTests {
             #expect(copy.cornerRadius == 0 && copy.borderWidth == 4)
         }
 
-        @Test("an emitter's cell takes what it was not set from its style")
+        @Test("An emitter cell takes values that were not set from its style")
         func cell() {
             let cell = CAEmitterCell()
             cell.lifetime = 3

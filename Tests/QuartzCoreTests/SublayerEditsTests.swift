@@ -6,13 +6,14 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("Edits of lists of sublayers")
+    @Suite("Edits of sublayer lists")
     struct SublayerEditsTests {
         private func edits(_ old: [Int32], _ new: [Int32]) -> SublayerEdits {
             SublayerEdits(from: old.map { LayerID(rawValue: UInt32($0)) }, to: new)
         }
 
-        /// The old list without what is removed, with what is not kept put in at its place.
+        /// Returns the old list without the removed members, with the members that are not kept
+        /// inserted at their indices.
         private func applied(_ edits: SublayerEdits, _ old: [Int32], _ new: [Int32]) -> [Int32] {
             var list = old
             for index in edits.removed.reversed() { list.remove(at: index) }
@@ -20,7 +21,7 @@ extension QuartzCoreTests {
             return list
         }
 
-        /// The length of a longest common subsequence, by the textbook's table.
+        /// Returns the length of a longest common subsequence, computed with the textbook's table.
         private func commonLength(_ a: [Int32], _ b: [Int32]) -> Int {
             var row = Array(repeating: 0, count: b.count + 1)
             for x in a {
@@ -34,12 +35,12 @@ extension QuartzCoreTests {
             return row[b.count]
         }
 
-        @Test("PH10 what is removed and put in makes the new list of the old one, with as many members kept as can be")
+        @Test("PH10 Sublayer edits turn the old list into the new one and keep as many members as possible")
         func random() {
             var numbers = SeededNumbers(1)
             for _ in 0..<2000 {
                 let old = Array((0..<Int32.random(in: 0...12, using: &numbers))).shuffled(using: &numbers)
-                // Some stay, some of them elsewhere; some are new, some have no name yet.
+                // Some stay, some of them at other indices; some are new, and some have no id yet.
                 var new = old.filter { _ in Int.random(in: 0..<4, using: &numbers) > 0 }
                 if Bool.random(using: &numbers) { new.shuffle(using: &numbers) }
                 for name in 0..<Int32.random(in: 0...4, using: &numbers) {
@@ -54,7 +55,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("PH10 simple changes of a list are simple edits")
+        @Test("PH10 Simple changes of a list of sublayers produce simple edits")
         func simple() {
             #expect(edits([1, 2, 3], [1, 2, 3]).removed == [])
             #expect(edits([1, 2, 3], [1, 2, 3]).isKept == [true, true, true])
@@ -63,7 +64,7 @@ extension QuartzCoreTests {
             #expect(edits([1, 2, 3], [1, 3]).removed == [1])
             #expect(edits([1, 2, 3], []).removed == [0, 1, 2])
             #expect(edits([], [1, 2]).isKept == [false, false])
-            // One goes to the front: it alone is taken out.
+            // One member moves to the front; only it is removed.
             #expect(edits([1, 2, 3, 4], [4, 1, 2, 3]).removed == [3])
             #expect(edits([1, 2, 3, 4], [2, 3, 4, 1]).removed == [0])
             #expect(edits([1, 2, 3], [1, -1, 3]).removed == [1])

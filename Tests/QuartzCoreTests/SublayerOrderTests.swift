@@ -7,10 +7,10 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    @Suite("Lists of sublayers that are set at once")
+    @Suite("Order of sublayers")
     struct SublayerOrderTests {
         @StageThread
-        @Test("take the order that they are given, with layers of other places, and no two of one layer")
+        @Test("Setting sublayers applies the given order, moves layers from elsewhere and keeps a repeated layer once")
         func order() {
             let stage = Stage()
             let layers = (0..<6).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -35,7 +35,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.isEmpty)
         }
 
-        /// An action that changes the list it is about.
+        /// A layer that adds a sublayer when asked for the action of its sublayers.
         private final class Meddler: CALayer {
             var extra: CALayer?
             override func action(forKey event: String) -> (any CAAction)? {
@@ -48,7 +48,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what is put in while an action is looked for goes, as it is none of the list")
+        @Test("A layer added while the action for new sublayers is looked up is removed, because the new list does not contain it")
         func meddling() {
             let stage = Stage()
             let meddler = Meddler()
@@ -62,7 +62,8 @@ extension QuartzCoreTests {
             #expect(meddler.sublayers == new && stage.sink.objections == [] && stage.differences() == [])
         }
 
-        /// Swaps every two neighbours: of the order, half stays, in as many places.
+        /// Swaps neighbors in pairs. A longest kept subsequence has half of the layers, in as many
+        /// pieces.
         private static func swapped(_ layers: [CALayer]) -> [CALayer] {
             var layers = layers
             for index in stride(from: 0, to: layers.count - 1, by: 2) { layers.swapAt(index, index + 1) }
@@ -70,7 +71,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("are sent in few pieces, however they differ")
+        @Test("Reordered lists of sublayers are sent in at most four pieces")
         func pieces() {
             let stage = Stage()
             stage.root.sublayers = (0..<1000).map { _ in CALayer() }
@@ -87,7 +88,8 @@ extension QuartzCoreTests {
             }
         }
 
-        /// CPU seconds of this thread that it takes to reorder so many layers and to commit that, the server's part included; the least of several times.
+        /// Returns the CPU time of this thread (seconds) for reordering `count` layers and
+        /// committing, including the server's part: the minimum of five runs.
         private func seconds(_ count: Int, _ order: ([CALayer]) -> [CALayer]) -> Double {
             let stage = Stage()
             stage.root.sublayers = (0..<count).map { _ in CALayer() }
@@ -105,11 +107,12 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("take time in proportion to their length", arguments: [true, false])
+        @Test("Reordering sublayers takes time proportional to their number", arguments: [true, false])
         func linear(isReversed: Bool) {
             let order: ([CALayer]) -> [CALayer] = { layers in isReversed ? Array(layers.reversed()) : Self.swapped(layers) }
             let (short, long) = (seconds(2000, order), seconds(10000, order))
-            // Five times as many; what goes by the square takes twenty-five times as long.
+            // Five times as many layers. A quadratic algorithm would take twenty-five times as
+            // long.
             #expect(long < 13 * short, "\(short * 1e3) ms for 2,000, \(long * 1e3) ms for 10,000")
         }
     }

@@ -9,7 +9,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Completion blocks of transactions")
     struct TransactionCompletionTests {
-        /// What happened, in order.
+        /// The events, in order.
         final class Record {
             var events: [String] = []
         }
@@ -33,14 +33,14 @@ extension QuartzCoreTests {
             layer.add(animation, forKey: key)
         }
 
-        /// The server says that an animation came to its end.
+        /// Simulates the server's report that an animation has finished.
         private func finish(_ key: String) throws {
             let animation = try #require(layer.animations.first { $0.key == key })
             let id = try #require(animation.remoteID)
             stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .finished, time: 101)]))
         }
 
-        @Test("TX9 without animations the block runs at the commit, once")
+        @Test("TX9 Without animations a transaction's completion block runs once, at the commit")
         func noAnimations() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"])
         }
 
-        @Test("TX9 the implicit transaction's block runs at the run loop's commit")
+        @Test("TX9 The implicit transaction's completion block runs at the run loop's commit")
         func implicit() {
             CATransaction.setCompletionBlock(note("done"))
             #expect(record.events == [])
@@ -61,7 +61,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"])
         }
 
-        @Test("TX9 the block runs when every animation added after it has ended")
+        @Test("TX9 A completion block runs when every animation added after it was set has ended")
         func ended() throws {
             CATransaction.begin()
             fade("before")
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX9 implicit animations count as well")
+        @Test("TX9 A completion block also waits for implicit animations")
         func implicitAnimation() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -93,7 +93,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"])
         }
 
-        @Test("TX9 an animation that is removed, replaced or leaves with its layer has ended")
+        @Test("TX9 Animations that are removed, replaced or leave the tree with their layer count as ended for completion blocks")
         func removed() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -109,7 +109,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX9 an animation removed before the commit leaves nothing to wait for after it")
+        @Test("TX9 A completion block does not wait for an animation removed before the commit")
         func removedBefore() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -120,7 +120,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"])
         }
 
-        @Test("TX9 animations of a nested transaction hold up both blocks, later ones only the outer")
+        @Test("TX9 Animations of a nested transaction delay both completion blocks, later ones only the outer block")
         func nested() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("outer"))
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["inner", "outer"])
         }
 
-        @Test("TX9 a block that replaces another waits only for animations added after it; the other for those before")
+        @Test("TX9 A replacing completion block waits for animations added after it was set, the replaced block for those before")
         func replaced() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("first"))
@@ -151,7 +151,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["second", "first"])
         }
 
-        @Test("TX9 a block may change layers and begin transactions; those are seen too")
+        @Test("TX9 A completion block can change layers, and the changes are committed")
         func changesInBlock() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock { [layer] in
@@ -163,7 +163,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(4)])
         }
 
-        @Test("TX9 an animation that cannot run holds nothing up, and one that means nothing does for its time")
+        @Test("TX9 A completion block waits for an animation without effect, but not for one that cannot run")
         func refused() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -181,7 +181,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done", "timer"])
         }
 
-        @Test("TX9 the block of a layer outside of the tree, where nothing animates, runs at the commit")
+        @Test("TX9 A completion block does not wait for animations of layers outside the tree")
         func outsideOfTree() {
             let stray = CALayer()
             CATransaction.begin()
@@ -193,7 +193,7 @@ extension QuartzCoreTests {
             #expect(stray.animations.isEmpty)
         }
 
-        @Test("TX9 a layer that is gone holds nothing up")
+        @Test("TX9 A completion block does not wait for animations of a deallocated layer")
         func goneLayer() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))

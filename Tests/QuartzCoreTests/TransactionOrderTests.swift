@@ -7,11 +7,11 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Which completion block is run when, and in which order with what else hears of ends.
+    /// Tests when completion blocks run, and in which order relative to animation delegates.
     @StageThread
     @Suite("Order of completion blocks")
     struct TransactionOrderTests {
-        /// What happened, in order.
+        /// The events, in order.
         private final class Record: CAAnimationDelegate {
             var events: [String] = []
 
@@ -35,7 +35,9 @@ extension QuartzCoreTests {
             layer.add(animation, forKey: key)
         }
 
-        @Test("TX9 AN6 delegates hear of an end before the block that waits for it runs", arguments: [true, false])
+        @Test(
+            "TX9 AN6 Animation delegates are notified of an end before the completion block that waits for it runs",
+            arguments: [true, false])
         func delegateFirst(finishes: Bool) throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
@@ -48,7 +50,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["stop \(finishes)", "stop \(finishes)", "done"])
         }
 
-        @Test("TX9 an animation that the delegate of the last one adds is not waited for")
+        @Test("TX9 A completion block does not wait for an animation added by the delegate of the last one")
         func addedInDelegate() throws {
             final class Adder: CAAnimationDelegate {
                 let layer: CALayer
@@ -65,7 +67,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"] && layer.animationKeys() == ["next"])
         }
 
-        @Test("TX9 a group is one animation, and its block waits for all of its time")
+        @Test("TX9 A completion block waits for a group as one animation, for all of its time")
         func group() throws {
             let group = CAAnimationGroup()
             group.animations = [CABasicAnimation.fade(0.1), CABasicAnimation.fade(0.2)]
@@ -79,7 +81,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["done"])
         }
 
-        @Test("TX9 a block taken back is run nonetheless, for the animations before, and nothing is left to read")
+        @Test("TX9 A completion block that is set to nil still runs after the animations before it, and can no longer be read")
         func takenBack() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("first"))
@@ -94,7 +96,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["first"])
         }
 
-        @Test("TX9 a block that another replaces at once runs when it is replaced")
+        @Test("TX9 A completion block that is replaced before any animation is added runs when it is replaced")
         func replacedAtOnce() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("first"))
@@ -104,7 +106,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["first", "second"])
         }
 
-        @Test("TX9 a nested transaction reads the outer one's block, and its end does not run it")
+        @Test("TX9 A nested transaction returns the outer one's completion block, and its end does not run the block")
         func inherited() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("outer"))
@@ -118,7 +120,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["outer", "outer"] && CATransaction.completionBlock() == nil)
         }
 
-        @Test("TX9 an inner block runs at the inner end, before anything is sent, where there is nothing to wait for")
+        @Test("TX9 A nested completion block without animations runs at the nested commit, before anything is sent")
         func innerFirst() {
             CATransaction.begin()
             CATransaction.setCompletionBlock { [record, stage] in record.events.append("outer \(stage.sink.commits.count)") }
@@ -131,7 +133,7 @@ extension QuartzCoreTests {
             #expect(record.events == ["inner 0", "outer 1"])
         }
 
-        @Test("TX9 flush() ends the settings of the implicit transaction, and leaves those of an explicit one")
+        @Test("TX9 flush() resets the settings of the implicit transaction and keeps those of an explicit one")
         func flushedSettings() {
             CATransaction.setAnimationDuration(5)
             CATransaction.setDisableActions(true)
@@ -146,9 +148,9 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 lock() keeps other threads from changing layers until every one of its calls has its unlock()")
+        @Test("TX9 lock() keeps other threads from changing layers until each call is balanced by unlock()")
         func lock() {
-            // Changed by the other thread alone, and read after its end.
+            // Changed only by the other thread, and read after it ends.
             nonisolated(unsafe) let other = CALayer()
             let (begins, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             CATransaction.lock()

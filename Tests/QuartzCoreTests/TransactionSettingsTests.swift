@@ -13,7 +13,7 @@ extension QuartzCoreTests {
 
         init() { stage = Stage() }
 
-        @Test("TX9 without any transaction the settings are Core Animation's defaults")
+        @Test("TX9 Outside any transaction the settings are Core Animation's defaults")
         func defaults() {
             #expect(CATransaction.animationDuration() == 0.25)
             #expect(CATransaction.animationTimingFunction() == nil)
@@ -22,7 +22,7 @@ extension QuartzCoreTests {
             #expect(TransactionStack.current.levels.isEmpty)
         }
 
-        @Test("TX9 a nested transaction inherits every setting, and its own end with it")
+        @Test("TX9 A nested transaction inherits every setting, and its own settings end with it")
         func nesting() {
             let (linear, eased) = (CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn))
             CATransaction.begin()
@@ -60,7 +60,7 @@ extension QuartzCoreTests {
             #expect(CATransaction.value(forKey: "mine") == nil)
         }
 
-        @Test("TX9 settings outside of any transaction are the implicit one's, and end with it")
+        @Test("TX9 Settings outside any explicit transaction belong to the implicit one and end with it")
         func implicit() {
             CATransaction.setAnimationDuration(3)
             #expect(TransactionStack.current.levels.map(\.isImplicit) == [true])
@@ -72,7 +72,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.isEmpty)
         }
 
-        @Test("TX9 value(forKey:) and setValue(_:forKey:) name the settings too")
+        @Test("TX9 value(forKey:) and setValue(_:forKey:) access a transaction's settings")
         func keys() throws {
             let function = CAMediaTimingFunction(name: .easeOut)
             var isRun = false
@@ -97,7 +97,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 a value of another type leaves a setting as it was")
+        @Test("TX9 Setting a transaction's value of the wrong type is reported and leaves the setting unchanged")
         func wrongTypes() {
             CATransaction.begin()
             CATransaction.setAnimationDuration(1)
@@ -117,7 +117,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 a value that is replaced may use transactions as it goes")
+        @Test("TX9 A replaced value can use transactions in its deinitializer")
         func leavingValue() {
             final class Leaver {
                 let layer = CALayer()
@@ -135,7 +135,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 a value set to nil is gone, and what the transaction around has counts again, of settings too")
+        @Test("TX9 Setting a transaction's value or setting to nil restores that of the enclosing transaction")
         func storedNil() {
             let (linear, eased) = (CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn))
             let keys = [
@@ -167,7 +167,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 disableActions keeps implicit animations away, animationDuration and timing function shape them")
+        @Test("TX9 disableActions prevents implicit animations; animationDuration and the timing function apply to them")
         func animations() throws {
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             stage.root.addSublayer(layer)

@@ -6,7 +6,8 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// The server sees a button, which is red at first, as the commits say. What is in no commit is in no frame.
+    /// Tests what the server receives about a button that is red at first. Frames contain only what
+    /// commits contain.
     @StageThread
     @Suite("Transactions")
     struct TransactionTests {
@@ -31,7 +32,7 @@ extension QuartzCoreTests {
 
         private func value(_ color: CGColor) -> PropertyValue { .color(Color(color)) }
 
-        @Test("TX1 TX7 of two values in one pass only the last is sent, at the run loop's commit")
+        @Test("TX1 TX7 Of two values set in one pass, only the last is sent, at the run loop's commit")
         func implicit() {
             button.backgroundColor = Self.yellow
             #expect(stage.sink.commits.isEmpty)
@@ -42,7 +43,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.count == 1)
         }
 
-        @Test("TX2 an explicit transaction is sent at its commit")
+        @Test("TX2 An explicit transaction is sent at its commit")
         func explicit() {
             CATransaction.begin()
             button.backgroundColor = Self.yellow
@@ -55,7 +56,7 @@ extension QuartzCoreTests {
             #expect(sent == [value(Self.yellow), value(Self.green)])
         }
 
-        @Test("TX3 nested explicit transactions show only the outer result")
+        @Test("TX3 Of nested explicit transactions, only the outer result is sent")
         func nested() {
             CATransaction.begin()
             CATransaction.begin()
@@ -69,7 +70,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.count == 1)
         }
 
-        @Test("TX4 an explicit transaction within the implicit one is sent with that")
+        @Test("TX4 An explicit transaction within the implicit one is sent with the implicit one")
         func explicitWithinImplicit() {
             button.backgroundColor = Self.white
             CATransaction.begin()
@@ -81,7 +82,7 @@ extension QuartzCoreTests {
             #expect(sent == [value(Self.green)])
         }
 
-        @Test("TX5 a pass in which nothing changed sends nothing")
+        @Test("TX5 A pass in which nothing changed sends nothing")
         func nothing() {
             runLoopPass()
             #expect(stage.sink.commits.isEmpty)
@@ -92,7 +93,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.isEmpty)
         }
 
-        @Test("TX5 a pass with N explicit transactions and then a change outside of them sends N + 1", arguments: [0, 1, 3])
+        @Test("TX5 A pass with N explicit transactions and a later change outside them sends N + 1 commits", arguments: [0, 1, 3])
         func several(count: Int) {
             for index in 0..<count {
                 CATransaction.begin()
@@ -104,7 +105,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.count == count + 1)
         }
 
-        @Test("TX6 the stack is last in, first out, and an implicit transaction is only ever at its bottom")
+        @Test("TX6 The transaction stack is last in, first out, and only its bottom can be an implicit transaction")
         func stack() {
             let stack = TransactionStack.current
             #expect(stack.levels.isEmpty)
@@ -144,7 +145,7 @@ extension QuartzCoreTests {
             #expect(sent == [value(Self.yellow), value(Self.green)])
         }
 
-        @Test("TX6 a commit() without a begin() is reported and changes nothing")
+        @Test("TX6 A commit() without a begin() is reported and changes nothing")
         func unbalanced() {
             button.backgroundColor = Self.yellow
             let lines = standardError { CATransaction.commit() }
@@ -154,7 +155,7 @@ extension QuartzCoreTests {
             #expect(sent == [value(Self.yellow)])
         }
 
-        @Test("TX6 a commit() too many in layoutSublayers() is reported and ends nothing", arguments: [false, true])
+        @Test("TX6 An unbalanced commit() in layoutSublayers() is reported and ends no transaction", arguments: [false, true])
         func unbalancedInLayout(isExplicit: Bool) {
             let host = LayoutLayer { CATransaction.commit() }
             if isExplicit { CATransaction.begin() }

@@ -10,7 +10,7 @@ import WireProtocol
 
 extension QuartzCoreTests {
     @StageThread
-    @Suite("Transactions of other threads, and of servers that have not caught up")
+    @Suite("Transactions of background threads and without credit")
     struct TransactionThreadTests {
         let stage: Stage
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -23,7 +23,7 @@ extension QuartzCoreTests {
             stage.sink.forget()
         }
 
-        @Test("TX10 a background thread's explicit transaction commits from that thread")
+        @Test("TX10 A background thread's explicit transaction is committed from that thread")
         func background() {
             onAnotherThread { [layer] in
                 CATransaction.begin()
@@ -36,7 +36,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX10 eight threads build, change and commit trees of their own at once, and the server has what they left")
+        @Test("TX10 Eight threads change and commit their own trees concurrently, and the server's tree equals the model")
         func eightThreads() {
             let tops = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
             for top in tops { stage.root.addSublayer(top) }
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
             #expect(tops.allSatisfy { $0.sublayers?.count == 32 })
         }
 
-        @Test("TX10 transactions belong to threads: another thread's commit sends nothing of this one's, and has its own settings")
+        @Test("TX10 Transactions belong to threads: a thread's commit sends only its own changes, with its own settings")
         func apart() {
             let other = CALayer(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
             stage.root.addSublayer(other)
@@ -89,7 +89,7 @@ extension QuartzCoreTests {
         }
 
         @Test(
-            "TX10 a layer that one thread moves stays with the server, with its animations, when another commits the new superlayer meanwhile"
+            "TX10 A layer moved by one thread keeps its server layer and animations if another thread commits the new superlayer"
         )
         func movedMeanwhile() {
             let (from, to, moved) = (CALayer(), CALayer(), CALayer())
@@ -115,7 +115,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX10 layers that go with the thread that changed them go without the lock")
+        @Test("TX10 Layers held only by an ended thread's transaction are released without the layer lock held")
         func leftBehindAlone() {
             final class Leaver: CALayer {
                 var onEnd: () -> Void = {}
@@ -132,7 +132,7 @@ extension QuartzCoreTests {
             #expect(isFree == [true])
         }
 
-        @Test("TX10 a background thread lays out and draws the layers that it changed")
+        @Test("TX10 A background thread lays out the layers that it changed")
         func backgroundLayout() {
             let host = LayoutLayer()
             host.layout = { [unowned host] in host.borderWidth = 5 }
@@ -148,7 +148,7 @@ extension QuartzCoreTests {
             #expect(host.layoutCount == count + 1)
         }
 
-        @Test("TX10 an implicit transaction that a thread leaves behind is reported on stderr")
+        @Test("TX10 An implicit transaction that a thread leaves uncommitted at its end is reported on stderr")
         func leftBehind() {
             let lines = standardError {
                 onAnotherThread { [layer] in
@@ -160,7 +160,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.isEmpty)
         }
 
-        @Test("TX10 a thread that flushes before it ends leaves nothing to report")
+        @Test("TX10 A thread that flushes before it ends causes no report")
         func flushed() {
             let lines = standardError {
                 onAnotherThread { [layer] in
@@ -173,10 +173,10 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
         }
 
-        @Test("TX10 what a thread left behind is sent with the next change of the layer, on whichever thread")
+        @Test("TX10 Changes that a thread left uncommitted are sent with the layer's next change on any thread")
         func leftBehindIsKept() {
             _ = standardError {
-                // Threads that follow one another are given the same memory.
+                // Consecutive threads are given the same memory.
                 for radius in 1...20 {
                     onAnotherThread { [layer] in
                         CATransaction.setDisableActions(true)
@@ -194,7 +194,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.borderWidth) == expected)
         }
 
-        @Test("TX10 a background thread's run loop commits its implicit transaction")
+        @Test("TX10 A background thread's run loop commits its implicit transaction")
         func backgroundRunLoop() {
             onAnotherThread { [layer] in
                 CATransaction.setDisableActions(true)
@@ -204,7 +204,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
         }
 
-        @Test("TX10 completion blocks of a background thread's transactions run on the main thread")
+        @Test("TX10 Completion blocks of a background thread's transactions run on the main thread")
         func completion() {
             nonisolated(unsafe) var ranOnMain: Bool?
             onAnotherThread {
@@ -217,7 +217,7 @@ extension QuartzCoreTests {
             #expect(ranOnMain == true)
         }
 
-        @Test("TX7 without a credit the implicit transaction stays open, and collects")
+        @Test("TX7 Without a credit the implicit transaction stays open and collects changes")
         func implicitWithoutCredit() {
             stage.sink.hasCredit = false
             CATransaction.setDisableActions(true)
@@ -235,7 +235,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.borderWidth) == [.scalar(1)])
         }
 
-        @Test("TX2 without a credit an explicit transaction is handed over, and its thread waits until it goes out")
+        @Test("TX2 Without a credit an explicit transaction is queued, and its thread waits until it is sent")
         func explicitWithoutCredit() {
             stage.sink.holdsSignals = true
             stage.sink.hasCredit = false
@@ -258,7 +258,7 @@ extension QuartzCoreTests {
             #expect(waited < CommitCycle.creditPatience)
         }
 
-        @Test("TX2 an explicit transaction waits for a credit a second at most")
+        @Test("TX2 A thread waits at most one second for a credit for its explicit transaction")
         func patience() {
             stage.sink.holdsSignals = true
             stage.sink.hasCredit = false

@@ -7,11 +7,11 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A tree under random edits, in the ways that an app has.
+/// A tree under random edits of all the kinds that an app can make.
 private struct EditedTree {
     let stage: Stage
     var numbers: SeededNumbers
-    /// The layers that the app holds references to, in the tree or not.
+    /// The layers that the app holds references to, whether or not they are in the tree.
     var held: [CALayer] = []
     let images: [CGImage]
 
@@ -37,7 +37,7 @@ private struct EditedTree {
         return layer
     }
 
-    /// A layer that the app holds, or the root, or one anywhere below one of these.
+    /// Returns a layer that the app holds, the root, or a descendant of one of these.
     mutating func any() -> CALayer {
         var layer = held.randomElement(using: &numbers) ?? stage.root
         if chance(20) { layer = stage.root }
@@ -45,7 +45,7 @@ private struct EditedTree {
         return layer
     }
 
-    /// One that can have `layer` as a sublayer.
+    /// Returns a layer that can have `layer` as a sublayer.
     mutating func superlayer(for layer: CALayer) -> CALayer {
         for _ in 0..<4 {
             let candidate = any()
@@ -94,7 +94,7 @@ private struct EditedTree {
             }
             parent.sublayers = list
         case 10:
-            // A subtree, with or without keeping a reference to what is in it.
+            // A subtree, with or without a reference to its leaf.
             let top = new()
             let (middle, leaf) = (CALayer(), CALayer())
             leaf.borderWidth = scalar()
@@ -104,7 +104,7 @@ private struct EditedTree {
             if chance(80) { superlayer(for: top).addSublayer(top) }
         case 11: drop()
         case 12:
-            // A superlayer goes for good, and what was in it is used again.
+            // A superlayer is released, and its sublayer is used again.
             let layer = any()
             guard let parent = layer.superlayer, parent !== stage.root, layer !== stage.root else { return }
             held.append(layer)
@@ -114,10 +114,11 @@ private struct EditedTree {
         }
     }
 
-    /// Lets go of references.
+    /// Drops some references.
     mutating func drop() { held = held.filter { _ in chance(85) } }
 
-    /// The server says that an animation came to its end, which is part of the next transaction.
+    /// Simulates the server's report that an animation has finished; its removal is part of the
+    /// next transaction.
     mutating func finishAnimation() {
         let layer = any()
         guard let animation = layer.animations.randomElement(using: &numbers), let id = animation.remoteID else { return }
@@ -154,7 +155,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Random edits of a tree")
     struct TreeEditTests {
-        @Test("TR1 TX8 after every commit the server's tree is the model's, and so is another server's", arguments: 1...30)
+        @Test("TR1 TX8 After every commit and every reconnection, the server's tree equals the model", arguments: 1...30)
         func random(seed: UInt64) {
             let stage = Stage()
             var tree = EditedTree(seed: seed, stage: stage)
@@ -181,7 +182,7 @@ extension QuartzCoreTests {
             #expect(lines == "")
         }
 
-        @Test("TR1 a layer whose superlayer is gone can be used again in the same transaction")
+        @Test("TR1 A layer whose superlayer is deallocated can be used again in the same transaction")
         func superlayerGone() {
             let stage = Stage()
             let kept = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -199,7 +200,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("TX10 threads that edit one tree at once, each its own part, leave the server with the model")
+        @Test("TX10 If threads edit separate parts of one tree concurrently, the server's tree equals the model")
         func threads() {
             let stage = Stage()
             // Each is used by one thread.

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 extension QuartzCoreTests {
-    @Suite("Emitter cells in archives and as copies")
+    @Suite("Archives and copies of emitter cells")
     struct EmitterArchiveTests {
         private func sample() -> CAEmitterCell {
             let inner = CAEmitterCell()
@@ -32,7 +32,7 @@ extension QuartzCoreTests {
             #expect(!copy.shouldArchiveValue(forKey: "lifetime") && copy.shouldArchiveValue(forKey: "birthRate"))
         }
 
-        @Test("an archive keeps every value that was set, and the cells within")
+        @Test("An archived emitter cell keeps every value that was set and its cells")
         func archive() throws {
             let cell = sample()
             let data = try NSKeyedArchiver.archivedData(withRootObject: cell, requiringSecureCoding: true)
@@ -42,7 +42,7 @@ extension QuartzCoreTests {
             #expect(image.width == 3 && image.height == 2)
         }
 
-        @Test("a copy has the same values, and emits the very same cells")
+        @Test("A copied emitter cell has the same values and shares the cells that it emits")
         func copy() throws {
             let cell = sample()
             let copy = try #require(cell.copy() as? CAEmitterCell)

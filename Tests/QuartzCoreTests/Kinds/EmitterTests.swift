@@ -21,7 +21,9 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("every number of a cell is a property, is set by name, and reaches the server", arguments: EmitterCellNumber.allCases)
+        @Test(
+            "Every number of an emitter cell is a property, can be set by key, and reaches the server",
+            arguments: EmitterCellNumber.allCases)
         func numbers(number: EmitterCellNumber) throws {
             let stage = Stage()
             let layer = CAEmitterLayer()
@@ -34,7 +36,7 @@ extension QuartzCoreTests {
             for other in EmitterCellNumber.allCases { #expect(served[other] == (other == number ? 0.5 : other.initial)) }
         }
 
-        @Test("each property of a cell is the number of its name")
+        @Test("Each property of an emitter cell sets the number of its name")
         func properties() {
             let cell = CAEmitterCell()
             let floats: [(ReferenceWritableKeyPath<CAEmitterCell, Float>, String)] = [
@@ -61,7 +63,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what else a cell has reaches the server, and its picture is shared once for all cells that show it")
+        @Test("An emitter cell's other properties reach the server, and its image is shared once for all cells that show it")
         func others() throws {
             let stage = Stage()
             let image = try #require(CGImage.filled(width: 3, height: 5))
@@ -100,7 +102,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a changed cell is shown once the layer is told: by key path, or by setting the cells again")
+        @Test("A changed emitter cell takes effect when changed by the layer's key path or when the cells are set again")
         func changes() {
             let stage = Stage()
             let spark = cell("spark", [cell("glow")])
@@ -130,7 +132,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a key path without a cell, and a value of another type, are reported")
+        @Test("A key path with an unknown emitter cell or a value of the wrong type is reported")
         func faults() {
             let layer = CAEmitterLayer()
             layer.emitterCells = [cell("a")]
@@ -144,7 +146,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an animation names a cell, which the server numbers depth first")
+        @Test("An animation refers to an emitter cell by name; the server numbers cells depth first")
         func animation() throws {
             let stage = Stage()
             let layer = CAEmitterLayer()
@@ -171,7 +173,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("cells beyond the protocol's limits, and a cell within itself, are reported and left out")
+        @Test("Emitter cells beyond the protocol's limits, and a cell that contains itself, are reported and omitted")
         func limits() {
             let stage = Stage()
             let layer = stage.show(CAEmitterLayer())
@@ -193,7 +195,7 @@ extension QuartzCoreTests {
             #expect(sent[.birthRate] == 0 && sent[.scale] == 1 && sent[.lifetime] == Limits.coordinate)
         }
 
-        @Test("a cell keeps values under names of the app's own, and parts of its rectangle have key paths")
+        @Test("An emitter cell stores values for the app's own keys, and components of its rectangle have key paths")
         func keys() {
             let cell = CAEmitterCell()
             cell.setValue("mine", forKey: "tag")

@@ -7,19 +7,19 @@ import WireProtocol
 @testable import QuartzCore
 
 extension Stage {
-    /// The server's value of a layer's property.
+    /// Returns the server's value of a layer's property.
     func served(_ layer: CALayer, _ property: LayerProperty) -> PropertyValue? {
         let place = Int(layer.remoteID)
         return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].model[property] : nil }
     }
 
-    /// What the server takes the layer for.
+    /// Returns the kind of a layer on the server.
     func servedKind(_ layer: CALayer) -> LayerKind? {
         let place = Int(layer.remoteID)
         return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].kind : nil }
     }
 
-    /// Puts a layer into the tree, and forgets how.
+    /// Adds a layer to the tree, commits, and clears what the sink recorded.
     func show<Layer: CALayer>(_ layer: Layer) -> Layer {
         root.addSublayer(layer)
         CATransaction.flush()
@@ -29,9 +29,9 @@ extension Stage {
 }
 
 extension QuartzCoreTests {
-    @Suite("Layer classes on their way to the server")
+    @Suite("Commits of layer classes")
     struct KindCommitTests {
-        /// A property, by its name a value of it as app code writes it, and the same as the protocol carries it.
+        /// A property with a value as app code writes it, and as the protocol encodes it.
         struct Sample: Sendable, CustomTestStringConvertible {
             let kind: LayerKind
             let property: LayerProperty
@@ -108,7 +108,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("there is a sample of every property that a class adds")
+        @Test("The samples cover every property that a layer class adds")
         func complete() {
             let all = LayerKind.allCases.flatMap { kind in
                 LayerProperty.allCases.filter { $0.declaration.owners?.contains(kind) == true && $0 != .emitterCells }.map {
@@ -119,7 +119,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a changed property is all that a commit has, and reads back as it was set", arguments: samples)
+        @Test("A commit contains only the changed property, which reads back as it was set", arguments: samples)
         func one(sample: Sample) throws {
             let stage = Stage()
             let layer = stage.show(Self.layer(sample.kind))
@@ -146,7 +146,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a value of another type is reported, and the one before kept", arguments: samples)
+        @Test("Setting a class's property to a value of the wrong type is reported, and the previous value is kept", arguments: samples)
         func wrongType(sample: Sample) {
             let layer = Self.layer(sample.kind)
             let name = sample.property.declaration.name
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a new layer brings all that was set before, and a new server gets it again")
+        @Test("A new layer is sent with all values set before, and again to a new server")
         func whole() throws {
             let stage = Stage()
             for kind in LayerKind.allCases {
@@ -181,7 +181,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("animatable properties of a shown layer animate, paths and choices do not", arguments: samples)
+        @Test("Animatable properties of a shown layer animate implicitly, except paths; choices do not", arguments: samples)
         func implicit(sample: Sample) {
             let stage = Stage()
             let layer = stage.show(Self.layer(sample.kind))
@@ -193,7 +193,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("an archive keeps every value of every class", arguments: LayerKind.allCases)
+        @Test("An archived layer of every class keeps its values", arguments: LayerKind.allCases)
         func archive(kind: LayerKind) throws {
             let layer = Self.layer(kind)
             for sample in Self.samples where sample.kind == kind { layer.setValue(sample.value, forKey: sample.property.declaration.name) }
@@ -211,7 +211,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("scroll, tiled and text layers keep in archives what they have")
+        @Test("Archived scroll, tiled and text layers keep their properties")
         func furtherArchives() throws {
             let scroll = CAScrollLayer()
             scroll.scrollMode = .vertically
@@ -235,7 +235,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer has no animatable properties of other classes")
+        @Test("A layer does not animate properties of other layer classes")
         func foreign() {
             let stage = Stage()
             let layer = stage.show(CALayer())

@@ -6,13 +6,14 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Expectations are what Apple's classes answer (headers, documentation, and measurements that gnustep/libs-quartzcore's tests record).
+    /// The expected values are those of Apple's classes, from headers, documentation, and
+    /// measurements recorded in the tests of gnustep/libs-quartzcore.
     @Suite("Defaults of layer classes")
     struct KindDefaultsTests {
         private func isBlack(_ color: CGColor?) -> Bool { color.map { Color($0) } == Color(red: 0, green: 0, blue: 0, alpha: 1) }
         private func isWhite(_ color: CGColor?) -> Bool { color.map { Color($0) } == Color(red: 1, green: 1, blue: 1, alpha: 1) }
 
-        @Test("a shape layer fills in black and does not stroke")
+        @Test("A new shape layer fills in black and does not stroke")
         func shape() {
             let layer = CAShapeLayer()
             #expect(layer.path == nil && isBlack(layer.fillColor) && layer.strokeColor == nil)
@@ -22,14 +23,14 @@ extension QuartzCoreTests {
             #expect(layer.fillRule.rawValue == "non-zero" && CAShapeLayerFillRule.evenOdd.rawValue == "even-odd")
         }
 
-        @Test("a gradient layer has no colours and goes from top to bottom")
+        @Test("A new gradient layer has no colors and runs from top to bottom")
         func gradient() {
             let layer = CAGradientLayer()
             #expect(layer.colors == nil && layer.locations == nil && layer.type == .axial)
             #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
         }
 
-        @Test("a replicator layer makes one copy, as it is")
+        @Test("A new replicator layer makes one unmodified copy")
         func replicator() {
             let layer = CAReplicatorLayer()
             #expect(layer.instanceCount == 1 && layer.instanceDelay == 0 && CATransform3DIsIdentity(layer.instanceTransform))
@@ -38,7 +39,7 @@ extension QuartzCoreTests {
             #expect(layer.instanceAlphaOffset == 0)
         }
 
-        @Test("an emitter layer emits from a point and multiplies by 1")
+        @Test("A new emitter layer emits from a point, with all multipliers at 1")
         func emitter() {
             let layer = CAEmitterLayer()
             #expect(layer.emitterCells == nil && layer.emitterPosition == .zero && layer.emitterZPosition == 0)
@@ -47,7 +48,7 @@ extension QuartzCoreTests {
             #expect(layer.birthRate == 1 && layer.lifetime == 1 && layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)
         }
 
-        @Test("an emitter cell emits nothing")
+        @Test("A new emitter cell emits nothing")
         func cell() {
             let cell = CAEmitterCell()
             #expect(cell.isEnabled && cell.name == nil && cell.contents == nil && cell.emitterCells == nil && cell.style == nil)
@@ -63,11 +64,11 @@ extension QuartzCoreTests {
             #expect(!cell.shouldArchiveValue(forKey: "name"))
         }
 
-        @Test("a scroll layer scrolls both ways")
+        @Test("A new scroll layer scrolls in both directions")
         func scroll() { #expect(CAScrollLayer().scrollMode == .both) }
 
         @StageThread
-        @Test("names that Apple does not know are kept as given")
+        @Test("Layer classes keep names unknown to Core Animation as given")
         func unknownNames() {
             let gradient = CAGradientLayer()
             gradient.type = CAGradientLayerType(rawValue: "spiral")

@@ -4,10 +4,12 @@ import QuartzCore
 import Testing
 
 extension QuartzCoreTests {
-    /// Numbers of pixels as measured on Apple's classes (DTW-Thalion/libs-quartzcore, Tests/quartzcore, drawing.m of each).
-    @Suite("Layer classes drawn into contexts")
+    /// Pixel counts as measured on Apple's classes (DTW-Thalion/libs-quartzcore, Tests/quartzcore,
+    /// drawing.m of each class).
+    @Suite("Rendering of layer classes into contexts")
     struct KindRenderTests {
-        /// What `render(in:)` paints on 80 × 60 pixels: alpha row by row from the top of the picture.
+        /// Returns the alpha values that `render(in:)` paints, row by row from the top of the
+        /// bitmap.
         private func alpha(_ layer: CALayer, width: Int = 80, height: Int = 60) throws -> [[UInt8]] {
             let context = try #require(
                 CGContext(
@@ -30,7 +32,7 @@ extension QuartzCoreTests {
             return layer
         }
 
-        @Test("a shape is filled and stroked, in part where it has a start and an end")
+        @Test("A shape is filled and stroked, and strokeStart and strokeEnd limit the stroke")
         func shapes() throws {
             let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 40, height: 30), transform: nil))
             #expect(try painted(layer) == 1200)
@@ -47,7 +49,7 @@ extension QuartzCoreTests {
             #expect(try painted(layer) == 280)
         }
 
-        @Test("parts of a path are counted over all of its subpaths, curves by their length")
+        @Test("strokeStart and strokeEnd are fractions of the length of all subpaths, including curves")
         func parts() throws {
             let path = CGMutablePath()
             path.move(to: CGPoint(x: 0, y: 10))
@@ -74,7 +76,7 @@ extension QuartzCoreTests {
             #expect(abs(Double(quarter) - Double(whole) / 4) < 12)
         }
 
-        @Test("a path may reach beyond the bounds, unless these are a mask")
+        @Test("A shape's path can extend beyond the bounds unless the layer masks to its bounds")
         func beyond() throws {
             let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30), transform: nil))
             layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -83,7 +85,7 @@ extension QuartzCoreTests {
             #expect(try painted(layer) == 400)
         }
 
-        @Test("dashes are painted, and the gaps are not")
+        @Test("A shape's dashes are painted, and its gaps are not")
         func dashes() throws {
             let path = CGMutablePath()
             path.move(to: CGPoint(x: 0, y: 10))
@@ -102,7 +104,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a gradient covers its bounds, within its corners, where it has enough colours and locations")
+        @Test("A gradient with enough colors and locations covers the bounds within the rounded corners")
         func gradients() throws {
             let layer = CAGradientLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
@@ -131,7 +133,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a replicator draws its copies, each a step further, and its background once")
+        @Test("A replicator draws its copies, each a further step away, and its background once")
         func replicators() throws {
             let layer = CAReplicatorLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 60)
@@ -150,7 +152,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("text is drawn where nothing hides it")
+        @Test("A text layer draws its text unless it has other contents")
         func text() throws {
             let layer = CATextLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)

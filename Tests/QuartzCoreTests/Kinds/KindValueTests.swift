@@ -11,7 +11,7 @@ extension QuartzCoreTests {
         private static let ink = CGColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 1)
 
         @StageThread
-        @Test("a presentation copy has the very objects, and others where an animation drives them")
+        @Test("A presentation layer returns the objects that were set, and others for animated properties")
         func objects() throws {
             let stage = Stage()
             let layer = CAShapeLayer()
@@ -39,7 +39,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a path that is changed is seen when it is set again")
+        @Test("A changed mutable path takes effect when it is set again")
         func mutablePath() {
             let stage = Stage()
             let layer = stage.show(CAShapeLayer())
@@ -56,7 +56,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a gradient takes colours alone, and no locations are other than an empty list")
+        @Test("A gradient accepts only colors, and nil locations differ from an empty list")
         func gradientLists() throws {
             let stage = Stage()
             let layer = stage.show(CAGradientLayer())
@@ -68,7 +68,8 @@ extension QuartzCoreTests {
             layer.locations = []
             #expect(layer.locations == [])
             CATransaction.flush()
-            // One stop is fewer than any gradient has colours, and paints nothing, as Apple's does.
+            // One stop is fewer than any gradient has colors, and paints nothing, as in Core
+            // Animation.
             #expect(stage.served(layer, .locations) == .numbers([0]))
             layer.locations = nil
             layer.colors = nil
@@ -78,7 +79,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("colours of a gradient move from those on the screen")
+        @Test("A gradient's colors animate from those on the screen")
         func gradientAnimation() throws {
             let stage = Stage()
             let layer = CAGradientLayer()
@@ -95,7 +96,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what the protocol cannot carry is moved into its range, and the model keeps it")
+        @Test("Values outside the protocol's range are clamped when sent, and the model keeps them")
         func ranges() {
             let stage = Stage()
             let shape = stage.show(CAShapeLayer())
@@ -112,7 +113,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("parts of structures are set by key path")
+        @Test("Components of the structures of layer classes can be set by key path")
         func parts() {
             let replicator = CAReplicatorLayer()
             replicator.setValue(30, forKeyPath: "instanceTransform.translation.x")
@@ -127,7 +128,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a count that is no whole number in range is refused")
+        @Test("An instance count that is not an integer in range is rejected")
         func counts() {
             let replicator = CAReplicatorLayer()
             let report = standardError { replicator.setValue(Double.infinity, forKey: "instanceCount") }

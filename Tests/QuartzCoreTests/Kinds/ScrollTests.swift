@@ -4,7 +4,8 @@ import QuartzCore
 import Testing
 
 extension QuartzCoreTests {
-    /// Numbers as measured on Apple's class (DTW-Thalion/libs-quartzcore, Tests/quartzcore/CAScrollLayer).
+    /// Numbers as measured on Apple's class (DTW-Thalion/libs-quartzcore,
+    /// Tests/quartzcore/CAScrollLayer).
     @Suite("Scrolling")
     struct ScrollTests {
         private func scroller(_ bounds: CGRect) -> CAScrollLayer {
@@ -13,7 +14,7 @@ extension QuartzCoreTests {
             return layer
         }
 
-        @Test("a point scrolls the origin, in the directions of the mode")
+        @Test("Scrolling to a point moves the bounds' origin in the directions of the scroll mode")
         func point() {
             let origins: [(CAScrollLayerScrollMode, CGPoint)] = [
                 (.both, CGPoint(x: 30, y: 40)), (.horizontally, CGPoint(x: 30, y: 2)), (.vertically, CGPoint(x: 1, y: 40)),
@@ -27,7 +28,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("a rectangle scrolls as little as shows it")
+        @Test("Scrolling to a rectangle moves the bounds only as far as needed to show it")
         func rect() {
             let places: [(CGRect, CGPoint)] = [
                 (CGRect(x: 200, y: 200, width: 10, height: 10), CGPoint(x: 110, y: 110)),
@@ -43,7 +44,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer within scrolls the nearest scroll layer, and knows what of it shows")
+        @Test("A sublayer scrolls the nearest scroll layer, and visibleRect is the part that shows")
         func within() {
             let layer = scroller(CGRect(x: 0, y: 0, width: 100, height: 80))
             let content = CALayer()
@@ -65,7 +66,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer without a scroll layer shows all of itself and scrolls nothing")
+        @Test("Without an enclosing scroll layer, a layer's visibleRect is its bounds, and scrolling has no effect")
         func without() {
             let layer = CALayer()
             layer.bounds = CGRect(x: 3, y: 4, width: 50, height: 60)
@@ -75,7 +76,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the mode is set by name")
+        @Test("A scroll layer's mode can be set by key")
         func mode() {
             let layer = CAScrollLayer()
             layer.setValue("vertically", forKey: "scrollMode")

@@ -9,7 +9,8 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Text layers")
     struct TextLayerTests {
-        /// What a layer drew: rows of alpha, and the rectangle that they reach over, in pixels.
+        /// The pixels that a layer drew: rows of alpha values, and the color of the most opaque
+        /// pixel.
         private struct Drawing {
             let width: Int
             let height: Int
@@ -32,7 +33,7 @@ extension QuartzCoreTests {
 
             var columns: [Int] { (0..<width).filter { x in alpha.contains { $0[x] > 64 } } }
             var rows: [Int] { (0..<height).filter { y in alpha[y].contains { $0 > 64 } } }
-            /// Groups of neighbouring rows with ink.
+            /// The number of groups of adjacent rows with ink.
             var lines: Int { rows.enumerated().filter { $0.offset == 0 || rows[$0.offset - 1] != $0.element - 1 }.count }
             var ink: Int { alpha.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1) } } }
         }
@@ -56,7 +57,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a text layer's defaults")
+        @Test("A new text layer has Core Animation's defaults")
         func defaults() {
             let layer = CATextLayer()
             #expect(layer.string == nil && layer.font != nil && layer.fontSize == 36 && !layer.isWrapped)
@@ -72,7 +73,7 @@ extension QuartzCoreTests {
             #expect(layer.isWrapped && layer.truncationMode == .middle && layer.value(forKey: "fontSize") as? NSNumber == 12)
         }
 
-        @Test("lines stand at the left, in the middle or at the right, by what the bounds have left over")
+        @Test("A text layer aligns lines left, centered or right within the unused width of its bounds")
         func alignment() throws {
             let room = 300 - width("lilo", 20)
             let layer = layer("lilo")
@@ -86,7 +87,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("text is of its colour, and of its size")
+        @Test("A text layer draws in its color and at its font size")
         func looks() throws {
             let layer = layer("MMMM", size: 40)
             layer.foregroundColor = CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)
@@ -101,7 +102,7 @@ extension QuartzCoreTests {
             #expect(try drawn(layer).rows.count == small.rows.count)
         }
 
-        @Test("text that does not fit is cut off, or has an ellipsis")
+        @Test("Text that does not fit is cut off, or truncated with an ellipsis")
         func truncation() throws {
             let long = "mmmmmmmmmmmmmmmmmmmmmm"
             let full = try drawn(layer(long, width: 600))
@@ -116,7 +117,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("lines are broken at the bounds' width where they are wrapped, and not otherwise")
+        @Test("A text layer breaks lines at the width of its bounds only if it is wrapped")
         func wrapping() throws {
             let text = "mmm mmm mmm mmm"
             #expect(try drawn(layer(text, width: 600, height: 200)).lines == 1)
@@ -130,7 +131,7 @@ extension QuartzCoreTests {
             #expect(try drawn(self.layer("mmm\nmmm", height: 200)).lines == 2)
         }
 
-        @Test("an attributed string has its own font and colours")
+        @Test("An attributed string in a text layer uses its own font and colors")
         func attributed() throws {
             let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
             let string = NSMutableAttributedString(
@@ -144,7 +145,7 @@ extension QuartzCoreTests {
             #expect((layer.string as? NSAttributedString)?.string == "MM")
         }
 
-        @Test("drawing has as many pixels as the contents' scale asks for, and is done again when that or the size changes")
+        @Test("A text layer's bitmap follows contentsScale and is redrawn if the scale or the size changes")
         func scale() throws {
             let layer = layer("MMM")
             let one = try drawn(layer)
@@ -158,7 +159,7 @@ extension QuartzCoreTests {
             #expect(try drawn(layer).width == 200)
         }
 
-        @Test("what changes the text has it drawn, and no text has no contents")
+        @Test("Changing the text flags a text layer for display, and a layer without text has no contents")
         func flags() {
             let layer = layer("a")
             #expect(layer.needsDisplay())
@@ -178,7 +179,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("size and colour animate by themselves once the layer is shown, drawn for every frame")
+        @Test("A shown text layer's size and color animate implicitly and are redrawn for every frame")
         func animation() throws {
             let stage = Stage()
             let layer = layer("MM", height: 100, size: 20)
@@ -206,7 +207,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the drawing reaches the server")
+        @Test("A text layer's drawing reaches the server")
         func served() throws {
             let stage = Stage()
             let layer = layer("MMM", size: 50)

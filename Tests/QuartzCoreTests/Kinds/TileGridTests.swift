@@ -14,7 +14,7 @@ extension QuartzCoreTests {
             TileGrid(bounds: bounds, tileSize: CGSize(width: side, height: side), contentsScale: scale, levels: levels, bias: bias)
         }
 
-        @Test("tiles cover what they are asked for, without gaps and without lying on one another")
+        @Test("Tiles cover an area without gaps or overlaps")
         func cover() {
             for scale in [CGFloat(1), 2, 1.5] {
                 let grid = grid(CGRect(x: -130, y: 40, width: 1000, height: 600), scale: scale)
@@ -29,7 +29,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("an area has the tiles that it lies on, those that it only touches left out")
+        @Test("An area includes the tiles that it intersects and excludes those that it only touches")
         func area() {
             let tiles = grid().tiles(at: 0, in: CGRect(x: 256, y: 100, width: 256, height: 200))
             #expect(tiles == [TileGrid.Tile(level: 0, column: 1, row: 0), TileGrid.Tile(level: 0, column: 1, row: 1)])
@@ -37,7 +37,7 @@ extension QuartzCoreTests {
             #expect(grid().tiles(at: 0, in: .null).isEmpty && grid(.zero).tiles(at: 0, in: .zero).isEmpty)
         }
 
-        @Test("a level is fine enough for the screen, as far as there are levels")
+        @Test("The selected level of detail is fine enough for the screen, within the available levels")
         func levels() {
             let many = grid(levels: 4, bias: 2)
             let choices: [(CGFloat, Int)] = [(1, 0), (1.01, 1), (2, 1), (3, 2), (4, 2), (40, 2), (0.5, -1), (0.51, 0), (0.25, -1), (0, -1)]
@@ -47,7 +47,7 @@ extension QuartzCoreTests {
             #expect(grid().level(for: 8) == 0 && grid().level(for: 0.125) == 0 && grid().level(for: .nan) == 0)
         }
 
-        @Test("there are no levels in which the layer has no pixel")
+        @Test("Levels at which the layer has less than one pixel are not selected")
         func fewLevels() {
             // 600 points: 2⁻⁹ leaves 1.2 pixels, 2⁻¹⁰ less than one.
             #expect(grid(levels: 40).level(for: 1e-9) == -9)
@@ -55,7 +55,7 @@ extension QuartzCoreTests {
             #expect(grid(levels: .min, bias: .min).level(for: 1) == -32)
         }
 
-        @Test("sides that are none count as those that are")
+        @Test("Invalid tile sides are replaced by valid ones")
         func sides() {
             #expect(grid(.zero, 0).tileSize == CGSize(width: 32, height: 32))
             #expect(grid(.zero, .nan).tileSize == CGSize(width: 256, height: 256))

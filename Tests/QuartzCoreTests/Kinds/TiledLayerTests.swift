@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// Takes down what it is asked to draw, and fills each tile with a colour of its place.
+/// Records its draw calls, and fills each tile with a color that depends on its origin.
 private final class Map: CATiledLayer {
     struct Call: Hashable {
         let clip: CGRect
@@ -14,11 +14,11 @@ private final class Map: CATiledLayer {
         let isMain: Bool
     }
 
-    // ThreadSanitizer knows of this lock, and not of the one in Synchronization.
+    // A lock that ThreadSanitizer supports, unlike the one in Synchronization.
     private let lock = NSLock()
     nonisolated(unsafe) private var calls: [Call] = []
 
-    /// What was drawn since it was last asked.
+    /// Returns the calls since the last call of this method.
     func takeCalls() -> [Call] {
         lock.withLock {
             defer { calls = [] }
@@ -41,7 +41,7 @@ private final class Sudden: CATiledLayer {
 extension QuartzCoreTests {
     @Suite("Tiled layers")
     struct TiledLayerTests {
-        /// Commits until all tiles in sight are drawn and shown.
+        /// Commits until all visible tiles are drawn and shown.
         private func settle(_ layer: CATiledLayer) {
             CATransaction.flush()
             for _ in 0..<10_000 where !layer.tiles.pendingTiles.isEmpty { runLoopPass() }
@@ -49,7 +49,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
         }
 
-        /// Changes something at once.
+        /// Makes a change with actions disabled.
         private func still(_ change: () -> Void) {
             CATransaction.setDisableActions(true)
             change()
@@ -71,7 +71,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("defaults, and values by name")
+        @Test("A new tiled layer has Core Animation's defaults, and its values can be set by key")
         func defaults() {
             let layer = CATiledLayer()
             #expect(layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0 && layer.tileSize == CGSize(width: 256, height: 256))
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("the tiles in sight are drawn, each in its clip, on other threads, and shown in their places")
+        @Test("Visible tiles are drawn on background threads, each with its clip, and shown at their positions")
         func shown() throws {
             let stage = Stage()
             let map = map(stage)
@@ -105,7 +105,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("tiles lie beneath the sublayers, and are none of them")
+        @Test("Tiles are shown beneath the sublayers and are not among them")
         func beneath() throws {
             let stage = Stage()
             let map = map(stage)
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("what is scrolled into sight is drawn, and what is out of sight is kept up to the reserve")
+        @Test("Tiles scrolled into view are drawn, and tiles out of view are kept up to the reserve")
         func scrolling() {
             let stage = Stage()
             let map = map(stage, CGRect(x: 0, y: 0, width: 640, height: 40_000))
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a level of detail follows the size on the screen, and the former one stays until it is there")
+        @Test("The level of detail follows the size on the screen, and the previous level stays until the new one is drawn")
         func zooming() {
             let stage = Stage()
             let map = map(stage)
@@ -174,7 +174,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("an area that needs display is drawn again where it is in sight, and stays shown meanwhile")
+        @Test("An area that needs display is redrawn where it is visible, and the old tiles stay shown until then")
         func redrawing() {
             let stage = Stage()
             let map = map(stage)
@@ -190,7 +190,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("tiles fade in, unless the class has no fade")
+        @Test("Tiles fade in unless the class's fade duration is 0")
         func fading() throws {
             let stage = Stage()
             let map = map(stage)
@@ -205,7 +205,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("a layer that moves has the tiles on its way, and those where it goes")
+        @Test("A moving tiled layer has the tiles along its way and those at its destination")
         func moving() {
             let stage = Stage()
             let map = map(stage)
@@ -224,7 +224,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("contents in place of tiles, and leaving the tree, let go of the tiles")
+        @Test("Setting contents or leaving the tree releases a layer's tiles")
         func leaving() throws {
             let stage = Stage()
             let map = map(stage)
@@ -241,7 +241,7 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("tiles stay where they are, whatever the layer does to its sublayers")
+        @Test("Tiles keep their positions regardless of sublayerTransform and flipped geometry")
         func undone() throws {
             let stage = Stage()
             let map = map(stage, CGRect(x: 0, y: 0, width: 600, height: 400))

@@ -6,9 +6,10 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Numbers of tests that run against Apple's QuartzCore on macOS: gnustep/libs-quartzcore, `Tests/quartzcore/CALayer`, and DTW-Thalion's fork of it.
+    /// Numbers from tests that run against Apple's QuartzCore on macOS: `Tests/quartzcore/CALayer`
+    /// of gnustep/libs-quartzcore and of its fork by DTW-Thalion.
     @StageThread
-    @Suite("Layers as measured")
+    @Suite("Layers compared with measurements")
     struct MeasuredLayerTests {
         init() { MainThread.standIn(by: CFRunLoopGetCurrent()) }
 
@@ -19,7 +20,7 @@ extension QuartzCoreTests {
             return layer
         }
 
-        @Test("defaults by key are those of properties whose default is not zero, and of no others")
+        @Test("defaultValue(forKey:) returns values only for properties whose default is not zero")
         func defaultValues() {
             func number(_ key: String) -> Double? { CALayer.defaultValue(forKey: key).flatMap(PropertyValue.number) }
             #expect(number("speed") == 1 && number("duration") == .infinity && number("contentsScale") == 1)
@@ -37,7 +38,7 @@ extension QuartzCoreTests {
             #expect(CAEmitterLayer.defaultValue(forKey: "scale").flatMap(PropertyValue.number) == 1)
         }
 
-        @Test("bounds of negative size are those of the rectangle that they mean, and an anchor point may lie outside")
+        @Test("Bounds with a negative size are standardized, and an anchor point can lie outside 0…1")
         func negativeBounds() {
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
@@ -47,7 +48,7 @@ extension QuartzCoreTests {
             #expect(layer.anchorPoint == CGPoint(x: 2, y: -1) && layer.frame == CGRect(x: -200, y: 50, width: 100, height: 50))
         }
 
-        @Test("frames of moved, scaled and turned layers, and what setting them makes of bounds and position")
+        @Test("The frames of moved, scaled and rotated layers, and the bounds and positions after setting them, are as measured")
         func frames() {
             let scaled = layer(100, 50, at: 200, 300)
             for change: (CALayer) -> Void in [
@@ -78,7 +79,7 @@ extension QuartzCoreTests {
             #expect(negative.position == CGPoint(x: 3, y: 4))
         }
 
-        @Test("points of a sublayer in its superlayer, through scales, translations and sublayer transforms")
+        @Test("Conversions to a superlayer through scales, translations and sublayer transforms are as measured")
         func conversions() {
             let (parent, child) = (layer(200, 200, at: 100, 100), layer(50, 50, at: 100, 50))
             parent.addSublayer(child)
@@ -105,7 +106,7 @@ extension QuartzCoreTests {
             #expect(sibling.convert(CGPoint.zero, to: child) == CGPoint(x: -100, y: 0))
         }
 
-        @Test("AN1 times through speeds, offsets and begins, which single precision bounds")
+        @Test("AN1 Converted times through speeds, offsets and begin times are as measured, within single precision")
         func times() {
             let (root, mid, leaf) = (CALayer(), CALayer(), CALayer())
             root.addSublayer(mid)
@@ -120,7 +121,7 @@ extension QuartzCoreTests {
             #expect(slow.convertTime(0.5, from: CALayer()) == 1.25)
         }
 
-        @Test("what sets and clears the flags of display")
+        @Test("A layer's display flag is set and cleared as measured")
         func displayFlags() {
             let layer = layer(10, 10, at: 0, 0)
             layer.setNeedsDisplay()
@@ -139,7 +140,7 @@ extension QuartzCoreTests {
             for key in ["bounds", "opacity", "contents", "of my own"] { #expect(!CALayer.needsDisplay(forKey: key)) }
         }
 
-        @Test("what sets and clears the flags of layout")
+        @Test("A layer's layout flag is set and cleared as measured")
         func layoutFlags() {
             let (parent, child) = (LayoutLayer(), LayoutLayer())
             #expect(!parent.needsLayout())
@@ -159,7 +160,7 @@ extension QuartzCoreTests {
             #expect(parent.needsLayout())
         }
 
-        @Test("TX9 a layer outside of any tree has no actions, animations or presentation")
+        @Test("TX9 A layer outside any tree has no actions, implicit animations or presentation layer")
         func headless() {
             let layer = CALayer()
             #expect(
@@ -175,7 +176,7 @@ extension QuartzCoreTests {
             #expect(layer.presentation() == nil)
         }
 
-        @Test("TX9 the frame of a shown layer animates position and bounds, and not with actions disabled")
+        @Test("TX9 Setting the frame of a shown layer animates position and bounds, and nothing with actions disabled")
         func frameAnimates() {
             let stage = Stage()
             let layer = stage.shownLayer()
@@ -190,7 +191,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
         }
 
-        @Test("AN4 colours and paths come back by key as the objects that were set")
+        @Test("AN4 Colors and paths read by key are the objects that were set")
         func objects() throws {
             let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
             let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)

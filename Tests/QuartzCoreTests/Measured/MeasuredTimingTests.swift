@@ -6,13 +6,14 @@ import WireProtocol
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Numbers of tests that run against Apple's QuartzCore: DTW-Thalion/libs-quartzcore, `Tests/quartzcore`, and honghaoz/ComposeUI, `SpringDescriptorTests`.
+    /// Numbers from tests that run against Apple's QuartzCore: DTW-Thalion/libs-quartzcore,
+    /// `Tests/quartzcore`, and honghaoz/ComposeUI, `SpringDescriptorTests`.
     @StageThread
-    @Suite("Timing as measured")
+    @Suite("Timing compared with measurements")
     struct MeasuredTimingTests {
         init() { MainThread.standIn(by: CFRunLoopGetCurrent()) }
 
-        @Test("AN1 the named curves at a quarter, a half and three quarters, and beyond the ends")
+        @Test("AN1 Timing curves have the measured values at a quarter, a half and three quarters, and beyond their ends")
         func curves() {
             func values(_ function: CAMediaTimingFunction, _ times: Double...) -> [Double] { times.map { function.wire.value(at: $0) } }
             func areNear(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { $0.isNear($1, 1e-4) } }
@@ -24,7 +25,7 @@ extension QuartzCoreTests {
             #expect(areNear(values(own, -0.5, 1.5), [0, 1]))
         }
 
-        @Test("AN4 springs settle when they were measured to, fast and slow ones")
+        @Test("AN4 Fast and slow springs have the measured settling durations")
         func springs() {
             func settling(_ mass: CGFloat, _ stiffness: CGFloat, _ damping: CGFloat, _ velocity: CGFloat = 0) -> Double {
                 let spring = CASpringAnimation(keyPath: "position")
@@ -40,7 +41,7 @@ extension QuartzCoreTests {
             #expect(settling(1, 200, 15, 5).isNear(0.9462862836402792, 1e-9))
         }
 
-        @Test("values of a transition are kept as they are given")
+        @Test("A transition keeps its values as given")
         func transitions() {
             let transition = CATransition()
             #expect(transition.type == .fade && transition.subtype == nil && transition.duration == 0)
@@ -51,7 +52,7 @@ extension QuartzCoreTests {
             #expect(transition.type.rawValue == "suckEffect")
         }
 
-        @Test("new animations have no values, and keep a calculation mode that is none")
+        @Test("A new animation has no values and keeps an unknown calculation mode")
         func defaults() {
             let keyframes = CAKeyframeAnimation()
             #expect(keyframes.values == nil && keyframes.keyTimes == nil && keyframes.timingFunctions == nil && keyframes.path == nil)
@@ -71,7 +72,7 @@ extension QuartzCoreTests {
             #expect(CAValueFunction(name: .scale) == CAValueFunction(name: .scale))
         }
 
-        @Test("TX9 flush() ends the implicit transaction's settings, and no explicit one's")
+        @Test("TX9 flush() ends the settings of the implicit transaction and not those of explicit ones")
         func flush() {
             CATransaction.setAnimationDuration(5)
             #expect(CATransaction.animationDuration() == 5)
@@ -84,7 +85,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
         }
 
-        @Test("TX9 a block that nil replaces still runs, and a transaction within another has that one's")
+        @Test("TX9 A completion block replaced by nil still runs, and a nested transaction inherits the enclosing one's block")
         func completion() {
             var runs: [String] = []
             CATransaction.begin()
@@ -100,7 +101,7 @@ extension QuartzCoreTests {
             #expect(runs == ["first"])
         }
 
-        @Test("media time counts on and is no wall clock's")
+        @Test("Media time increases monotonically and is not wall-clock time")
         func mediaTime() {
             let times = (0..<1000).map { _ in CACurrentMediaTime() }
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })

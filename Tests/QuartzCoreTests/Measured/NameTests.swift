@@ -3,10 +3,11 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// The strings that stand behind Core Animation's names, as they are in archives, key-value coding and code that goes without the names. Measured on macOS.
-    @Suite("Names and their strings")
+    /// The raw values of Core Animation's names, which occur in archives, in key-value coding and
+    /// in code that uses strings. Measured on macOS.
+    @Suite("Names and their raw values")
     struct NameTests {
-        @Test("the names of CAAnimationCalculationMode")
+        @Test("CAAnimationCalculationMode's names have the measured raw values")
         func cAAnimationCalculationMode() {
             let names: [(CAAnimationCalculationMode, String)] = [
                 (.cubic, "cubic"), (.cubicPaced, "cubicPaced"), (.discrete, "discrete"), (.linear, "linear"), (.paced, "paced"),
@@ -15,7 +16,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAAnimationRotationMode")
+        @Test("CAAnimationRotationMode's names have the measured raw values")
         func cAAnimationRotationMode() {
             let names: [(CAAnimationRotationMode, String)] = [
                 (.rotateAuto, "auto"), (.rotateAutoReverse, "autoReverse"),
@@ -24,7 +25,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAEmitterLayerEmitterMode")
+        @Test("CAEmitterLayerEmitterMode's names have the measured raw values")
         func cAEmitterLayerEmitterMode() {
             let names: [(CAEmitterLayerEmitterMode, String)] = [
                 (.outline, "outline"), (.points, "points"), (.surface, "surface"), (.volume, "volume"),
@@ -33,7 +34,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAEmitterLayerEmitterShape")
+        @Test("CAEmitterLayerEmitterShape's names have the measured raw values")
         func cAEmitterLayerEmitterShape() {
             let names: [(CAEmitterLayerEmitterShape, String)] = [
                 (.circle, "circle"), (.cuboid, "cuboid"), (.line, "line"), (.point, "point"), (.rectangle, "rectangle"),
@@ -43,7 +44,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAEmitterLayerRenderMode")
+        @Test("CAEmitterLayerRenderMode's names have the measured raw values")
         func cAEmitterLayerRenderMode() {
             let names: [(CAEmitterLayerRenderMode, String)] = [
                 (.additive, "additive"), (.backToFront, "backToFront"), (.oldestFirst, "oldestFirst"), (.oldestLast, "oldestLast"),
@@ -53,7 +54,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAGradientLayerType")
+        @Test("CAGradientLayerType's names have the measured raw values")
         func cAGradientLayerType() {
             let names: [(CAGradientLayerType, String)] = [
                 (.axial, "axial"), (.conic, "conic"), (.radial, "radial"),
@@ -62,7 +63,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CALayerContentsFilter")
+        @Test("CALayerContentsFilter's names have the measured raw values")
         func cALayerContentsFilter() {
             let names: [(CALayerContentsFilter, String)] = [
                 (.linear, "linear"), (.nearest, "nearest"), (.trilinear, "trilinear"),
@@ -71,7 +72,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CALayerContentsFormat")
+        @Test("CALayerContentsFormat's names have the measured raw values")
         func cALayerContentsFormat() {
             let names: [(CALayerContentsFormat, String)] = [
                 (.gray8Uint, "Gray8"), (.RGBA16Float, "RGBAh"), (.RGBA8Uint, "RGBA8"),
@@ -80,7 +81,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CALayerContentsGravity")
+        @Test("CALayerContentsGravity's names have the measured raw values")
         func cALayerContentsGravity() {
             let names: [(CALayerContentsGravity, String)] = [
                 (.bottom, "bottom"), (.bottomLeft, "bottomLeft"), (.bottomRight, "bottomRight"), (.center, "center"), (.left, "left"),
@@ -91,7 +92,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CALayerCornerCurve")
+        @Test("CALayerCornerCurve's names have the measured raw values")
         func cALayerCornerCurve() {
             let names: [(CALayerCornerCurve, String)] = [
                 (.circular, "circular"), (.continuous, "continuous"),
@@ -100,7 +101,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAMediaTimingFillMode")
+        @Test("CAMediaTimingFillMode's names have the measured raw values")
         func cAMediaTimingFillMode() {
             let names: [(CAMediaTimingFillMode, String)] = [
                 (.backwards, "backwards"), (.both, "both"), (.forwards, "forwards"), (.removed, "removed"),
@@ -109,7 +110,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAMediaTimingFunctionName")
+        @Test("CAMediaTimingFunctionName's names have the measured raw values")
         func cAMediaTimingFunctionName() {
             let names: [(CAMediaTimingFunctionName, String)] = [
                 (.`default`, "default"), (.easeIn, "easeIn"), (.easeInEaseOut, "easeInEaseOut"), (.easeOut, "easeOut"),
@@ -119,7 +120,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAScrollLayerScrollMode")
+        @Test("CAScrollLayerScrollMode's names have the measured raw values")
         func cAScrollLayerScrollMode() {
             let names: [(CAScrollLayerScrollMode, String)] = [
                 (.both, "both"), (.horizontally, "horizontally"), (.none, "none"), (.vertically, "vertically"),
@@ -128,7 +129,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAShapeLayerFillRule")
+        @Test("CAShapeLayerFillRule's names have the measured raw values")
         func cAShapeLayerFillRule() {
             let names: [(CAShapeLayerFillRule, String)] = [
                 (.evenOdd, "even-odd"), (.nonZero, "non-zero"),
@@ -137,7 +138,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAShapeLayerLineCap")
+        @Test("CAShapeLayerLineCap's names have the measured raw values")
         func cAShapeLayerLineCap() {
             let names: [(CAShapeLayerLineCap, String)] = [
                 (.butt, "butt"), (.round, "round"), (.square, "square"),
@@ -146,7 +147,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAShapeLayerLineJoin")
+        @Test("CAShapeLayerLineJoin's names have the measured raw values")
         func cAShapeLayerLineJoin() {
             let names: [(CAShapeLayerLineJoin, String)] = [
                 (.bevel, "bevel"), (.miter, "miter"), (.round, "round"),
@@ -155,7 +156,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CATextLayerAlignmentMode")
+        @Test("CATextLayerAlignmentMode's names have the measured raw values")
         func cATextLayerAlignmentMode() {
             let names: [(CATextLayerAlignmentMode, String)] = [
                 (.center, "center"), (.justified, "justified"), (.left, "left"), (.natural, "natural"), (.right, "right"),
@@ -164,7 +165,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CATextLayerTruncationMode")
+        @Test("CATextLayerTruncationMode's names have the measured raw values")
         func cATextLayerTruncationMode() {
             let names: [(CATextLayerTruncationMode, String)] = [
                 (.end, "end"), (.middle, "middle"), (.none, "none"), (.start, "start"),
@@ -173,7 +174,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CATransitionSubtype")
+        @Test("CATransitionSubtype's names have the measured raw values")
         func cATransitionSubtype() {
             let names: [(CATransitionSubtype, String)] = [
                 (.fromBottom, "fromBottom"), (.fromLeft, "fromLeft"), (.fromRight, "fromRight"), (.fromTop, "fromTop"),
@@ -182,7 +183,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CATransitionType")
+        @Test("CATransitionType's names have the measured raw values")
         func cATransitionType() {
             let names: [(CATransitionType, String)] = [
                 (.fade, "fade"), (.moveIn, "moveIn"), (.push, "push"), (.reveal, "reveal"),
@@ -191,7 +192,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("the names of CAValueFunctionName")
+        @Test("CAValueFunctionName's names have the measured raw values")
         func cAValueFunctionName() {
             let names: [(CAValueFunctionName, String)] = [
                 (.rotateX, "rotateX"), (.rotateY, "rotateY"), (.rotateZ, "rotateZ"), (.scale, "scale"), (.scaleX, "scaleX"),
@@ -202,7 +203,7 @@ extension QuartzCoreTests {
             #expect(Set(names.map(\.0)).count == names.count)
         }
 
-        @Test("keys of actions and of transactions")
+        @Test("The keys of actions and transactions have the measured strings")
         func keys() {
             #expect(kCAOnOrderIn == "onOrderIn" && kCAOnOrderOut == "onOrderOut" && kCATransition == "transition")
             #expect(kCATransactionAnimationDuration == "animationDuration" && kCATransactionDisableActions == "disableActions")
@@ -210,7 +211,7 @@ extension QuartzCoreTests {
             #expect(kCATransactionCompletionBlock == "completionBlock")
         }
 
-        @Test("bits of the masks of corners and edges")
+        @Test("Corner masks and edge antialiasing masks have the measured bits")
         func masks() {
             let corners: [CACornerMask] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
             #expect(corners.map(\.rawValue) == [1, 2, 4, 8])

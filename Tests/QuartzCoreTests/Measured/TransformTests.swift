@@ -4,7 +4,8 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Numbers measured on macOS (gnustep/libs-quartzcore, `Tests/quartzcore/CATransform3D` and `CATransform3DAffine`), and matrices written out by hand.
+    /// Numbers measured on macOS (gnustep/libs-quartzcore, `Tests/quartzcore/CATransform3D` and
+    /// `CATransform3DAffine`), and matrices computed by hand.
     @StageThread
     @Suite("Transforms")
     struct TransformTests {
@@ -14,7 +15,7 @@ extension QuartzCoreTests {
 
         private func areNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool { zip(elements(a), elements(b)).allSatisfy { $0.isNear($1) } }
 
-        @Test("a new matrix is all zeros, and neither the identity nor invertible")
+        @Test("CATransform3D() is all zeros, and neither the identity nor invertible")
         func zeros() {
             let zero = CATransform3D()
             #expect(elements(zero).allSatisfy { $0 == 0 } && !CATransform3DIsIdentity(zero))
@@ -23,7 +24,7 @@ extension QuartzCoreTests {
             #expect(CATransform3DIsIdentity(CATransform3DIdentity) && CATransform3DIsAffine(CATransform3DIdentity))
         }
 
-        @Test("a matrix keeps its sixteen elements in order")
+        @Test("A CATransform3D keeps its sixteen elements in order")
         func order() {
             let t = CATransform3D(
                 m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13, m42: 14,
@@ -35,7 +36,7 @@ extension QuartzCoreTests {
             #expect(!CATransform3DEqualToTransform(t, other))
         }
 
-        @Test("what is made is written in the last row, the diagonal, and the two rows of a turn")
+        @Test("Transforms are made with translations in the last row, scales on the diagonal and rotations in two rows")
         func makers() {
             #expect(elements(CATransform3DMakeTranslation(2, 3, 4)) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, 3, 4, 1])
             #expect(elements(CATransform3DMakeScale(2, 3, 4)) == [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 1])
@@ -52,12 +53,12 @@ extension QuartzCoreTests {
                 }
             }
             #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)), "about no axis")
-            // A third of a turn about the diagonal takes x to y, y to z and z to x.
+            // A third of a turn about the diagonal maps x to y, y to z and z to x.
             let third = CATransform3DMakeRotation(2 * .pi / 3, 1, 1, 1)
             #expect(zip(elements(third), [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]).allSatisfy { $0.isNear($1) })
         }
 
-        @Test("the first of two comes first, and what is done to a matrix is done before it")
+        @Test("CATransform3DConcat applies its first matrix first, and translating, scaling or rotating prepends to a matrix")
         func concatenation() {
             let (moved, scaled) = (CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeScale(2, 2, 2))
             #expect(CATransform3DConcat(moved, scaled).m41 == 20 && CATransform3DConcat(scaled, moved).m41 == 10)
@@ -69,7 +70,7 @@ extension QuartzCoreTests {
             #expect(areNear(CATransform3DConcat(turned, CATransform3DIdentity), turned))
         }
 
-        @Test("an inverse undoes, perspective too")
+        @Test("A matrix multiplied by its inverse is the identity, also with perspective")
         func inverses() {
             #expect(areNear(CATransform3DInvert(CATransform3DMakeScale(2, 2, 2)), CATransform3DMakeScale(0.5, 0.5, 0.5)))
             var t = CATransform3DRotate(CATransform3DMakeTranslation(3, -4, 5), 0.7, 1, 2, 3)
@@ -81,7 +82,7 @@ extension QuartzCoreTests {
             #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
         }
 
-        @Test("affine is what moves, turns and scales within the plane")
+        @Test("A transform is affine if it moves, rotates and scales only within the plane")
         func affine() {
             let six = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
             let t = CATransform3DMakeAffineTransform(six)
@@ -102,7 +103,7 @@ extension QuartzCoreTests {
             #expect(layer.transform.m33 == 1 && layer.affineTransform() == six, "the whole transform is replaced")
         }
 
-        @Test("a matrix goes into a value object and comes out")
+        @Test("NSValue stores and returns a CATransform3D")
         func values() {
             let t = CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 1, 2, 3, 4)
             #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: t).caTransform3DValue, t))

@@ -6,19 +6,21 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A layer, and the key paths that animations of it drive, each of another property.
+/// A layer, its animations, and the key paths that they drive, each of a different property.
 struct DrivenLayer {
     let layer: CALayer
     let animations: [CAAnimation]
     let keyPaths: [(name: String, property: LayerProperty)]
 
-    /// As few layers as have every animatable key path in animations of every class that there is: basic, keyframes, spring and group; and of every kind one in a transition, which changes no value.
+    /// Returns as few layers as cover every animatable key path with animations of every class:
+    /// basic, keyframe, spring and group. For each kind of layer, one has a transition, which
+    /// changes no values.
     static func all() -> [DrivenLayer] {
         LayerKind.allCases.flatMap { kind in
             var rest = paths(of: kind)
             var result: [DrivenLayer] = []
             while !rest.isEmpty {
-                // Those of one property would act on each other.
+                // Key paths of one property would affect each other.
                 let now = rest.enumerated().filter { index, path in !rest[..<index].contains { $0.property == path.property } }
                 rest = rest.enumerated().filter { index, _ in !now.contains { $0.offset == index } }.map(\.element)
                 let keyPaths = now.map { ($0.element.name, $0.element.property) }
@@ -32,13 +34,14 @@ struct DrivenLayer {
         }
     }
 
-    /// The animatable key paths that a kind of layers has beyond those that all have, with values for them.
+    /// Returns the animatable key paths of a kind of layers, with values for them. Those that all
+    /// layers have are included only for `.layer`.
     private static func paths(of kind: LayerKind) -> [(name: String, property: LayerProperty, values: [Any])] {
         var paths: [(name: String, property: LayerProperty, values: [Any])] = []
         for (name, keyPath) in AnimationKeyPath.byName.sorted(by: { $0.key < $1.key }) where keyPath.property.belongs(to: kind) {
-            // What every layer has is looked at in one kind.
+            // The key paths of all layers are tested with one kind.
             guard kind == .layer || !keyPath.property.belongs(to: .layer) else { continue }
-            // That of filters has a filter's name in it.
+            // The key path of filters contains a filter's name.
             let key = keyPath.property.key
             let path = key == keyPath.property.declaration.name ? name : key + ".blur." + name.dropFirst(key.count + 1)
             if let values = values(keyPath.valueKind) { paths.append((path, keyPath.property, values)) }
@@ -67,7 +70,8 @@ struct DrivenLayer {
         return path
     }
 
-    /// Values far from the layers' own, of each kind; nil for a kind that no value of the app's stands for.
+    /// Returns values far from the defaults for a kind of property; `nil` for kinds that app code
+    /// cannot animate between values.
     private static func values(_ kind: PropertyKind) -> [Any]? {
         let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.25)]
         switch kind {
@@ -85,7 +89,7 @@ struct DrivenLayer {
         }
     }
 
-    /// One of every class, a group and springs within it included.
+    /// Returns an animation of every class. The group contains a basic animation.
     private static func animations(_ name: String, _ values: [Any]) -> [CAAnimation] {
         func basic() -> CABasicAnimation {
             let basic = CABasicAnimation(keyPath: name)
@@ -147,12 +151,13 @@ struct DrivenLayer {
 
     // MARK: Comparison
 
-    /// Compares the properties that are driven, or all, of the presentation layer with those of a server, to within 1e-6.
+    /// Expects the driven properties, or all, of the presentation layer to equal those of a server
+    /// to within 1e-6.
     func expectPresentation(equals served: LayerProperties, all: Bool, _ step: Int) throws {
         let presentation = try #require(layer.presentation())
         for property in all ? LayerProperty.allCases.filter({ $0 != .contents }) : keyPaths.map(\.property) {
             let (shown, made) = (presentation.values[property], served[property])
-            // A comparison that is only recorded where it fails: there are a hundred thousand.
+            // Recording only failures keeps this fast: there are a hundred thousand comparisons.
             if !shown.isNear(made, 1e-6) { Issue.record("step \(step), \(property): \(shown), \(made)") }
         }
     }

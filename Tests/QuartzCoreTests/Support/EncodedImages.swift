@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// An image as it comes out of a PNG file, not decoded yet: red everywhere, but for alpha 255.
+    /// Returns an image backed by PNG data that is not decoded yet, with all pixels opaque and the
+    /// given red component.
     static func png(width: Int, height: Int, red: UInt8) -> CGImage? {
         let pixels = Data((0..<width * height).flatMap { _ in [red, 0, 0, 255] })
         guard let provider = CGDataProvider(data: pixels as NSData),

@@ -7,13 +7,13 @@ extension EncodedTransaction {
 
     init(surfaces: [Surface] = [], part: Commit) { self.init(surfaces: surfaces, commit: ClientMessage.commitPart(part).encoded()) }
 
-    /// What a server would read; nil where that is no commit.
+    /// The commit that a server decodes; `nil` if the bytes are not a commit.
     var decodedCommit: Commit? {
         guard case .commit(let decoded)? = decoded else { return nil }
         return decoded
     }
 
-    /// What a server would read; nil where that is no part of one.
+    /// The part of a commit that a server decodes; `nil` if the bytes are not a part.
     var decodedPart: Commit? {
         guard case .commitPart(let decoded)? = decoded else { return nil }
         return decoded
@@ -27,7 +27,7 @@ extension EncodedTransaction {
 }
 
 extension Commit {
-    /// The changes of both, one after the other.
+    /// Returns the changes of this commit followed by those of another.
     func followed(by other: Commit) -> Commit {
         var sum = Commit(
             time: other.time, changes: changes, assignments: assignments + other.assignments, sublayers: sublayers + other.sublayers,

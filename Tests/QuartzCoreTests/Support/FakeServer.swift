@@ -6,9 +6,10 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// The other end of a connection: a socket in this process whose words the test chooses. On the test's thread.
+/// A server at the other end of a socket, in this process and on the test's thread, whose messages
+/// the test controls.
 final class FakeServer {
-    /// One connection.
+    /// A connection of an app.
     final class Peer {
         struct Arrival {
             let message: ClientMessage
@@ -20,14 +21,14 @@ final class FakeServer {
         private var reader = FrameReader()
         private var outbox = Outbox()
         private(set) var arrivals: [Arrival] = []
-        /// Whether the app closed its end.
+        /// A Boolean value that indicates whether the app closed its end.
         private(set) var isClosed = false
 
         init(_ socket: consuming UnixSocket) { self.socket = socket }
 
         var messages: [ClientMessage] { arrivals.map(\.message) }
 
-        /// The commits that came.
+        /// The sequence numbers of the commits that arrived.
         var commits: [UInt64] { arrivals.filter { if case .commit = $0.message { true } else { false } }.map(\.sequence) }
 
         func send(_ messages: ServerMessage...) { send(messages.flatMap { $0.encoded() }) }
@@ -73,12 +74,12 @@ final class FakeServer {
 
     deinit { unlink(path) }
 
-    /// A path that no server listens at.
+    /// Returns a path at which no server listens.
     static func newPath() -> String {
         FileManager.default.temporaryDirectory.appendingPathComponent("lamina-\(UUID().uuidString.prefix(8)).sock").path
     }
 
-    /// Takes whoever waits, and reads what came.
+    /// Accepts pending connections and reads what arrived.
     func step() throws {
         while case .connection(let socket) = try listener.accept() { peers.append(Peer(socket)) }
         for peer in peers { try peer.step() }
@@ -89,7 +90,7 @@ final class FakeServer {
     }
 }
 
-/// A connection on the run loop of the thread with what it said and heard.
+/// A connection on the thread's run loop that records its events.
 @StageThread
 final class Line {
     struct Heard: Sendable {
@@ -124,7 +125,8 @@ final class Line {
         connection.handlers.onMessage = { message in store.value.withLock { $0.messages.append(message) } }
     }
 
-    /// Runs the run loop and the server until a condition comes true; throws where it does not in time.
+    /// Runs the run loop and the server until a condition holds; throws if it does not hold in
+    /// time.
     func wait(
         _ what: String, for server: FakeServer? = nil, in mode: RunLoop.Mode = .default, within seconds: Double = 10,
         _ condition: () throws -> Bool
@@ -138,13 +140,13 @@ final class Line {
         }
     }
 
-    /// Runs the run loop and the server for a while, in which nothing is to happen.
+    /// Runs the run loop and the server for a time in which nothing is expected to happen.
     func idle(_ server: FakeServer, seconds: Double, in mode: RunLoop.Mode = .default) throws {
         let deadline = MonotonicClock.now + seconds
         try wait("the end of an idle time", for: server, in: mode) { MonotonicClock.now >= deadline }
     }
 
-    /// Starts, and has the server accept the next connection.
+    /// Starts the connection and has the server accept it.
     @discardableResult
     func open(_ server: FakeServer, _ welcome: ServerMessage = FakeServer.welcome()) throws -> FakeServer.Peer {
         connection.start()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// An image of one colour; nil for sides that no image has.
+    /// Returns an image of one color; `nil` for invalid sizes.
     static func filled(width: Int, height: Int, red: UInt8 = 255) -> CGImage? {
         let pixels = Data((0..<width * height).flatMap { _ in [red, 0, 0, 255] })
         guard let provider = CGDataProvider(data: pixels as NSData) else { return nil }

@@ -4,7 +4,8 @@ import Synchronization
 
 @testable import QuartzCore
 
-/// Whether another thread can take the layer lock now; it is given two seconds.
+/// Returns a Boolean value that indicates whether another thread can acquire the layer lock now,
+/// within two seconds.
 func isLayerLockFree() -> Bool {
     let taken = DispatchSemaphore(value: 0)
     Thread.detachNewThread { LayerLock.withLock { _ = taken.signal() } }

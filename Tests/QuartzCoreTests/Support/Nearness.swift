@@ -3,7 +3,7 @@ import Foundation
 import WireProtocol
 
 extension BinaryFloatingPoint {
-    /// Equal to within a billionth.
+    /// Returns a Boolean value that indicates whether two numbers differ by at most the tolerance.
     func isNear(_ other: Self, _ tolerance: Self = 1e-9) -> Bool { (self - other).magnitude <= tolerance }
 }
 
@@ -18,7 +18,8 @@ extension CGRect {
 }
 
 extension PropertyValue {
-    /// Of the same shape, and every number equal to within a tolerance.
+    /// Returns a Boolean value that indicates whether two values have the same structure and all
+    /// their numbers differ by at most the tolerance.
     func isNear(_ other: PropertyValue, _ tolerance: Double) -> Bool {
         func near(_ pairs: (Double, Double)...) -> Bool { pairs.allSatisfy { $0.0.isNear($0.1, tolerance) } }
         switch (self, other) {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Runs a closure on a thread of its own, to its end and to all that a thread does at its end.
+/// Runs a closure on a new thread and waits until the thread has ended, including its thread-exit
+/// handlers.
 func onAnotherThread(_ body: @escaping () -> Void) { onThreads(1) { _ in body() } }
 
-/// Runs a closure on new threads at once, each with its number, until all have ended.
+/// Runs a closure on new threads concurrently, passing each its number, until all have ended.
 ///
-/// Threads of a pool would keep the transactions that other tests left open there.
+/// Pooled threads would keep transactions that other tests left open.
 func onThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
     nonisolated(unsafe) let body = body
     let threads = (0..<count).map { number in

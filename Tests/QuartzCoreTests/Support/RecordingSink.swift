@@ -6,11 +6,12 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// All suites of this target, one test after the other: transactions belong to threads, and commits visit every context.
+/// The parent of all suites of this target. Its tests run serially, because transactions belong to
+/// threads and commits visit every context.
 @Suite("QuartzCore", .serialized)
 enum QuartzCoreTests {}
 
-/// A server that takes down what it is sent, and objects as the real one would.
+/// A server stub that records what it receives and validates it like the real server.
 final class RecordingSink: CommitSink {
     private struct State {
         var isConnected = true
@@ -24,11 +25,11 @@ final class RecordingSink: CommitSink {
         var tree = ClientTree()
         var sequence: UInt64 = 0
         var objections: [Fault] = []
-        /// What came ahead of the next commit, and all parts so far.
+        /// The parts that arrived since the last commit. `parts` counts those of all commits.
         var begun: [(part: EncodedTransaction, changes: Commit, admitted: AdmittedCommit?)] = []
         var parts = 0
 
-        /// Takes over a transaction that the ledger admitted.
+        /// Applies a transaction that the ledger admitted.
         mutating func apply(_ transaction: EncodedTransaction, _ commit: AdmittedCommit) throws(Fault) {
             for surface in transaction.surfaces {
                 do throws(SharedMemoryFault) {
@@ -55,16 +56,17 @@ final class RecordingSink: CommitSink {
         set { state.withLock { $0.hasCredit = newValue } }
     }
 
-    /// Whether those who wait for a commit to go out wait until `signalAll()`.
+    /// A Boolean value that indicates whether threads that wait for a commit to be sent stay
+    /// blocked until `signalAll()`.
     var holdsSignals: Bool {
         get { state.withLock { $0.holdsSignals } }
         set { state.withLock { $0.holdsSignals = newValue } }
     }
 
-    /// How many wait.
+    /// The number of waiting threads.
     var heldSignals: Int { state.withLock { $0.held.count } }
 
-    /// All commits go out.
+    /// Wakes all waiting threads.
     func signalAll() {
         state.withLock { state in
             for semaphore in state.held { semaphore.signal() }
@@ -75,33 +77,34 @@ final class RecordingSink: CommitSink {
     /// Every commit since the last `forget()`.
     var commits: [Commit] { state.withLock { $0.commits } }
 
-    /// How many parts went ahead of commits. `commits` has them as one.
+    /// The number of parts sent before commits. `commits` merges them into their commits.
     var parts: Int { state.withLock { $0.parts } }
 
     /// Every surface since the last `forget()`.
     var surfaces: [SurfaceDescription] { state.withLock { $0.surfaces } }
 
-    /// For every such commit, whether the main thread sent it.
+    /// For each commit in `commits`, a Boolean value that indicates whether the main thread sent
+    /// it.
     var sentFromMain: [Bool] { state.withLock { $0.sentFromMain } }
 
-    /// What a real server would have refused.
+    /// The faults with which a real server would have ended the session.
     var objections: [Fault] { state.withLock { $0.objections } }
 
-    /// Layers that the server has.
+    /// The number of layers that the server has.
     var layerCount: Int { state.withLock { $0.ledger.layerCount } }
 
-    /// Surfaces that the server has.
+    /// The size of the surfaces that the server has (bytes).
     var surfaceBytes: Int { state.withLock { $0.ledger.surfaceBytes } }
 
-    /// Looks at the tree that a real server would have made of the commits.
+    /// Passes the tree that a real server would have to a closure.
     func withTree<R: Sendable>(_ body: (ClientTree) throws -> R) rethrows -> R { try state.withLock { try body($0.tree) } }
 
-    /// The broken invariants of the tree and the ledger that a real server would have.
+    /// The violated invariants of the tree and the ledger that a real server would have.
     var invariantViolations: [String] {
         state.withLock { $0.tree.invariantViolations(against: $0.begun.isEmpty ? $0.ledger : nil) }
     }
 
-    /// The values that a real server would show of layers at a media time.
+    /// Returns the values that a real server would show for layers at a media time.
     func evaluate(_ layers: [CALayer], at time: Double) -> [LayerProperties] {
         let ids = layers.map { LayerID(rawValue: UInt32($0.remoteID)) }
         return state.withLock { state in
@@ -111,7 +114,8 @@ final class RecordingSink: CommitSink {
         }
     }
 
-    /// A pixel of the contents that the server has for a layer, as 0xAARRGGBB; nil where there are none.
+    /// Returns a pixel of the contents that the server has for a layer, as 0xAARRGGBB; `nil`
+    /// without contents.
     func pixel(of layer: CALayer, x: Int = 0, y: Int = 0) -> UInt32? {
         let place = Int(layer.remoteID)
         return withTree { tree in
@@ -129,7 +133,7 @@ final class RecordingSink: CommitSink {
         }
     }
 
-    /// Another server, which knows of nothing.
+    /// Simulates a new server without any state.
     func restart() {
         state.withLock { $0 = State() }
     }

@@ -2,9 +2,10 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 
-/// One pass of the calling thread's run loop, to the point where it would sleep and a little beyond: one that may not sleep at all tells no observer.
+/// Runs one pass of the calling thread's run loop. The pass sleeps briefly, because a run loop that
+/// may not sleep does not notify observers of sleeping.
 func runLoopPass() {
-    // A run loop without anything to wait for does not run.
+    // A run loop without sources does not run.
     var context = CFRunLoopSourceContext()
     let source = CFRunLoopSourceCreate(kCFAllocatorDefault, 0, &context)
     CFRunLoopAddSource(CFRunLoopGetCurrent(), source, kCFRunLoopDefaultMode)

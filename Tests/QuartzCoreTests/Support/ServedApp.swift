@@ -6,7 +6,8 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A context on a real render-server, whose clock the test moves where it is no real one. The calling thread counts as the main thread from then on.
+/// A context on a real render-server, whose clock the test advances unless it is the real one. From
+/// then on the calling thread counts as the main thread.
 @StageThread
 final class ServedApp {
     let server: TestServer
@@ -14,7 +15,7 @@ final class ServedApp {
     let context: CAContext
     let connection: RenderServerConnection
 
-    /// - Parameter size: Of the screen, in points.
+    /// - Parameter size: The size of the screen (points).
     init(clock kind: String = "manual", size: String = "320x240") throws {
         MainThread.standIn(by: CFRunLoopGetCurrent())
         server = try TestServer(size: size, clock: kind)
@@ -35,7 +36,7 @@ final class ServedApp {
         }
     }
 
-    /// Moves the server's clock, and waits until the app has heard of it.
+    /// Advances the server's clock, and waits until the app has received the new time.
     func tick(_ seconds: Double) throws {
         try control.tick(seconds)
         let time = try control.statistics().time
@@ -43,7 +44,8 @@ final class ServedApp {
         #expect(context.clock.now == time)
     }
 
-    /// Runs the run loop, and has the server make frames without time going by, until a condition holds of them.
+    /// Runs the run loop while the server makes frames without advancing time, until a condition
+    /// holds for a frame.
     func settle(_ what: String, until condition: (Bitmap) throws -> Bool) throws {
         try run(what) {
             try control.tick(0)
@@ -51,10 +53,10 @@ final class ServedApp {
         }
     }
 
-    /// Bytes of all surfaces that the server has of the app.
+    /// The size of all surfaces that the server has from the app (bytes).
     var surfaceBytes: UInt64 { get throws { try control.statistics().clients.first?.surfaceBytes ?? 0 } }
 
-    /// Puts a layer with animations into the root.
+    /// Adds a layer with animations to the root.
     func show<Layer: CALayer>(_ layer: Layer, _ animations: [CAAnimation] = []) -> Layer {
         for (index, animation) in animations.enumerated() { layer.add(animation, forKey: "\(index)") }
         context.layer.addSublayer(layer)

@@ -4,7 +4,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A context whose server takes down what it is sent, on a clock that the test moves.
+/// A context with a recording server and a clock that the test advances.
 struct Stage {
     let sink = RecordingSink()
     let clock = MediaClock()
@@ -12,7 +12,8 @@ struct Stage {
 
     var root: CALayer { context.layer }
 
-    /// A screen of 640 × 480 points whose root is committed. The calling thread counts as the main thread from then on.
+    /// Creates a screen of 640 × 480 points whose root is committed. From then on the calling
+    /// thread counts as the main thread.
     init(time: Double = 100) {
         MainThread.standIn(by: CFRunLoopGetCurrent())
         context = CAContext(sink: sink, clock: clock)
@@ -25,14 +26,14 @@ struct Stage {
 
     func advance(to time: Double) { clock.advance(by: .ticked(time: time, frames: 0)) }
 
-    /// Assignments of a property in all commits, in order.
+    /// Returns the assignments of a property in all commits, in order.
     func assignments(_ property: LayerProperty) -> [PropertyValue] {
         sink.commits.flatMap { $0.assignments.filter { $0.property == property }.map(\.value) }
     }
 }
 
 extension CAContext {
-    /// A server was found, as the connection tells it.
+    /// Adopts a new server, as the connection does.
     func connected(to display: DisplayConfiguration, clockJump: Double) {
         _ = LayerLock.withLock { forgetServer(clockJump: clockJump) }
         adopt(display)
@@ -40,7 +41,7 @@ extension CAContext {
 }
 
 extension CALayer {
-    /// A layer at a place.
+    /// Creates a layer with a frame.
     convenience init(frame: CGRect) {
         self.init()
         self.frame = frame

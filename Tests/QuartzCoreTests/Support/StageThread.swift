@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread of its own for suites: transactions belong to threads, and the main actor of a test process has no fixed one.
+/// A global actor with its own thread. Transactions belong to threads, and the main actor of a test
+/// process has no fixed thread.
 @globalActor
 actor StageThread {
     static let shared = StageThread()

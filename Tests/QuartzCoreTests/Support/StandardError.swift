@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// What the module reports on stderr meanwhile. What others write then comes a little late.
+/// Returns what the module reports on stderr during a closure. Other output is forwarded after the
+/// closure returns.
 func standardError(during body: () -> Void) -> String {
     guard let stream = tmpfile() else { return "" }
     defer { fclose(stream) }

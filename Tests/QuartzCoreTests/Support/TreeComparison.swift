@@ -6,9 +6,11 @@ import WireProtocol
 @testable import QuartzCore
 
 extension Stage {
-    /// Where the tree that a real server would have differs from the model, one sentence each.
+    /// Returns a sentence for each difference between the tree that a real server would have and
+    /// the model.
     ///
-    /// Values are compared through the public properties of the layers, structure by the places of layers in it.
+    /// Values are compared through the public properties of layers, the structure by the order of
+    /// layers in it.
     func differences() -> [String] {
         let expected = expectation(of: root, depth: 0)
         let actual = sink.withTree { tree in
@@ -31,7 +33,7 @@ extension Stage {
         var depth: Int
         var children: Int
         var hasMask = false
-        /// What differs from the defaults.
+        /// The values that differ from the defaults.
         var values: [Commit.Assignment]
         var pixel: UInt32?
         var animations: Int

@@ -1,13 +1,13 @@
 import QuartzCore
 
-// As code for iOS is written: nothing but QuartzCore is imported, and nothing is spelled otherwise than there.
+// Written as for iOS: it imports only QuartzCore and uses only its API.
 
-/// Something that turns, beats or blinks while one waits.
+/// An animation that is shown while the user waits.
 protocol ActivityIndicator {
     func start(in layer: CALayer, size: CGSize, color: CGColor)
 }
 
-/// Three balls that shrink and grow, one after the other.
+/// Three balls that shrink and grow one after the other.
 struct BallPulse: ActivityIndicator {
     let cycle: CFTimeInterval = 0.75
     let delays: [CFTimeInterval] = [0.12, 0.24, 0.36]
@@ -47,7 +47,7 @@ struct BallPulse: ActivityIndicator {
     }
 }
 
-/// The spokes of a wheel, lit one after the other: one spoke and its copies.
+/// The spokes of a wheel, lit one after the other: a spoke and its copies.
 struct SpokeWheel: ActivityIndicator {
     let spokes = 12
     let cycle: CFTimeInterval = 1.2
@@ -78,7 +78,7 @@ struct SpokeWheel: ActivityIndicator {
     }
 }
 
-/// An arc that chases its own tail while it turns.
+/// A rotating arc whose ends follow each other.
 struct StrokeSpinner: ActivityIndicator {
     let beginTime: CFTimeInterval = 0.5
     let strokeStartDuration: CFTimeInterval = 1.2

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Draws, lays out and animates a layer in its stead: bars on a grid, with a marker as a sublayer.
+/// A delegate that draws, lays out and animates a layer: bars on a grid, with a marker as a
+/// sublayer.
 final class ChartDelegate: NSObject, CALayerDelegate {
     var values: [CGFloat] = []
     var barColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A piece of paper, which tumbles.
+/// A tumbling piece of paper.
 final class PaperCell: CAEmitterCell {
     override init() {
         super.init()
@@ -11,7 +11,7 @@ final class PaperCell: CAEmitterCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Paper that rains from the top edge of a layer until it is told to stop.
+/// Paper that rains from the top edge of a layer until `stop()` is called.
 final class ConfettiLayer: CAEmitterLayer {
     struct Paper {
         var color: CGColor
@@ -51,7 +51,7 @@ final class ConfettiLayer: CAEmitterLayer {
         setNeedsLayout()
     }
 
-    /// One burst that thins out: the rate falls from many to none.
+    /// Emits one burst that thins out: the birth rate falls to 0.
     func burst(duration: CFTimeInterval) {
         let animation = CAKeyframeAnimation(keyPath: "birthRate")
         animation.values = [4, 1, 0]

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A number that counts up, a step for each frame. Its display link calls a closure: here alone this code differs from that for iOS, where `target` and `selector` stand in its place.
+/// A number that counts up, one step per frame. Its display link calls a closure; this is the only
+/// difference from code for iOS, which uses `target` and `selector`.
 final class CountingLabel {
     let layer = CATextLayer()
     private let makeLink: (@escaping (CADisplayLink) -> Void) -> CADisplayLink

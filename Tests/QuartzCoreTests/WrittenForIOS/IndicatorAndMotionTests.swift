@@ -6,7 +6,7 @@ import WireProtocol
 @testable import QuartzCore
 
 extension CALayer {
-    /// A number that the layer shows now.
+    /// Returns a number of the presentation layer.
     fileprivate func shown(_ keyPath: String) -> Double? { presentation()?.value(forKeyPath: keyPath).flatMap(PropertyValue.number) }
 }
 
@@ -25,10 +25,10 @@ extension QuartzCoreTests {
             CATransaction.flush()
         }
 
-        /// Moves the clock to a number of seconds after an animation's begin.
+        /// Sets the clock to a number of seconds after an animation's begin time.
         private func go(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
 
-        @Test("AN5 balls beat in turn: each is as large as its own time says")
+        @Test("AN5 The balls of a pulsing indicator scale and fade one after the other, each in its own time")
         func ballPulse() throws {
             BallPulse().start(in: host, size: CGSize(width: 40, height: 40), color: white)
             CATransaction.flush()
@@ -54,7 +54,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("a wheel's spokes are copies, each a twelfth of the turn and of the cycle further")
+        @Test("The spokes of a wheel are copies, each a twelfth of a turn and of the cycle further")
         func spokeWheel() throws {
             SpokeWheel().start(in: host, size: CGSize(width: 48, height: 48), color: white)
             CATransaction.flush()
@@ -72,7 +72,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("an arc's ends follow each other, and the group ends them, not scales them")
+        @Test("The ends of a spinning arc follow each other, and their group cuts them off without scaling their time")
         func strokeSpinner() throws {
             StrokeSpinner().start(in: host, size: CGSize(width: 40, height: 40), color: white)
             CATransaction.flush()
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
             for seconds in [0.1, 0.4, 0.6, 1.0, 1.65, 1.9] {
                 go(seconds, after: begin)
                 let local = seconds.truncatingRemainder(dividingBy: 1.7)
-                // What has ended is removed, and the model's value shows.
+                // Animations that ended are removed, and the model's value shows.
                 #expect(try #require(arc.shown("strokeEnd")).isNear(local < 0.7 ? ease(local / 0.7) : 1, 1e-5), "\(seconds)")
                 #expect(try #require(arc.shown("strokeStart")).isNear(local < 0.5 ? 0 : ease((local - 0.5) / 1.2), 1e-5), "\(seconds)")
                 let transform = try #require(arc.presentation()).transform
@@ -90,7 +90,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("a layer that pops in swings over its size as the spring's equation says")
+        @Test("A layer that pops in changes its scale according to the spring's equation")
         func popIn() throws {
             host.popIn()
             CATransaction.flush()
@@ -108,7 +108,7 @@ extension QuartzCoreTests {
             #expect(largest > 1.15)
         }
 
-        @Test("a shaken layer moves about where it is, and so goes on when it is moved")
+        @Test("A shaken layer moves about its position, and continues about a new position")
         func shake() throws {
             host.shake(by: 12)
             CATransaction.flush()
@@ -122,7 +122,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("AN1 a paused layer stands still, and then goes on from there")
+        @Test("AN1 A paused layer stands still and continues from the same state when resumed")
         func pause() throws {
             let move = CABasicAnimation(keyPath: "position.x")
             move.fromValue = 0
@@ -136,12 +136,12 @@ extension QuartzCoreTests {
             stage.advance(to: stage.clock.now + 7)
             #expect(host.shown("position.x") == stopped)
             host.resumeAnimations()
-            // The code went by the real clock, which has moved on by some milliseconds at most.
+            // The code used the real clock, which advanced by a few milliseconds at most.
             stage.advance(to: max(stage.clock.now, CACurrentMediaTime() + 20))
             #expect(try #require(host.shown("position.x")).isNear(stopped + 200, 20))
         }
 
-        @Test("TX9 each step of a chain begins when the one before has ended, with its own duration and pace")
+        @Test("TX9 Each step of a chain begins when the previous one ends, with its own duration and timing function")
         func chain() throws {
             let chain = AnimationChain()
             var isDone = false
@@ -166,7 +166,7 @@ extension QuartzCoreTests {
             #expect(isDone && stage.sink.objections.isEmpty)
         }
 
-        @Test("RL6 a label counts up with the display link's timestamps, and then lets it go")
+        @Test("RL6 A counting label follows the display link's timestamps and releases the link at the end")
         func countingLabel() {
             let links = DisplayLinks(host: .current)
             weak var weakLink: CADisplayLink?

@@ -12,7 +12,7 @@ extension QuartzCoreTests {
         private let white = CGColor(gray: 1, alpha: 1)
         private let stage: Stage
 
-        // Not a default of the property's, which another thread would make.
+        // Not a default value of the property, because another thread would evaluate it.
         init() { stage = Stage(time: CACurrentMediaTime()) }
 
         private func add<L: CALayer>(_ layer: L, width: CGFloat, height: CGFloat) -> L {
@@ -25,7 +25,7 @@ extension QuartzCoreTests {
 
         private func go(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
 
-        @Test("AN5 a ring is drawn by its progress at every frame, as long as the transaction says, and keeps within 0…1")
+        @Test("AN5 A progress ring is drawn with its current progress at every frame for the transaction's duration, within 0…1")
         func ring() throws {
             let ring = add(ProgressRingLayer(), width: 40, height: 40)
             #expect(ring.progress == 0)
@@ -45,7 +45,7 @@ extension QuartzCoreTests {
                 #expect(try #require(ring.presentation()).progress.isNear(seconds / 2, 1e-6))
                 for (part, x, y) in places {
                     let pixel = try #require(stage.sink.pixel(of: ring, x: x, y: y))
-                    // The ring is blue and the track gray: what tells them apart is red.
+                    // The ring is blue and the track gray, so the red component distinguishes them.
                     #expect((pixel >> 16 & 255 < 64) == (seconds / 2 > part), "\(part) at \(seconds)")
                 }
             }
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
             #expect(ring.animationKeys() == nil && stage.sink.objections.isEmpty)
         }
 
-        @Test("a band of light goes over a layer's mask at even speed, for ever, until it is stopped")
+        @Test("A shimmering band moves over a layer's mask at constant speed, repeatedly, until it is stopped")
         func shimmer() throws {
             let layer = add(CALayer(), width: 200, height: 40)
             let shimmer = Shimmer(layer: layer)
@@ -72,7 +72,7 @@ extension QuartzCoreTests {
             #expect(layer.mask == nil && !shimmer.isRunning && shimmer.gradient.superlayer == nil && stage.sink.objections.isEmpty)
         }
 
-        @Test("confetti falls from the whole width, as much as its birth rate says at each time")
+        @Test("Confetti falls from the whole width of its layer, with the birth rate of each time")
         func confetti() throws {
             let confetti = ConfettiLayer()
             confetti.rain([.init(color: white), .init(color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))], intensity: 0.5)
@@ -107,7 +107,7 @@ extension QuartzCoreTests {
             return points
         }
 
-        @Test("slices of a pie move point by point from one set of shares to another")
+        @Test("Slices of a pie chart move point by point from one set of shares to another")
         func pie() throws {
             let pie = add(PieChartLayer(), width: 100, height: 100)
             pie.show([1, 1, 2], duration: 1)
@@ -141,7 +141,7 @@ extension QuartzCoreTests {
 
         private func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] { zip(a, zip(b, c)).map { ($0, $1.0, $1.1) } }
 
-        @Test("LY3 a card turns in perspective, and the side that shows is the one that is hit")
+        @Test("LY3 A card turns in perspective, and the visible side is hit")
         func flipCard() throws {
             let flip = FlipCard(frame: CGRect(x: 100, y: 100, width: 200, height: 120))
             stage.root.addSublayer(flip.container)
@@ -175,7 +175,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections.isEmpty)
         }
 
-        @Test("PH6 a delegate lays out, draws and chooses the actions of a layer")
+        @Test("PH6 A delegate lays out and draws a layer and chooses its actions")
         func chartDelegate() throws {
             let chart = ChartDelegate()
             chart.values = [0.25, 1, 0.5, 0]
@@ -185,7 +185,7 @@ extension QuartzCoreTests {
             #expect(chart.calls == ["layout", "willDraw", "draw"])
             #expect(chart.marker.frame == CGRect(x: 2, y: 0, width: 2, height: 1))
             let blue: UInt32 = 0xFF00_00FF
-            // Four rows from the top of the layer on.
+            // Four rows from the top of the layer.
             let rows = (0..<4).map { y in (0..<4).map { stage.sink.pixel(of: layer, x: 2 * $0 + 1, y: y) == blue } }
             #expect(
                 rows == [

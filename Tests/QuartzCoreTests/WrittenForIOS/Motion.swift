@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CALayer {
-    /// Comes up from a small size, over its own, and back.
+    /// Scales up from half size, beyond full size, and back, with a spring.
     func popIn(damping: CGFloat = 8, stiffness: CGFloat = 200) {
         let spring = CASpringAnimation(keyPath: "transform.scale")
         spring.fromValue = 0.5
@@ -14,7 +14,7 @@ extension CALayer {
         add(spring, forKey: "pop")
     }
 
-    /// Shakes its head.
+    /// Shakes the layer horizontally.
     func shake(by distance: CGFloat = 10) {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, distance, -distance, distance, 0]
@@ -24,14 +24,14 @@ extension CALayer {
         add(animation, forKey: "shake")
     }
 
-    /// Stops the time of the layer and all in it.
+    /// Stops the time of the layer and its sublayers.
     func pauseAnimations() {
         let pausedTime = convertTime(CACurrentMediaTime(), from: nil)
         speed = 0.0
         timeOffset = pausedTime
     }
 
-    /// Lets it go on from where it was stopped.
+    /// Resumes the layer's time where it was stopped.
     func resumeAnimations() {
         let pausedTime = timeOffset
         speed = 1.0
@@ -41,7 +41,7 @@ extension CALayer {
         beginTime = timeSincePause
     }
 
-    /// Changes without any animation.
+    /// Applies changes without any animation.
     static func performWithoutAnimation(_ changes: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -50,7 +50,7 @@ extension CALayer {
     }
 }
 
-/// Steps of an animation, each begun when the one before has ended.
+/// A sequence of animation steps, each of which begins when the previous one ends.
 final class AnimationChain {
     private struct Step {
         let duration: CFTimeInterval

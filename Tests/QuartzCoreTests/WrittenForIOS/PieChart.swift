@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A pie whose slices grow from nothing, and from one set of values to another. Their outlines have as many points whatever their angles, so that paths can become one another.
+/// A pie whose slices grow from nothing and move between sets of values. The number of points of
+/// their outlines does not depend on the angles, so that the paths can be interpolated.
 final class PieChartLayer: CALayer {
     static let pointsPerSlice = 24
 
@@ -46,14 +47,14 @@ final class PieChartLayer: CALayer {
         shares = new
     }
 
-    /// The slice at a point, or none.
+    /// Returns the index of the slice at a point, or `nil`.
     func slice(at point: CGPoint) -> Int? {
         slices.firstIndex { slice in
             slice.path?.contains(slice.convert(point, from: self), using: .winding, transform: .identity) ?? false
         }
     }
 
-    /// Moves a slice out along its middle.
+    /// Moves a slice outward along its bisector.
     func explode(_ index: Int, by distance: CGFloat) {
         let middle = (shares[..<index].reduce(0, +) + shares[index] / 2) * 2 * .pi
         slices[index].setAffineTransform(CGAffineTransform(translationX: distance * cos(middle), y: distance * sin(middle)))

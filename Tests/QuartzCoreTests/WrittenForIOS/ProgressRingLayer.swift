@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A ring that fills up. Its progress is a property of its own, which animates when it is set, and which the ring is drawn by.
+/// A ring that fills up. Its `progress` is a custom property that animates when it is set and that
+/// the ring is drawn with.
 final class ProgressRingLayer: CALayer {
     private static let progressKey = "progress"
 

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A band of light that runs over a placeholder: the layer is masked by a gradient whose locations move.
+/// A band of light that moves over a placeholder: the layer is masked by a gradient with animated
+/// locations.
 final class Shimmer {
     static let animationKey = "shimmer"
 
