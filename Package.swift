@@ -81,10 +81,14 @@ var targets: [Target] = [
         swiftSettings: strict + kernels + instrumented),
     .target(
         name: "Display", dependencies: ["WireProtocol", "CLinux"], path: "Sources/RenderServer/Display", swiftSettings: strict),
-    .executableTarget(
-        name: "render-server",
-        dependencies: ["Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CommandLineInterface", "Diagnostics", "CLinux"],
+    .target(
+        name: "RenderServer",
+        dependencies: [
+            "Compositor", "Raster", "Display", "RenderTree", "WireProtocol", "CommandLineInterface", "Diagnostics", "CLinux",
+        ],
         path: "Sources/RenderServer/Daemon", swiftSettings: strict),
+    .executableTarget(
+        name: "render-server", dependencies: ["RenderServer"], path: "Sources/RenderServer/Main", swiftSettings: strict),
 
     // Programs that connect to a running server, each in a process of its own (docs/decisions/0011), and the library they share.
     .target(
@@ -164,6 +168,12 @@ var targets: [Target] = [
     .testTarget(
         name: "DisplayTests", dependencies: ["Display", "ServerClient", "WireProtocol", "TestSupport", "CLinux"],
         path: "Tests/DisplayTests", swiftSettings: strict + [optimized]),
+    .testTarget(
+        name: "DaemonTests",
+        dependencies: [
+            "RenderServer", "CommandLineInterface", "Diagnostics", "Compositor", "Display", "RenderTree", "WireProtocol", "TestSupport",
+        ],
+        path: "Tests/DaemonTests", swiftSettings: strict),
     .testTarget(
         name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPNG", "CTurboJPEG", overlay], path: "Tests/CoreGraphicsTests",
         swiftSettings: strict),

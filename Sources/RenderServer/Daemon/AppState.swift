@@ -1,22 +1,21 @@
-import Compositor
 import RenderTree
 import WireProtocol
 
-/// What the server knows of an app, beside its layers.
+/// What the server stores about an app besides its layers.
 struct AppState {
-    /// What the renderer knows it by.
+    /// The key by which the renderer identifies the app.
     let key: ClientKey
-    /// What it calls itself.
+    /// The name that the app chose.
     let name: String
-    /// Whether it asked for every vsync.
+    /// Whether the app requested every vsync.
     var wantsVsync = false
-    /// Surfaces that it has, each a mapping.
-    var surfaces = 0
-    /// Bytes of what came of a commit of which more is to come.
-    private var begunBytes = 0
-    /// The last commit that was admitted; 0 before the first.
+    /// The number of surfaces of the app, each of which is a memory mapping.
+    var surfaceCount = 0
+    /// The size of the parts that were received of an unfinished commit (bytes).
+    private var partialCommitBytes = 0
+    /// The sequence number of the last commit that was admitted; 0 before the first.
     private(set) var admitted: UInt64 = 0
-    /// The last commit that was applied.
+    /// The sequence number of the last commit that was applied.
     private(set) var acknowledged: UInt64 = 0
 
     init(key: ClientKey, name: String) {
@@ -24,31 +23,35 @@ struct AppState {
         self.name = name
     }
 
-    /// Takes a credit for a commit whose last message has so many bytes.
+    /// Spends a credit on a commit.
     ///
-    /// - Returns: the bytes of all its messages.
+    /// - Parameter byteCount: The size of the last message of the commit (bytes).
+    /// - Returns: The size of all its messages (bytes).
+    /// - Throws: `.protocolError` for a wrong sequence number or without a credit; `.limit` if the
+    ///   commit is too large.
     mutating func spendCredit(on sequence: UInt64, byteCount: Int) throws(Fault) -> Int {
-        try takePart(of: sequence, byteCount: byteCount)
-        defer { begunBytes = 0 }
+        try acceptPart(of: sequence, byteCount: byteCount)
+        defer { partialCommitBytes = 0 }
         admitted = sequence
-        return begunBytes
+        return partialCommitBytes
     }
 
-    /// Takes note of a message that belongs to a commit. There has to be a credit for it.
-    mutating func takePart(of sequence: UInt64, byteCount: Int) throws(Fault) {
+    /// Counts a message that belongs to a commit, for which a credit is required.
+    ///
+    /// - Throws: The errors of `spendCredit(on:byteCount:)`.
+    mutating func acceptPart(of sequence: UInt64, byteCount: Int) throws(Fault) {
         guard sequence == admitted + 1 else {
-            throw Fault(.protocolError, "commit \(sequence) came after commit \(admitted); sequence numbers rise by one")
+            throw Fault(.protocolError, "commit \(sequence) follows commit \(admitted); sequence numbers must increase by one")
         }
         guard admitted - acknowledged < UInt64(Limits.commitCredits) else {
-            throw Fault(
-                .protocolError, "commit \(sequence) came without a credit: commit \(acknowledged) is the last that was acknowledged")
+            throw Fault(.protocolError, "commit \(sequence) was sent without a credit; commit \(acknowledged) is the last acknowledged")
         }
-        begunBytes += byteCount
-        guard begunBytes <= Limits.commitBytes else {
-            throw Fault(.limit, "commit \(sequence): a commit of \(begunBytes) bytes, the limit is \(Limits.commitBytes)")
+        partialCommitBytes += byteCount
+        guard partialCommitBytes <= Limits.commitBytes else {
+            throw Fault(.limit, "commit \(sequence) has \(partialCommitBytes) bytes; the limit is \(Limits.commitBytes)")
         }
     }
 
-    /// Gives the credits back of all commits up to this one.
+    /// Returns the credits of all commits up to one.
     mutating func acknowledge(_ sequence: UInt64) { acknowledged = min(max(acknowledged, sequence), admitted) }
 }

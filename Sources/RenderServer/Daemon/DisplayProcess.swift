@@ -2,9 +2,10 @@ import CLinux
 import Glibc
 import WireProtocol
 
-/// The process that shows the screen to a person. Whatever becomes of the window system, it becomes of that process.
+/// The process that shows the screen to a person. A failure of the window system affects only this
+/// process.
 struct DisplayProcess {
-    /// How it ended.
+    /// The way in which a process ended.
     enum End: Equatable {
         case exited(Int32)
         case killed(signal: Int32)
@@ -13,14 +14,17 @@ struct DisplayProcess {
     let name: String
     private let pid: pid_t
 
-    /// Starts an executable that lies beside this one. The corresponding C function is `posix_spawn`.
-    init(_ name: String, _ arguments: [String]) throws(StartFault) {
+    /// Starts an executable of the server's directory. The corresponding C function is
+    /// `posix_spawn`.
+    ///
+    /// - Throws: An error if the executable cannot be started.
+    init(_ name: String, _ arguments: [String]) throws(StartupError) {
         self.name = name
-        let path = Self.folder + "/" + name
+        let path = Self.directory + "/" + name
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What this process does about signals is not inherited.
+        // The signal mask and the ignored signals of the server are not inherited.
         var none = sigset_t()
         sigemptyset(&none)
         var all = sigset_t()
@@ -33,13 +37,13 @@ struct DisplayProcess {
         var pid: pid_t = 0
         let code = posix_spawn(&pid, path, nil, &attributes, &words, environ)
         guard code == 0 else {
-            throw StartFault("cannot start \(path): \(String(cString: strerror(code))); it belongs beside render-server")
+            throw StartupError("cannot start \(path): \(String(cString: strerror(code))); it must be in the directory of render-server")
         }
         self.pid = pid
     }
 
-    /// Where this program lies.
-    private static var folder: String {
+    /// The directory of the server's executable.
+    private static var directory: String {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = bytes.withUnsafeMutableBytes { buffer in
             buffer.baseAddress.map { readlink("/proc/self/exe", $0.assumingMemoryBound(to: CChar.self), buffer.count) } ?? 0
@@ -48,7 +52,8 @@ struct DisplayProcess {
         return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
-    /// How it ended; nil as long as it has not. The corresponding C function is `waitpid`.
+    /// Returns the way in which the process ended, or nil while it runs. The corresponding C
+    /// function is `waitpid`.
     func end() -> End? {
         var status: Int32 = 0
         guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
@@ -56,6 +61,6 @@ struct DisplayProcess {
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
     }
 
-    /// Asks it to end.
+    /// Requests that the process exit.
     func stop() { kill(pid, SIGTERM) }
 }

@@ -4,7 +4,7 @@ import Display
 import Raster
 import WireProtocol
 
-/// The clock, the renderer and the swap chain: makes a frame at each instant it is told to.
+/// The clock, the renderer and the swap chain: makes a frame at each time that it is given.
 final class FrameLoop {
     enum Clock {
         case real(FramePacer)
@@ -14,13 +14,13 @@ final class FrameLoop {
     private(set) var display: DisplayConfiguration
     let renderer: Renderer
     private(set) var clock: Clock
-    /// Frames that were not ready at their vsync.
+    /// The number of vsyncs at which no frame was ready.
     private(set) var missedVsyncs: UInt64 = 0
     private var chain: SwapChain
-    /// The size that the screen takes with the next frame.
+    /// The size of the screen from the next frame on, if it changes.
     private var nextSize: ScreenSize?
-    /// Vsyncs of a manual clock.
-    private var steps = 0
+    /// The number of steps of a manual clock.
+    private var stepCount = 0
 
     init(_ options: Options) throws(SystemError) {
         display = options.display
@@ -33,7 +33,7 @@ final class FrameLoop {
         }
     }
 
-    /// Media time, seconds.
+    /// The media time (seconds).
     var time: Double {
         switch clock {
         case .real: MonotonicClock.now
@@ -41,7 +41,7 @@ final class FrameLoop {
         }
     }
 
-    /// Seconds from one frame to the next.
+    /// The time between frames (seconds).
     var interval: Double { 1 / display.refreshRate }
 
     var clockMode: Welcome.ClockMode {
@@ -51,52 +51,55 @@ final class FrameLoop {
         }
     }
 
-    /// The newest frame; sequence 0 before the first.
+    /// The latest frame; its sequence number is 0 before the first.
     var lastFrame: FrameDescription { chain.lastFrame }
     var swapChain: (description: SwapChainDescription, descriptor: OwnedDescriptor) { (chain.description, chain.descriptor) }
 
-    /// The newest frame, copied.
+    /// Copies the latest frame.
     func screenshot() throws(SystemError) -> (frame: FrameDescription, descriptor: OwnedDescriptor) { try chain.copyLatest() }
 
-    /// Moves a manual clock to a time; nothing on a real one.
-    func move(to time: Double) {
+    /// Advances a manual clock to a time (seconds). On the real clock, it does nothing.
+    func advance(to time: Double) {
         guard case .manual = clock else { return }
         clock = .manual(ManualClock(start: time))
-        steps += 1
+        stepCount += 1
     }
 
-    /// Counts vsyncs that went by without a frame.
-    func miss(_ count: UInt64) { missedVsyncs &+= count }
+    /// Counts vsyncs that passed without a frame.
+    func countMissedVsyncs(_ count: UInt64) { missedVsyncs &+= count }
 
-    /// The number of the interval between two vsyncs that it is now.
+    /// The number of the current interval between vsyncs.
     var intervalNumber: Int {
         switch clock {
         case .real(let pacer): pacer.intervalNumber
-        case .manual: steps
+        case .manual: stepCount
         }
     }
 
     // MARK: The display
 
-    /// Whether the screen takes another size with the next frame.
+    /// A Boolean value that indicates whether the next frame resizes the screen.
     var isResizing: Bool { nextSize != nil }
 
-    /// Gives the screen another size with the next frame; of several the last.
-    func resize(to size: ScreenSize) {
-        let isNews = size.width != display.width || size.height != display.height || size.scale != display.scale
-        nextSize = isNews ? size : nil
+    /// Requests that the next frame resize the screen. The last request before the frame counts.
+    func requestResize(to size: ScreenSize) {
+        let isChange = size.width != display.width || size.height != display.height || size.scale != display.scale
+        nextSize = isChange ? size : nil
     }
 
-    /// Answers whether that is news.
+    /// Sets the appearance of apps.
+    ///
+    /// - Returns: A Boolean value that indicates whether it has changed.
     func setAppearance(_ appearance: Appearance) -> Bool {
         defer { display.appearance = appearance }
         return display.appearance != appearance
     }
 
-    /// Gives the screen the size that was asked for, with new memory for its frames. Where there is none, it stays as it is.
+    /// Resizes the screen as requested, with a new swap chain if the number of pixels changes.
     ///
-    /// - Returns: whether the screen is another now.
-    func takeSize() throws(SystemError) -> Bool {
+    /// - Returns: A Boolean value that indicates whether the screen has changed.
+    /// - Throws: An error if there is no memory; the screen keeps its size.
+    func resizeIfNeeded() throws(SystemError) -> Bool {
         guard let size = nextSize else { return false }
         nextSize = nil
         var changed = display
@@ -113,7 +116,9 @@ final class FrameLoop {
 
     // MARK: Frames
 
-    /// Draws and publishes what a frame changed; answers whether there was anything.
+    /// Draws the damage of a frame, and publishes the result.
+    ///
+    /// - Returns: False if the frame has no damage, in which case nothing is published.
     func publish(_ frame: Renderer.Frame, time: Double) -> Bool {
         guard !frame.damage.isEmpty else { return false }
         let begin = TraceCategory.frame.isEnabled ? MonotonicClock.now : 0

@@ -3,66 +3,84 @@ import Display
 import RenderTree
 import WireProtocol
 
-/// Wakes the server for the frames that somebody needs, on the real clock.
+/// Decides whether the next vsync needs a frame, and wakes the server for it, on the real clock.
 ///
-/// Deadlines are waited for one after the other while something moves; a far one (an animation that begins later) by an alarm at the deadline before it.
-/// While nothing is to be done no timer runs.
+/// While something moves, the pacer waits for one vsync after another. If the next frame is far
+/// away (an animation that begins later), a timer fires at the vsync before it. While nothing is
+/// needed, no timer runs.
 final class FramePacer {
-    /// Seconds that the alarm may be away; then it looks again.
-    private static let horizon = 86_400.0
+    /// What the pacer waits for.
+    enum Plan: Equatable {
+        case nothing
+        /// The next vsync.
+        case nextVsync
+        /// A timer that fires at a time (seconds, monotonic), after which the plan is made again.
+        case timer(Double)
 
-    private var clock: VsyncClock
-    private var alarm: Alarm
-
-    init(refreshRate: Double) throws(SystemError) {
-        clock = try VsyncClock(refreshRate: refreshRate)
-        alarm = try Alarm()
-    }
-
-    /// Readable when a frame is due, for an event loop to watch.
-    var vsyncDescriptor: Int32 { clock.descriptor }
-    /// Readable when frames will soon be due: call `alarmRang`, then `follow`.
-    var alarmDescriptor: Int32 { alarm.descriptor }
-    /// Seconds from one deadline to the next.
-    var interval: Double { clock.grid.interval }
-
-    /// The number of the last deadline.
-    var intervalNumber: Int { clock.grid.number(at: MonotonicClock.now) }
-
-    /// Whether a frame is due now.
-    var isDue: Bool { clock.nextDeadline.map { $0 <= MonotonicClock.now } ?? false }
-
-    /// Sets the timers to what is needed.
-    func follow(_ demand: Renderer.Demand) {
-        switch demand {
-        case .everyVsync: awaitVsync()
-        case .at(let time) where time < .infinity:
-            let now = MonotonicClock.now
-            let target = min(time, now + Self.horizon)
-            let grid = clock.grid
-            // The first deadline that is not before the time is the one after this.
-            let number = grid.number(at: target)
-            let eve = grid.deadline(grid.deadline(number) < target ? number : number - 1)
-            if eve <= now {
-                awaitVsync()
-            } else {
-                clock.disarm()
-                alarm.set(eve)
+        /// Returns the plan for a demand.
+        ///
+        /// - Parameters:
+        ///   - now: The current time (seconds, monotonic).
+        ///   - grid: The times of the vsyncs.
+        init(for demand: Renderer.Demand, now: Double, grid: RefreshGrid) {
+            switch demand {
+            case .everyVsync: self = .nextVsync
+            case .at(let time) where time < .infinity:
+                let target = min(time, now + FramePacer.horizon)
+                // The frame is due at the first vsync that is not before the target. The timer
+                // fires at the vsync before that one.
+                let number = grid.number(at: target)
+                let wakeup = grid.deadline(grid.deadline(number) < target ? number : number - 1)
+                self = wakeup <= now ? .nextVsync : .timer(wakeup)
+            case .at, .nothing: self = .nothing
             }
-        case .at, .nothing:
-            clock.disarm()
-            alarm.set(nil)
         }
     }
 
-    private func awaitVsync() {
-        alarm.set(nil)
-        clock.arm()
+    /// The longest time until the timer fires and the plan is made again (seconds).
+    static let horizon = 86_400.0
+
+    private var clock: VsyncClock
+    private var timer: DeadlineTimer
+
+    init(refreshRate: Double) throws(SystemError) {
+        clock = try VsyncClock(refreshRate: refreshRate)
+        timer = try DeadlineTimer()
     }
 
-    /// The deadline that a frame is due for, and how many before it were missed; nil where none is due.
-    func takeVsync() -> (deadline: Double, missed: UInt64)? { clock.consume() }
+    /// The descriptor for an event loop that is readable when a frame is due.
+    var vsyncDescriptor: Int32 { clock.descriptor }
+    /// The descriptor for an event loop that is readable when the timer has fired: call
+    /// `timerFired()`, then `schedule(_:)`.
+    var timerDescriptor: Int32 { timer.descriptor }
 
-    /// Takes note of the alarm.
-    func alarmRang() { alarm.set(nil) }
+    /// The number of the last vsync.
+    var intervalNumber: Int { clock.grid.number(at: MonotonicClock.now) }
+
+    /// A Boolean value that indicates whether a frame is due now.
+    var isDue: Bool { clock.nextDeadline.map { $0 <= MonotonicClock.now } ?? false }
+
+    /// Sets the timers for a demand.
+    func schedule(_ demand: Renderer.Demand) {
+        switch Plan(for: demand, now: MonotonicClock.now, grid: clock.grid) {
+        case .nextVsync:
+            timer.set(nil)
+            clock.arm()
+        case .timer(let time):
+            clock.disarm()
+            timer.set(time)
+        case .nothing:
+            clock.disarm()
+            timer.set(nil)
+        }
+    }
+
+    /// Consumes the vsync for which a frame is due.
+    ///
+    /// - Returns: Its time (seconds) and the number of vsyncs before it that were missed, or nil if
+    ///   no frame is due.
+    func consumeVsync() -> (deadline: Double, missed: UInt64)? { clock.take() }
+
+    /// Stops the timer after it has fired.
+    func timerFired() { timer.set(nil) }
 }

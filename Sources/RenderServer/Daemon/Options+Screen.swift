@@ -1,8 +1,8 @@
 extension Options.Screen {
-    /// Starts what shows the screen, once the server's socket is there.
+    /// Starts the process that shows the screen, after the server has created its socket.
     ///
-    /// - Returns: nil where nothing does.
-    func start(socket: String) throws(StartFault) -> DisplayProcess? {
+    /// - Returns: The process, or nil if the server is headless.
+    func start(socket: String) throws(StartupError) -> DisplayProcess? {
         switch self {
         case .headless: return nil
         case .window: return try DisplayProcess("lamina-window", ["--socket", socket])

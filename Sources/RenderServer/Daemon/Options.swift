@@ -35,7 +35,7 @@ struct Options: Equatable {
     var clock = Clock.real
     /// The number of painting threads, including the thread that composes frames.
     var threads = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), defaultThreadLimit)
-    /// The size of the cache of scaled images (megabytes). The caches of each app hold half as much.
+    /// The size of the cache of scaled images (megabytes). The caches of each app have half of it.
     var cacheMegabytes = 64
 
     /// The number of threads that are used by default on a machine with more cores. The other cores

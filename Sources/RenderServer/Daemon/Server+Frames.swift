@@ -1,58 +1,53 @@
-import CLinux
 import Compositor
-import Dispatch
-import Display
+import Diagnostics
 import RenderTree
 import WireProtocol
 
-/// When frames are made, and who is told.
+/// When frames are made, and which clients are notified.
 extension Server {
-    /// On the real clock, makes the frame that is due, if one is.
+    /// Makes the frame that is due on the real clock, if there is one.
     func makeDueFrame() {
-        guard case .real(let pacer) = frames.clock, pacer.isDue, let (deadline, missed) = pacer.takeVsync() else { return }
-        frames.miss(missed)
-        router.beginInterval(frames.intervalNumber)
-        // An app hears of touches before it is asked for the frame that answers them.
-        handOutInput()
-        for session in apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }
+        guard case .real(let pacer) = frames.clock, pacer.isDue, let (deadline, missed) = pacer.consumeVsync() else { return }
+        frames.countMissedVsyncs(missed)
+        input.beginInterval()
+        // An app receives touches before the vsync of the frame that responds to them.
+        deliverInput()
+        for session in clients.apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }
         makeFrame(at: deadline)
     }
 
-    /// Sets the real clock's timers to what apps and animations need; none where they need none.
-    func pace() {
+    /// Sets the timers of the real clock for the next frame that apps or animations need.
+    func scheduleNextFrame() {
         guard case .real(let pacer) = frames.clock else { return }
-        let isVsyncWanted = frames.isResizing || router.awaitsVsync || apps.contains { $0.app?.wantsVsync ?? false }
-        pacer.follow(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
+        let isVsyncWanted = frames.isResizing || input.awaitsVsync || clients.apps.contains { $0.app?.wantsVsync ?? false }
+        pacer.schedule(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
     }
 
     func sendVsync(_ time: Double, to session: Session) {
         send(.vsync(time: time, target: time + frames.interval, interval: frames.interval), to: session)
     }
 
-    /// Applies what is queued, draws what changes, and tells everybody.
+    /// Applies queued commits, draws the damage, and notifies clients.
     func makeFrame(at time: Double) {
-        takeScreenSize()
+        resizeScreen()
         let frame = frames.renderer.beginFrame(at: time) { applied in
             for (client, commit) in applied.acknowledged {
-                guard let session = app(client) else { continue }
+                guard let session = clients.app(client) else { continue }
                 session.app?.acknowledge(commit)
                 send(.acknowledged(commit: commit, time: time), to: session)
             }
-            // Apps go on with their next frame while this one is made.
-            flushAll()
+            // Apps prepare their next frame while this one is made.
+            flushOutboxes()
         }
         let isNew = frames.publish(frame, time: time)
         let shown = frames.lastFrame
-        if isNew { for display in displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
+        if isNew { for display in clients.displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
         for (client, commit) in frame.acknowledged {
-            // What changed nothing is shown by the frame that was there.
-            if let session = app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
+            // A commit that changes no pixel is presented by the frame that is already shown.
+            if let session = clients.app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
         }
         sendEvents(frame.events)
-        if awaitsBulkyCommit {
-            awaitsBulkyCommit = false
-            disposal.async { lx_return_free_memory() }
-        }
+        reclaimer.reclaim()
     }
 
     /// Sends the events of each client in one message.
@@ -61,9 +56,32 @@ extension Server {
         while let client = rest.first?.client {
             let own = rest.prefix { $0.client == client }
             rest = rest.dropFirst(own.count)
-            if let session = app(client) { send(.animationEvents(own.map(\.event)), to: session) }
+            if let session = clients.app(client) { send(.animationEvents(own.map(\.event)), to: session) }
         }
     }
 
-    private func app(_ key: ClientKey) -> Session? { apps.first { $0.app?.key == key } }
+    // MARK: The screen
+
+    /// Sets the appearance of all apps.
+    func setAppearance(_ appearance: Appearance) {
+        guard frames.setAppearance(appearance) else { return }
+        sendDisplayConfiguration()
+    }
+
+    /// Resizes the screen as requested last, and notifies apps and displays.
+    private func resizeScreen() {
+        do throws(SystemError) {
+            guard try frames.resizeIfNeeded() else { return }
+        } catch {
+            log.error("the screen cannot be resized: \(error)")
+            return
+        }
+        sendDisplayConfiguration()
+        let chain = frames.swapChain
+        for display in clients.displays { send(.swapChain(chain.description), to: display, descriptors: [chain.descriptor]) }
+    }
+
+    private func sendDisplayConfiguration() {
+        for session in clients.apps + clients.displays { send(.displayConfiguration(frames.display), to: session) }
+    }
 }

@@ -2,34 +2,39 @@ import Diagnostics
 import Glibc
 import WireProtocol
 
-/// The socket that clients connect to, with the right to it; both are gone from the file system when the owner goes.
+/// The listening socket, with the lock on its path. Both are removed from the file system with the
+/// owner.
 struct ServerSocket: ~Copyable {
     let path: String
     let listener: ListeningSocket
     private let lock: ServerLock
 
-    /// Listens at the path of the lock. A socket that a server left behind which did not end well is removed first; anything else that lies there is not
-    /// touched. The corresponding C functions are `lstat` and `unlink`.
-    init(path: String, lock: consuming ServerLock) throws(StartFault) {
+    /// Listens at the path of a lock. A socket that a crashed server left behind is removed first;
+    /// any other file is left alone. The corresponding C functions are `lstat` and `unlink`.
+    ///
+    /// - Throws: An error if the path is in use or cannot be listened at.
+    init(path: String, lock: consuming ServerLock) throws(StartupError) {
         listener = try Self.listener(path)
         self.path = path
         self.lock = lock
     }
 
-    private static func listener(_ path: String) throws(StartFault) -> ListeningSocket {
+    private static func listener(_ path: String) throws(StartupError) -> ListeningSocket {
         var status = stat()
         if lstat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFSOCK else { throw StartFault("there is something at \(path) that is no socket") }
-            guard unlink(path) == 0 else { throw StartFault("cannot remove the old socket \(path): \(SystemError("unlink"))") }
-            log.info("took over the socket \(path) that an earlier server left")
+            guard status.st_mode & S_IFMT == S_IFSOCK else {
+                throw StartupError("\(path) exists and is not a socket; remove it, or choose another path with --socket")
+            }
+            guard unlink(path) == 0 else { throw StartupError("cannot remove the old socket \(path): \(SystemError("unlink"))") }
+            log.info("replaced the socket \(path) of an earlier server")
         }
-        // Only we may connect, whatever becomes of the directory.
+        // Only this user may connect, even if the rights of the directory change.
         let mask = umask(0o177)
         defer { _ = umask(mask) }
         do throws(SystemError) {
             return try ListeningSocket(path: path)
         } catch {
-            throw StartFault("cannot listen at \(path): \(error)")
+            throw StartupError("cannot listen at \(path): \(error)")
         }
     }
 

@@ -3,88 +3,91 @@ import Display
 import RenderTree
 import WireProtocol
 
-/// Why a session ends.
-enum SessionEnd: Error {
-    /// The peer's fault; it is told.
+/// The reason for the end of a session.
+enum SessionEnd: Error, Equatable {
+    /// The client's fault, which is reported to it.
     case fault(Fault)
-    /// The peer went away.
-    case gone
+    /// The client closed the connection, or the connection failed.
+    case disconnected
 }
 
 /// One connection, from its acceptance to its end.
 ///
-/// It takes turns: in each it reads a bounded number of bytes and hands out a bounded number of messages, so that no peer keeps the others waiting. What it sends
-/// waits in its outbox and never blocks.
+/// In each turn, a session reads a bounded number of bytes and handles a bounded number of
+/// messages, so that no client delays the others. Outgoing messages wait in its outbox; sending
+/// never blocks.
 final class Session {
-    /// What the peer is, and how far it got.
+    /// What the client is, and its progress in that role.
     enum State {
-        /// The peer has until the deadline (seconds, CLOCK_MONOTONIC) to say hello.
+        /// The client must send a hello before the deadline (seconds, `CLOCK_MONOTONIC`).
         case handshaking(deadline: Double)
         case app(AppState)
         case display
-        case control(ControlWork)
+        case control(ControlRequest)
     }
 
-    /// Bytes read in one turn.
+    /// The limit of bytes that are read in one turn.
     static let bytesPerTurn = 256 << 10
-    /// Messages handed out in one turn.
+    /// The limit of messages that are handled in one turn.
     static let messagesPerTurn = 128
-    /// More than any hello has.
+    /// The limit of bytes that are read before the hello, which is always shorter.
     static let handshakeBytes = 4 << 10
 
     let peer: PeerCredentials
-    let place: SessionTable.Place
+    let id: SessionID
     var state: State
-    /// Whether the server will flush the outbox at the end of this turn.
-    var awaitsFlush = false
-    /// Whether the server will give this session another turn without an event.
-    var awaitsTurn = false
+    /// Whether the outbox is flushed at the end of this turn; managed by `SessionScheduler`.
+    var isFlushScheduled = false
+    /// Whether the session runs again without an event; managed by `SessionScheduler`.
+    var isRunnable = false
     /// What the event loop waits for.
-    private(set) var watched: Readiness = .readable
+    private(set) var interest: Readiness = .readable
     private let socket: UnixSocket
     private var reader = FrameReader()
     private var outbox = Outbox()
-    private var isBacklogFull = false
+    private var exceedsBacklog = false
 
-    init(_ socket: consuming UnixSocket, peer: PeerCredentials, place: SessionTable.Place, deadline: Double) {
+    init(_ socket: consuming UnixSocket, peer: PeerCredentials, id: SessionID, deadline: Double) {
         self.socket = socket
         self.peer = peer
-        self.place = place
+        self.id = id
         state = .handshaking(deadline: deadline)
     }
 
     var descriptor: Int32 { socket.descriptor.rawValue }
 
-    /// Whether no message is taken before an answer is made and sent: control clients get one answer at a time, so that questions cannot pile up.
-    var isAnswering: Bool {
-        guard case .control(let work) = state else { return false }
-        if case .nothing = work { return !outbox.isEmpty }
+    /// A Boolean value that indicates whether no message is handled until a response is complete
+    /// and sent. Control clients get one response at a time, so that requests cannot accumulate.
+    var isResponding: Bool {
+        guard case .control(let request) = state else { return false }
+        if case .idle = request { return !outbox.isEmpty }
         return true
     }
 
-    /// Whether the next piece of an answer, or the next message, can be seen to: everything before it is on its way.
-    var canGoOn: Bool {
-        guard outbox.isEmpty, case .control(let work) = state else { return false }
-        return switch work {
-        case .nothing: reader.pendingBytes > 0
+    /// A Boolean value that indicates whether the session can continue without an event: all
+    /// responses are sent, and there is another part of a response, or another message.
+    var hasPendingWork: Bool {
+        guard outbox.isEmpty, case .control(let request) = state else { return false }
+        return switch request {
+        case .idle: reader.pendingBytes > 0
         case .ticking, .playing: false
         case .listing: true
         }
     }
 
-    /// The state of an app, nil for others.
+    /// The state of an app; nil for other clients.
     var app: AppState? {
         get { if case .app(let app) = state { app } else { nil } }
         set { if let newValue { state = .app(newValue) } }
     }
 
-    /// What the router calls it.
-    var inputSource: InputSource { .connection(UInt64(place.generation) << 32 | UInt64(place.slot)) }
+    /// The source of the client's input events.
+    var inputSource: InputSource { .connection(UInt64(id.generation) << 32 | UInt64(id.index)) }
 
-    /// For sentences.
+    /// The client, as log messages name it.
     var name: String {
         switch state {
-        case .handshaking: "process \(peer.pid), not yet welcomed"
+        case .handshaking: "process \(peer.pid) (no handshake yet)"
         case .app(let app): "app '\(app.name)' (process \(peer.pid))"
         case .display: "display (process \(peer.pid))"
         case .control: "control client (process \(peer.pid))"
@@ -93,14 +96,16 @@ final class Session {
 
     // MARK: Receiving
 
-    /// Reads what came and hands out the messages.
+    /// Reads what has arrived, and handles a bounded number of messages.
     ///
-    /// - Returns: whether the session wants another turn, though its socket may have nothing new.
-    func takeTurn(_ handle: (Frame) throws(Fault) -> Void) throws(SessionEnd) -> Bool {
+    /// - Returns: A Boolean value that indicates whether the session should run again although its
+    ///   socket may have no new data.
+    /// - Throws: The reason for which the session must end.
+    func receiveMessages(_ handle: (Frame) throws(Fault) -> Void) throws(SessionEnd) -> Bool {
         var bytes = Self.bytesPerTurn
         var messages = Self.messagesPerTurn
         while true {
-            while !isAnswering {
+            while !isResponding {
                 guard messages > 0 else { return true }
                 guard let frame = try next() else { break }
                 messages -= 1
@@ -110,8 +115,8 @@ final class Session {
                     throw .fault(error)
                 }
             }
-            // What is in the socket is reported again.
-            if isAnswering || bytes <= 0 { return false }
+            // The event loop reports data that is left in the socket again.
+            if isResponding || bytes <= 0 { return false }
             guard let count = try receive(upTo: bytes) else { return false }
             bytes -= count
         }
@@ -125,12 +130,14 @@ final class Session {
         }
     }
 
-    /// The count of bytes that came; nil where there are none now.
+    /// Reads once.
+    ///
+    /// - Returns: The number of bytes to charge to the turn, or nil if no data is available.
     private func receive(upTo limit: Int) throws(SessionEnd) -> Int? {
         var count = limit
         if case .handshaking = state {
             count = Self.handshakeBytes - reader.pendingBytes
-            guard count > 0 else { throw .fault(Fault(.protocolError, "the first message is too long to be a hello")) }
+            guard count > 0 else { throw .fault(Fault(.protocolError, "the first message is too long for a hello")) }
         }
         let reception: Reception
         do throws(FrameFault) {
@@ -139,60 +146,67 @@ final class Session {
             throw SessionEnd(error)
         }
         switch reception {
-        // Every reading costs something, however little it brings.
+        // Each read has a cost, however few bytes it returns.
         case .bytes(let received, _): return max(received, 2 << 10)
         case .wouldBlock: return nil
-        case .closed: throw .gone
+        case .closed: throw .disconnected
         }
     }
 
     // MARK: Sending
 
-    /// Queues a message. A peer that lets its backlog grow beyond the limit gets no more, and is cut off by the next `flush`.
+    /// Appends a message to the outbox. A client whose backlog exceeds the limit is sent no more
+    /// messages, and its session ends with the next `flush()`.
     func send(_ message: ServerMessage, sequence: UInt64 = 0, descriptors: [OwnedDescriptor] = []) {
         if message.isCoalescing {
             outbox.enqueue(message.encoded(sequence: sequence), descriptors: descriptors, coalescing: message.type)
         } else if outbox.backlogBytes > Limits.backlogBytes {
-            isBacklogFull = true
+            exceedsBacklog = true
         } else {
             outbox.enqueue(message.encoded(sequence: sequence), descriptors: descriptors)
         }
     }
 
-    /// Sends what the socket takes.
+    /// Sends as much as the socket accepts.
+    ///
+    /// - Throws: The reason for which the session must end.
     func flush() throws(SessionEnd) {
         do throws(SystemError) {
             _ = try outbox.flush(to: socket)
         } catch {
-            throw .gone
+            throw .disconnected
         }
-        if isBacklogFull {
-            throw .fault(Fault(.timeout, "the client does not read: more than \(Limits.backlogBytes) bytes wait for it"))
+        if exceedsBacklog {
+            throw .fault(Fault(.timeout, "the client does not read; more than \(Limits.backlogBytes) bytes are waiting for it"))
         }
     }
 
-    /// Says a last word, as far as the socket takes it, and closes the connection in both directions.
+    /// Sends a fault, as far as the socket accepts it, and closes the connection in both
+    /// directions.
     func close(_ fault: Fault?) {
         if let fault { outbox.enqueue(ServerMessage.fault(fault).encoded()) }
         _ = try? outbox.flush(to: socket)
         socket.shutdown()
     }
 
-    /// What to wait for now; nil where that is what is waited for already.
-    func changedInterest() -> Readiness? {
-        var wanted: Readiness = isAnswering ? [] : .readable
-        if !outbox.isEmpty { wanted.insert(.writable) }
-        guard wanted != watched else { return nil }
-        watched = wanted
-        return wanted
+    /// Updates what the event loop should wait for.
+    ///
+    /// - Returns: The new interest, or nil if it has not changed.
+    func updateInterest() -> Readiness? {
+        var updated: Readiness = isResponding ? [] : .readable
+        if !outbox.isEmpty { updated.insert(.writable) }
+        guard updated != interest else { return nil }
+        interest = updated
+        return updated
     }
 }
 
 extension SessionEnd {
-    /// What a broken stream of messages means: a peer that went, or one that broke the protocol.
+    /// The meaning of a failure to read messages: a disconnected client, or one that violated the
+    /// protocol.
     init(_ fault: FrameFault) {
         switch fault {
-        case .receive(.system): self = .gone
+        case .receive(.system): self = .disconnected
         case .messageTooLong, .tooManyDescriptors: self = .fault(Fault(.limit, fault.description))
         case .receive(.controlTruncated), .missingDescriptors, .unexpectedDescriptors:
             self = .fault(Fault(.protocolError, fault.description))

@@ -1,11 +1,12 @@
-/// The sessions that are open, found by what events about them carry.
-struct SessionTable {
-    /// Where a session is, and which of the sessions that were there.
-    struct Place: Equatable {
-        let slot: UInt32
-        let generation: UInt32
-    }
+/// The identity of a session: a slot of the session table, and its generation.
+struct SessionID: Hashable {
+    let index: UInt32
+    /// The number of sessions that used the slot before.
+    let generation: UInt32
+}
 
+/// The open sessions, addressed by the ids that events carry.
+struct SessionTable {
     private struct Slot {
         var session: Session?
         var generation: UInt32 = 0
@@ -14,23 +15,25 @@ struct SessionTable {
     private var slots: [Slot] = []
     private(set) var count = 0
 
-    /// Where the next session goes. Events about an earlier one there find nothing.
-    var freePlace: Place {
+    /// The id of the next session. An event for an earlier session in the same slot has another id.
+    var nextID: SessionID {
         guard let index = slots.firstIndex(where: { $0.session == nil }) else {
-            return Place(slot: UInt32(truncatingIfNeeded: slots.count), generation: 0)
+            return SessionID(index: UInt32(truncatingIfNeeded: slots.count), generation: 0)
         }
-        return Place(slot: UInt32(truncatingIfNeeded: index), generation: slots[index].generation &+ 1)
+        return SessionID(index: UInt32(truncatingIfNeeded: index), generation: slots[index].generation &+ 1)
     }
 
-    /// Adds a session that was made for the free place.
+    /// Adds a session that was created with ``nextID``.
     mutating func add(_ session: Session) {
-        let index = Int(session.place.slot)
+        let index = Int(session.id.index)
         if index == slots.count { slots.append(Slot()) }
-        slots[index] = Slot(session: session, generation: session.place.generation)
+        slots[index] = Slot(session: session, generation: session.id.generation)
         count += 1
     }
 
-    /// Whether the session was there.
+    /// Removes a session.
+    ///
+    /// - Returns: A Boolean value that indicates whether the table contained the session.
     mutating func remove(_ session: Session) -> Bool {
         guard let index = slots.firstIndex(where: { $0.session === session }) else { return false }
         slots[index].session = nil
@@ -38,12 +41,15 @@ struct SessionTable {
         return true
     }
 
-    /// The session at a place, if it is still open.
-    subscript(place: Place) -> Session? {
-        guard slots.indices.contains(Int(place.slot)), slots[Int(place.slot)].generation == place.generation else { return nil }
-        return slots[Int(place.slot)].session
+    /// The session with an id, or nil if it has ended.
+    subscript(id: SessionID) -> Session? {
+        guard slots.indices.contains(Int(id.index)), slots[Int(id.index)].generation == id.generation else { return nil }
+        return slots[Int(id.index)].session
     }
 
-    /// All sessions.
+    /// A Boolean value that indicates whether a session is open.
+    func contains(_ session: Session) -> Bool { self[session.id] === session }
+
+    /// All open sessions.
     var all: [Session] { slots.compactMap(\.session) }
 }

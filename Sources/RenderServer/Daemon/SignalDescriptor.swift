@@ -2,11 +2,14 @@ import CLinux
 import Glibc
 import WireProtocol
 
-/// SIGTERM, SIGINT and SIGCHLD as something to read; made before any thread, so that all threads inherit the mask.
+/// Makes SIGTERM, SIGINT and SIGCHLD readable from a descriptor.
+///
+/// It must be created before any thread, so that all threads inherit the signal mask.
 struct SignalDescriptor: ~Copyable {
     private let signals: FileDescriptor
 
-    /// Also ignores SIGPIPE (a peer that went is noticed by its socket) and SIGHUP (the server outlives its terminal). The corresponding C functions are
+    /// Blocks the signals, and ignores SIGPIPE, since sockets report disconnected clients, and
+    /// SIGHUP, so that the server outlives its terminal. The corresponding C functions are
     /// `signal`, `pthread_sigmask` and `signalfd`.
     init() throws(SystemError) {
         signal(SIGPIPE, SIG_IGN)
@@ -22,11 +25,13 @@ struct SignalDescriptor: ~Copyable {
         signals = FileDescriptor(taking: raw)
     }
 
-    /// Readable when a signal came; for an event loop to watch.
+    /// The descriptor for an event loop: readable while a signal is pending.
     var descriptor: Int32 { signals.rawValue }
 
-    /// The signal that came, if any. The corresponding C function is `read`.
-    func take() -> Int32? {
+    /// Consumes a pending signal. The corresponding C function is `read`.
+    ///
+    /// - Returns: The number of the signal, or nil if none is pending.
+    func next() -> Int32? {
         var information = signalfd_siginfo()
         let size = MemoryLayout<signalfd_siginfo>.size
         guard read(signals.rawValue, &information, size) == size else { return nil }

@@ -1,6 +1,6 @@
 /// An error in a command line, for which a program exits with code 64.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong and what is required, in lower case and without a full stop.
+    /// The problem and the remedy, in lower case and without a full stop.
     package let description: String
 
     package init(_ description: String) { self.description = description }

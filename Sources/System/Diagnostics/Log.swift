@@ -74,7 +74,8 @@ package final class Log: Sendable {
     package func info(_ message: @autoclosure () -> String) { write(.info, message()) }
     package func debug(_ message: @autoclosure () -> String) { write(.debug, message()) }
 
-    /// Writes a message, unless its level is below the threshold or it exceeds the rate of warnings.
+    /// Writes a message, unless its level is below the threshold or it exceeds the rate of
+    /// warnings.
     ///
     /// - Parameter message: The message, in lower case and without a full stop. It is evaluated
     ///   only if it is written.

@@ -1,0 +1,34 @@
+import CLinux
+import Dispatch
+
+/// Frees memory on another thread: the buffers of ended sessions, which may be many megabytes, and
+/// the memory that large commits occupied while they were decoded.
+struct MemoryReclaimer {
+    /// The size from which the memory of a decoded commit is returned to the system (bytes). The
+    /// memory of smaller commits is kept for the next one.
+    static let largeCommitBytes = 2 << 20
+
+    private let queue = DispatchQueue(label: "memory", qos: .utility)
+    private(set) var isReclaimNeeded = false
+
+    /// Records the size of a commit that was admitted.
+    mutating func noteCommit(byteCount: Int) {
+        if byteCount >= Self.largeCommitBytes { isReclaimNeeded = true }
+    }
+
+    /// Returns free memory to the system if a large commit was applied.
+    mutating func reclaim() {
+        guard isReclaimNeeded else { return }
+        isReclaimNeeded = false
+        queue.async { lx_return_free_memory() }
+    }
+
+    /// Releases a session, and closes its descriptor, on another thread.
+    func dispose(of session: Session) {
+        let disposed = DisposedSession(session: session)
+        queue.async { withExtendedLifetime(disposed) {} }
+    }
+}
+
+/// Unchecked: nothing uses the session any more, except to release it.
+private struct DisposedSession: @unchecked Sendable { let session: Session }

@@ -1,0 +1,43 @@
+import WireProtocol
+
+/// The sessions that have not sent a hello, the oldest first, and the timer that ends them.
+struct PendingHandshakes: ~Copyable {
+    private(set) var sessions: [Session] = []
+    private var timer: DeadlineTimer
+
+    init(loop: EventLoop) throws(SystemError) {
+        let timer = try DeadlineTimer()
+        try loop.watch(timer.descriptor, for: .readable, as: .handshakeTimer)
+        self.timer = timer
+    }
+
+    var count: Int { sessions.count }
+
+    mutating func append(_ session: Session) {
+        sessions.append(session)
+        updateTimer()
+    }
+
+    mutating func remove(_ session: Session) {
+        sessions.removeAll { $0 === session }
+        updateTimer()
+    }
+
+    /// Returns the sessions whose deadline has passed, and stops the timer until a session is
+    /// appended or removed.
+    ///
+    /// - Parameter now: The current time (seconds, monotonic).
+    mutating func expired(at now: Double) -> [Session] {
+        // The timer has fired; without this, setting the same deadline again would have no effect.
+        timer.set(nil)
+        let expired = Array(sessions.prefix { Self.deadline(of: $0).map { $0 <= now } ?? false })
+        if expired.isEmpty { updateTimer() }
+        return expired
+    }
+
+    private mutating func updateTimer() { timer.set(sessions.first.flatMap(Self.deadline)) }
+
+    private static func deadline(of session: Session) -> Double? {
+        if case .handshaking(let deadline) = session.state { deadline } else { nil }
+    }
+}
