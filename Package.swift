@@ -245,13 +245,23 @@ var products: [Product] = [
     .executable(name: "render-bench", targets: ["render-bench"]),
 ]
 
-/// `LAMINA_SERVER_ONLY=1` leaves out the app's side, for tests of the protocol and the server under a sanitizer.
+/// `LAMINA_SERVER_ONLY=1` leaves out the app's side and everything that depends on it, for tests of the protocol and the
+/// server under a sanitizer.
 if environment["LAMINA_SERVER_ONLY"] != nil {
-    let appSide = ["Sources/AppProcess/", "Benchmarks/", "Tests/TestingOverlays/", "Tests/MainRunLoop", "Tests/SwiftFiveApp"]
-    let appTests = ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "LayoutEngine", "Integration"].map { "Tests/\($0)Tests" }
-    targets.removeAll { target in (appSide + appTests).contains { target.path?.hasPrefix($0) == true } }
-    let kept = Set(targets.map(\.name))
-    products.removeAll { !kept.contains($0.name) }
+    func name(of dependency: Target.Dependency) -> String? {
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): name
+        default: nil
+        }
+    }
+    var removed = Set(targets.filter { $0.path?.hasPrefix("Sources/AppProcess/") == true }.map(\.name))
+    while let next = targets.first(where: { target in
+        !removed.contains(target.name) && target.dependencies.compactMap(name).contains(where: removed.contains)
+    }) {
+        removed.insert(next.name)
+    }
+    targets.removeAll { removed.contains($0.name) }
+    products.removeAll { removed.contains($0.name) }
 }
 
 let package = Package(

@@ -79,7 +79,7 @@ final class FramePacer {
     ///
     /// - Returns: Its time (seconds) and the number of vsyncs before it that were missed, or nil if
     ///   no frame is due.
-    func consumeVsync() -> (deadline: Double, missed: UInt64)? { clock.take() }
+    func consumeVsync() -> (deadline: Double, missed: UInt64)? { clock.consume() }
 
     /// Stops the timer after it has fired.
     func timerFired() { timer.set(nil) }

@@ -6,7 +6,7 @@ import WireProtocol
 /// Routes input from displays, control clients and scripts to apps.
 final class InputService {
     private let frames: FrameLoop
-    private var router = InputRouter()
+    private var router = InputRouter<ClientKey>()
     private var player = InputPlayer()
     /// Fires when the next event of a script is due, on the real clock.
     private var timer: DeadlineTimer
@@ -20,14 +20,14 @@ final class InputService {
 
     // MARK: Apps
 
-    func addApp(_ key: ClientKey) { router.add(key.rawValue) }
-    func removeApp(_ key: ClientKey) { router.remove(key.rawValue) }
+    func addApp(_ key: ClientKey) { router.add(key) }
+    func removeApp(_ key: ClientKey) { router.remove(key) }
 
     /// Sets whether an app receives input.
-    func setWantsInput(_ key: ClientKey, _ wantsInput: Bool) { router.setWantsInput(key.rawValue, wantsInput) }
+    func setWantsInput(_ key: ClientKey, _ wantsInput: Bool) { router.setWantsInput(key, wantsInput) }
 
     /// Sets whether the outbox of an app is full, in which case its input waits.
-    func setCongested(_ key: ClientKey, _ isCongested: Bool) { router.setCongested(key.rawValue, isCongested) }
+    func setCongested(_ key: ClientKey, _ isCongested: Bool) { router.setCongested(key, isCongested) }
 
     // MARK: Events
 
@@ -35,12 +35,12 @@ final class InputService {
     var awaitsVsync: Bool { router.awaitsVsync }
 
     /// Starts an interval between vsyncs, in which waiting input becomes deliverable.
-    func beginInterval() { router.vsync(frames.intervalNumber) }
+    func beginInterval() { router.beginInterval(frames.intervalNumber) }
 
     /// Routes an event to the app that it is for. It waits there until ``deliver(_:)``.
     func route(_ event: InputEvent, from source: InputSource) {
         router.route(event, from: source, now: frames.time, interval: frames.intervalNumber) { app, point in
-            frames.renderer.shows(ClientKey(rawValue: app), at: point)
+            frames.renderer.shows(app, at: point)
         }
     }
 
@@ -49,7 +49,7 @@ final class InputService {
 
     /// Removes the events that are deliverable, and passes them on, by app.
     func deliver(_ send: (ClientKey, [InputEvent]) -> Void) {
-        router.handOut { app, events in send(ClientKey(rawValue: app), events) }
+        router.deliver(send)
     }
 
     // MARK: Scripts
