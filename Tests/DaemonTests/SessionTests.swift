@@ -129,13 +129,15 @@ struct SessionTests {
 
     @Test("A session waits for its socket to become writable while messages are unsent")
     func interest() throws {
-        let session = try SessionFixture.app().session
+        let fixture = try SessionFixture.app()
+        let session = fixture.session
         #expect(session.interest == .readable && session.updateInterest() == nil)
         session.send(.ticked(time: 0, frames: 0))
         #expect(session.updateInterest() == [.readable, .writable])
         #expect(session.updateInterest() == nil)
         try session.flush()
         #expect(session.updateInterest() == .readable)
+        withExtendedLifetime(fixture) {}
     }
 
     @Test("A session that responds does not wait for its socket to become readable")
