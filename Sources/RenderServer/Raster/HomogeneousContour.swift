@@ -1,16 +1,21 @@
 import WireProtocol
 
-/// Takes the points of a contour in homogeneous device coordinates `(x·w, y·w, w)`, cuts away what lies behind the viewer, flattens
-/// curves, and adds the rest to an outline.
+/// Converts the points of a contour in homogeneous device coordinates `(x·w, y·w, w)` to an
+/// outline: clips away the portion behind the viewer and flattens curves.
 ///
-/// The cut is Sutherland and Hodgman's for the one plane w = `nearest`. A cubic whose control points are transformed by a homography is a
-/// rational cubic with the w as weights, which is why curves are split here (de Casteljau, in homogeneous coordinates) and divided after.
+/// Clipping is Sutherland and Hodgman's algorithm for the single plane w = `nearest`. A cubic whose
+/// control points are transformed by a homography is a rational cubic with the w as weights. Curves
+/// are therefore subdivided here (de Casteljau, in homogeneous coordinates) and divided by w
+/// afterward.
 struct HomogeneousContour {
-    /// The greatest distance in pixels of a control point from its chord; the curve of a flat piece is at most ¾ of that away where its weights are equal.
+    /// The greatest distance of a control point from its chord (pixels). A flat piece with equal
+    /// weights deviates by at most ¾ of that.
     private static let tolerance = 0.03
-    /// Halvings of a curve, so at most 256 lines: enough for a quarter circle of 20,000 pixels' radius.
+    /// The greatest number of halvings of a curve. It allows 256 lines, enough for a quarter circle
+    /// with a radius of 20,000 pixels.
     private static let maximumDepth = 8
-    /// Past this many points in an outline curves are halved twice at most, so that no path needs more than four lines for a curve.
+    /// The number of points in an outline above which curves are halved at most twice, so that no
+    /// path requires more than four lines per curve.
     private static let generousPoints = 1 << 18
 
     private var outline: Outline
@@ -19,9 +24,11 @@ struct HomogeneousContour {
     private var previous = SIMD3<Double>()
     private var isDrawing = false
 
-    /// Borrows the outline for `body`, with the viewer's plane put a millionth of the greatest w of the shape in front of w = 0.
+    /// Appends the contours drawn by `body` to an outline. The near plane is at 2⁻²⁰ of the shape's
+    /// greatest w.
     ///
-    /// Does nothing where nothing of the shape is in front of the viewer.
+    /// Does nothing if the whole shape is behind the viewer. The outline is moved into the contour
+    /// for the duration of `body`.
     static func append(to outline: inout Outline, greatestW: Double, _ body: (inout HomogeneousContour) -> Void) {
         guard greatestW > 0, greatestW.isFinite else { return }
         var taken = Outline()
@@ -53,20 +60,20 @@ struct HomogeneousContour {
         previous = v
     }
 
-    /// A rational cubic from the last point.
+    /// Appends a rational cubic from the last point.
     mutating func cubic(_ control1: SIMD3<Double>, _ control2: SIMD3<Double>, to end: SIMD3<Double>) {
         guard first != nil else { return move(to: end) }
         let depth = outline.points.count > Self.generousPoints ? 2 : Self.maximumDepth
         flatten(previous, control1, control2, end, depth: depth)
     }
 
-    /// A rational quadratic from the last point: the cubic that is the same curve.
+    /// Appends a rational quadratic from the last point, as the equivalent cubic.
     mutating func quadratic(_ control: SIMD3<Double>, to end: SIMD3<Double>) {
         let start = previous
         cubic((start + control * 2) / 3, (end + control * 2) / 3, to: end)
     }
 
-    /// Closes the contour; the next line without a `move` begins where this one did.
+    /// Closes the contour. A line without a preceding `move` starts at the closed contour's start.
     mutating func close() {
         guard let start = first else { return }
         end()
@@ -83,7 +90,7 @@ struct HomogeneousContour {
         first = nil
     }
 
-    /// Adds the place where the line to `v` passes through the viewer's plane, if it does.
+    /// Adds the intersection of the line to `v` with the near plane, if it crosses the plane.
     private mutating func cross(to v: SIMD3<Double>) {
         let isInside = v.z >= nearest
         let wasInside = previous.z >= nearest
@@ -104,7 +111,7 @@ struct HomogeneousContour {
         }
     }
 
-    /// Recursion goes at most `depth` deep.
+    /// Appends a cubic as lines. Recursion is at most `depth` deep.
     private mutating func flatten(
         _ p0: SIMD3<Double>, _ p1: SIMD3<Double>, _ p2: SIMD3<Double>, _ p3: SIMD3<Double>, depth: Int
     ) {
@@ -119,7 +126,9 @@ struct HomogeneousContour {
         flatten(middle, p123, p23, p3, depth: depth - 1)
     }
 
-    /// Whether the chord can stand for the curve: all of it is out of sight, or the control points, whose hull holds the curve, are close to it.
+    /// Returns a Boolean value that indicates whether the chord can replace the curve: either all
+    /// control points are behind the near plane, or they are close to the chord, as is the curve,
+    /// which their hull contains.
     private func isStraight(_ p0: SIMD3<Double>, _ p1: SIMD3<Double>, _ p2: SIMD3<Double>, _ p3: SIMD3<Double>) -> Bool {
         let visible = (p0.z >= nearest, p1.z >= nearest, p2.z >= nearest, p3.z >= nearest)
         if !visible.0 && !visible.1 && !visible.2 && !visible.3 { return true }
@@ -131,7 +140,7 @@ struct HomogeneousContour {
             && Self.squaredDistance(SIMD2(p2.x, p2.y) / p2.z, start, end) <= limit
     }
 
-    /// From a point to a line between two others.
+    /// Returns the squared distance from a point to a line segment.
     private static func squaredDistance(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
         let line = b - a
         let offset = p - a

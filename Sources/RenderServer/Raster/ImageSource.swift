@@ -1,19 +1,20 @@
-/// The read-only pixels of an image, in memory that somebody else owns and keeps alive while the value is used.
+/// The read-only pixels of an image, in memory that its owner keeps alive while the value is used.
 ///
-/// Pixels are premultiplied `0xAARRGGBB`. Memory shared with another process may change while it is read; whatever it then holds, only
-/// the colours drawn from it suffer.
+/// Pixels are premultiplied `0xAARRGGBB`. Memory shared with another process may change while it is
+/// read; its contents affect only the colors drawn from it.
 ///
-/// Unchecked: the value is an address and four numbers, and nothing writes through it.
+/// Unchecked: the value is an address and four values, and nothing writes through it.
 public struct ImageSource: @unchecked Sendable {
-    /// The pixel at the image's top left.
+    /// The address of the image's top left pixel.
     public let base: UnsafePointer<UInt32>
-    /// Pixels (not bytes) from one row to the next.
+    /// The distance from one row to the next (pixels, not bytes).
     public let stride: Int
-    /// Columns of pixels.
+    /// The number of columns.
     public let width: Int
-    /// Rows of pixels.
+    /// The number of rows.
     public let height: Int
-    /// Whether the alpha of every pixel is 255, so that drawing is copying.
+    /// A Boolean value that indicates whether every pixel's alpha is treated as 255, so that
+    /// drawing is copying.
     public let isOpaque: Bool
 
     /// Describes memory of at least `stride * (height - 1) + width` pixels at `base`.
@@ -25,14 +26,14 @@ public struct ImageSource: @unchecked Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// The bits of alpha where every pixel is opaque.
+    /// The bits that make a pixel of an opaque image opaque.
     var opaqueBits: UInt32 { isOpaque ? 0xFF00_0000 : 0 }
 }
 
-/// How the value between the centres of an image's pixels is found.
+/// The interpolation between the centers of an image's pixels.
 public enum ImageFilter: Sendable, Equatable {
-    /// The pixel in which the place lies.
+    /// The pixel that contains the position.
     case nearest
-    /// The four pixels whose centres surround the place, weighted by nearness in each direction.
+    /// The four pixels whose centers surround the position, weighted by proximity along each axis.
     case linear
 }

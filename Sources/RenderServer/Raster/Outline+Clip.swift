@@ -1,10 +1,11 @@
 public import WireProtocol
 
 extension Outline {
-    /// More than any screen, in pixels, and little enough for places to be exact.
+    /// The area around every screen (pixels), small enough for exact positions.
     private static let vicinity = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
 
-    /// Cuts away what is far off every screen, so that what is left depends on no place that large numbers would round. Cost: a pass over the points where there is nothing to do.
+    /// Clips away portions far off every screen, so that the rest depends on no position that large
+    /// numbers would round. Cost: a pass over the points if nothing is clipped.
     public mutating func cutToVicinity() {
         let vicinity = Self.vicinity
         guard let bounds,
@@ -13,10 +14,11 @@ extension Outline {
         self = clipped(to: vicinity)
     }
 
-    /// What is left of the outline within a rectangle: there it encloses the same places as often. Cost: a pass over the points, and memory for as many.
+    /// Returns the part of the outline within a rectangle; winding numbers there do not change.
+    /// Cost: a pass over the points, and memory for as many.
     ///
-    /// Each contour is cut by one side after the other (Sutherland and Hodgman); what lies beyond a side is moved onto it, which changes no winding
-    /// number within.
+    /// Each contour is clipped by one side after the other (Sutherland and Hodgman). Portions
+    /// beyond a side are moved onto it, which does not change winding numbers within the rectangle.
     public func clipped(to rect: Rect) -> Outline {
         var result = Outline()
         for contour in starts.indices {
@@ -33,7 +35,7 @@ extension Outline {
         return result
     }
 
-    /// The part of a closed contour where a distance is not negative.
+    /// Returns the part of a closed contour where a distance is not negative.
     private static func cut(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
         guard var previous = points.last else { return [] }
         var result: [Point] = []

@@ -1,12 +1,18 @@
 public import WireProtocol
 
-/// The radii of a rectangle's corners in the rectangle's own space; not negative, and the two along a side no longer than it together.
+/// The radii of a rectangle's corners in the rectangle's coordinate space. They must not be
+/// negative, and the sum of the two along a side must not exceed the side's length.
 public struct CornerRadii: Equatable, Sendable {
+    /// The radius of the top left corner.
     public var topLeft: Double
+    /// The radius of the top right corner.
     public var topRight: Double
+    /// The radius of the bottom right corner.
     public var bottomRight: Double
+    /// The radius of the bottom left corner.
     public var bottomLeft: Double
 
+    /// Creates radii from one for each corner.
     public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -14,22 +20,23 @@ public struct CornerRadii: Equatable, Sendable {
         self.bottomLeft = bottomLeft
     }
 
-    /// The same radius at all four corners.
+    /// Creates radii that are equal at all four corners.
     public init(uniform radius: Double) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 }
 
-/// Shapes of some plane, seen on the screen through a homography.
+/// Shapes in a plane, mapped to the screen by a homography.
 ///
-/// What lies on or behind the viewer's plane is cut away. Curves become lines at most 0.03 pixels off, at most 256 for a curve. Any homography is
-/// safe: one that is singular or not finite adds contours that enclose nothing, or none.
+/// Portions on or behind the viewer's plane are clipped. Curves are flattened to lines that deviate
+/// by at most 0.03 pixels, with at most 256 lines per curve. Every homography is safe: a singular
+/// or non-finite one adds no contours, or contours that enclose nothing.
 extension Outline {
-    /// Adds a rectangle, clockwise on the screen where the homography does not mirror.
+    /// Adds a rectangle. It runs clockwise on the screen unless the homography mirrors.
     public mutating func append(rect: Rect, through homography: Homography) {
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         if homography.isAffine {
-            // Nothing can be behind the viewer.
+            // Under an affine map, nothing can be behind the viewer.
             func image(_ x: Double, _ y: Double) -> Point {
                 let v = homography.homogeneous(Point(x: x, y: y))
                 return Point(x: v.x, y: v.y)
@@ -49,18 +56,22 @@ extension Outline {
         }
     }
 
-    /// Adds a rectangle whose corners are quarter circles, clockwise on the screen where the homography does not mirror.
+    /// Adds a rectangle whose corners are quarter circles. It runs clockwise on the screen unless
+    /// the homography mirrors.
     ///
-    /// A quarter circle is a rational quadratic Bézier curve with weights 1, √½, 1, and stays one under any homography, so that the circle is exact before it is flattened.
+    /// A quarter circle is a rational quadratic Bézier curve with weights 1, √½, 1, and remains one
+    /// under any homography, so the circle is exact until it is flattened.
     ///
-    /// - Parameter smoothing: How far the corners are from quarter circles, 0, to Apple's continuous corners, 1, which extend `ContinuousCorner.expansion` radii along the sides.
+    /// - Parameter smoothing: The blend from quarter circles (0) to Apple's continuous corners (1),
+    ///   which extend `ContinuousCorner.expansion` radii along the sides.
     public mutating func append(roundedRect rect: Rect, radii: CornerRadii, smoothing: Double = 0, through homography: Homography) {
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         guard smoothing <= 0 else { return append(continuousRect: rect, radii, min(smoothing, 1), homography) }
         if homography.isAffine { return append(affineRoundedRect: rect, radii, homography) }
         HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
             var isFirst = true
-            /// A corner that is entered at `radius · from` away from it and left at `radius · to`, both directions along the sides.
+            /// Adds a corner that starts at `radius · from` relative to it and ends at
+            /// `radius · to`; both are directions along the sides.
             func corner(x: Double, y: Double, radius: Double, from: (Double, Double), to: (Double, Double)) {
                 let radius = radius > 0 ? radius : 0
                 let start = homography.homogeneous(Point(x: x + from.0 * radius, y: y + from.1 * radius))
@@ -77,16 +88,19 @@ extension Outline {
         }
     }
 
-    /// The same where nothing can be behind the viewer: the points of each quarter circle are at equal steps of its curve's parameter, which turn by at most 1.66 times the step.
+    /// Adds a rounded rectangle under an affine map, where nothing can be behind the viewer.
+    ///
+    /// The points of each quarter circle are at equal steps of its curve's parameter; the direction
+    /// changes by at most 1.66 times the step.
     private mutating func append(affineRoundedRect rect: Rect, _ radii: CornerRadii, _ homography: Homography) {
         let scale = homography.greatestScale(within: rect)
         let (across, down) = (Point(x: homography.h11, y: homography.h12), Point(x: homography.h21, y: homography.h22))
-        /// A corner that is entered at `radius · from` away from it and left at `radius · to`.
+        /// Adds a corner that starts at `radius · from` relative to it and ends at `radius · to`.
         func corner(x: Double, y: Double, radius: Double, from: Point, to: Point) {
             let v = homography.homogeneous(Point(x: x, y: y))
             let place = Point(x: v.x, y: v.y)
             guard radius > 0 else { return line(to: place) }
-            // A chord of an angle δ is r·δ²/8 away from its arc.
+            // The distance of a chord of angle δ from its arc is r·δ²/8.
             let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot())
             let step = 1 / Double(steps)
             for index in 0...steps {
@@ -104,12 +118,14 @@ extension Outline {
         close()
     }
 
-    /// The same with continuous corners, whose cubic curves stay such, with weights, under any homography.
+    /// Adds a rectangle with continuous corners. Their cubic curves remain cubic curves, with
+    /// weights, under any homography.
     private mutating func append(continuousRect rect: Rect, _ radii: CornerRadii, _ smoothing: Double, _ homography: Homography) {
         let shape = ContinuousCorner(smoothing: smoothing)
         let scale = homography.isAffine ? homography.greatestScale(within: rect) : 0
         HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
-            /// A corner that is entered at `radius · from` away from it and left at `radius · to`, both directions along the sides.
+            /// Adds a corner that starts at `radius · from` relative to it and ends at
+            /// `radius · to`; both are directions along the sides.
             func corner(x: Double, y: Double, radius: Double, from: Point, to: Point, isFirst: Bool = false) {
                 func image(_ index: Int) -> SIMD3<Double> {
                     let p = shape.point(index)
@@ -123,7 +139,8 @@ extension Outline {
                         contour.cubic(p1, p2, to: p3)
                         continue
                     }
-                    // A chord of 1/n of the parameter is at most ¾ of the second difference / n² away.
+                    // A chord over 1/n of the parameter range deviates by at most ¾ of the second
+                    // difference / n².
                     let steps = Self.lineCount((0.75 * shape.bend(of: curve) * radius * scale / Self.arcTolerance).squareRoot())
                     for index in 1...steps {
                         let t = Double(index) / Double(steps)
@@ -139,11 +156,13 @@ extension Outline {
         }
     }
 
-    /// How far in pixels an arc's lines may be from it, and how many there may be in a quarter circle.
+    /// The greatest deviation of an arc's lines (pixels), and the greatest number of lines per
+    /// quarter circle.
     private static let arcTolerance = 0.025
     private static let mostArcLines = 256
 
-    /// The number of lines that makes up for one that is wanted, which may be any number: 1 or more, at most `mostArcLines`.
+    /// Returns a wanted number of lines, which may be any number, rounded up and clamped to
+    /// 1…`mostArcLines`.
     private static func lineCount(_ wanted: Double) -> Int {
         wanted < Double(mostArcLines) ? max(1, Int(wanted.rounded(.up))) : mostArcLines
     }
@@ -169,7 +188,7 @@ extension Outline {
         }
     }
 
-    /// The greatest w of a rectangle is that of a corner, w being linear.
+    /// Returns the greatest w of a rectangle. w is linear, so this is the w of a corner.
     private static func greatestW(_ rect: Rect, _ homography: Homography) -> Double {
         let (a, b, c, d) = rect.corners
         return max(

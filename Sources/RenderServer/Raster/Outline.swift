@@ -1,44 +1,53 @@
 public import WireProtocol
 
-/// The edge of a shape: contours of straight lines in device space (pixels, y down), each closed whether it says so or not.
+/// The boundary of a shape: contours of straight lines in device space (pixels, y down). Every
+/// contour is closed, with or without a call of `close()`.
 ///
-/// Coordinates may have any size; beyond ±10¹⁵ they count as that, and a point that is not a number is left out.
+/// Coordinates are clamped to ±10¹⁵. Points with a coordinate that is NaN are ignored.
+///
+/// ```swift
+/// var triangle = Outline()
+/// triangle.move(to: Point(x: 10, y: 0))
+/// triangle.line(to: Point(x: 20, y: 20))
+/// triangle.line(to: Point(x: 0, y: 20))
+/// triangle.close()
+/// ```
 public struct Outline: Sendable {
-    /// The points of all contours, one after the other.
+    /// The points of all contours, one contour after the other.
     private(set) var points: [Point] = []
     /// The index in `points` of each contour's first point.
     private(set) var starts: [Int] = []
     var pen = Pen.up
 
-    /// Where the next line begins.
+    /// The start of the next line.
     enum Pen {
-        /// Nowhere: its end begins a contour.
+        /// No point: the line's end starts a contour.
         case up
-        /// At the last point.
+        /// The last point.
         case down
-        /// At the beginning of the last contour.
+        /// The start of the last contour.
         case closed
     }
 
-    /// An outline of no contours, which covers nothing.
+    /// Creates an outline without contours, which covers nothing.
     public init() {}
 
-    /// Whether there are no contours.
+    /// A Boolean value that indicates whether there are no contours.
     public var isEmpty: Bool { points.isEmpty }
 
-    /// Takes all contours away and keeps their memory for the next ones.
+    /// Removes all contours, keeping their memory for the next ones.
     public mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         pen = .up
     }
 
-    /// Begins a contour.
+    /// Starts a contour.
     public mutating func move(to point: Point) {
         pen = .up
         guard let point = Self.bounded(point) else { return }
         if let last = starts.last, last == points.count - 1 {
-            points[last] = point  // A contour of one point is none.
+            points[last] = point  // A contour of one point encloses nothing.
         } else {
             starts.append(points.count)
             points.append(point)
@@ -46,7 +55,10 @@ public struct Outline: Sendable {
         pen = .down
     }
 
-    /// A line from the last point; without one, or after `close`, from the beginning of the last contour, or else a `move`.
+    /// Adds a line from the last point.
+    ///
+    /// After `close()`, the line starts at the start of the last contour. Without an earlier point,
+    /// the call is equivalent to `move(to:)`.
     public mutating func line(to point: Point) {
         guard pen != .up, let start = starts.last else { return move(to: point) }
         guard let point = Self.bounded(point) else { return }
@@ -54,21 +66,22 @@ public struct Outline: Sendable {
         points.append(point)
     }
 
-    /// A line back to the beginning of the contour.
+    /// Closes the contour with a line to its start.
     public mutating func close() {
         if pen == .down { pen = .closed }
     }
 
     var pointCount: Int { points.count }
 
-    /// The smallest rectangle that holds every point, or nil where there is none. Cost: one pass over the points.
+    /// The smallest rectangle that contains every point, or nil without points. Cost: one pass over
+    /// the points.
     public var bounds: Rect? {
         guard !points.isEmpty else { return nil }
         let (low, high) = extent
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// The smallest and the largest coordinates; (0, 0) twice where there is no point.
+    /// The least and greatest coordinates; (0, 0) for both without points.
     var extent: (low: Point, high: Point) {
         guard var low = points.first else { return (.zero, .zero) }
         var high = low
@@ -81,7 +94,7 @@ public struct Outline: Sendable {
         return (low, high)
     }
 
-    /// The whole pixels that the outline may touch, within `bounds`.
+    /// Returns the pixels within `bounds` that the outline may touch.
     public func pixels(within bounds: PixelRect) -> PixelRect {
         guard !points.isEmpty, !bounds.isEmpty else { return .empty }
         let (low, high) = extent
@@ -93,7 +106,7 @@ public struct Outline: Sendable {
             x1: clamp(high.x.rounded(.up), bounds.x0, bounds.x1), y1: clamp(high.y.rounded(.up), bounds.y0, bounds.y1))
     }
 
-    /// Calls back for every line of every contour, the closing ones included.
+    /// Calls `body` for every line of every contour, including the closing ones.
     @inline(__always)
     func forEachLine(_ body: (Point, Point) -> Void) {
         points.withUnsafeBufferPointer { points in
@@ -110,10 +123,13 @@ public struct Outline: Sendable {
         }
     }
 
-    /// Whether there is one contour, and at most a point beside, where the next was to begin.
+    /// A Boolean value that indicates whether there is exactly one contour, apart from a final
+    /// `move`.
     private var isOneContour: Bool { points.count > 2 && (starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1)) }
 
-    /// Whether there is one contour that goes once around the middle of its extent, all of it seen from there: then no place is enclosed twice. Stars and convex shapes are such.
+    /// A Boolean value that indicates whether the outline is a single contour that goes once around
+    /// the middle of its extent and is entirely visible from there. No point is then enclosed
+    /// twice. Stars and convex shapes qualify.
     var isStarShaped: Bool {
         guard isOneContour else { return false }
         let (low, high) = extent
@@ -129,15 +145,17 @@ public struct Outline: Sendable {
             greatest = greatest > cross ? greatest : cross
             if (from.y < 0) != (to.y < 0) { changes += 1 }
         }
-        // What rounding may make of a line that points at the middle.
+        // The greatest cross product that rounding may give a line that points at the middle.
         let margin = 1e-12 * (abs(low.x) + abs(low.y) + abs(high.x) + abs(high.y)) * (high.x - low.x + high.y - low.y)
         return changes == 2 && (least > margin || greatest < -margin)
     }
 
-    /// Whether there is one contour that turns one way only and once around, so that no place is enclosed twice.
+    /// A Boolean value that indicates whether the outline is a single contour that turns in one
+    /// direction only, and once around, so that no point is enclosed twice.
     var isConvex: Bool {
         guard isOneContour else { return false }
-        // The sine of a turn that rounding may have made of none; at most this much of a line's length can be wrongly covered.
+        // The sine of the greatest turn that may be a rounding error. At most this fraction of a
+        // line's length can be covered incorrectly.
         let straight = 1e-7
         var turn = 0.0
         var direction = 0.0

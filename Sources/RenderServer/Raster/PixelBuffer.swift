@@ -1,17 +1,20 @@
 public import WireProtocol
 
-/// A rectangle of pixels in memory that somebody else owns: a tile of the screen, or the offscreen buffer of a group.
+/// A rectangle of pixels in memory owned elsewhere: a tile of the screen, or the bitmap of an
+/// offscreen group.
 ///
-/// A pixel is a premultiplied `0xAARRGGBB` in sRGB encoding. The owner keeps the memory alive and its address fixed for as long as the value is used.
+/// A pixel is a premultiplied `0xAARRGGBB` in sRGB encoding. The owner keeps the memory alive and
+/// its address fixed while the value is used.
 ///
-/// Unchecked: the value is an address and three numbers. Threads may hold values for the same memory as long as no two of them
-/// draw into overlapping bounds at the same time, which is the owner's to see to.
+/// Unchecked: the value is an address and three values. Threads may hold values for the same memory
+/// as long as no two of them draw into overlapping bounds at the same time, which the owner
+/// guarantees.
 public struct PixelBuffer: @unchecked Sendable {
-    /// The pixel at `(bounds.x0, bounds.y0)`.
+    /// The address of the pixel at `(bounds.x0, bounds.y0)`.
     public let base: UnsafeMutablePointer<UInt32>
-    /// Pixels (not bytes) from one row to the next.
+    /// The distance from one row to the next (pixels, not bytes).
     public let stride: Int
-    /// The buffer's place in device space, in whole pixels.
+    /// The pixels of device space that the buffer holds.
     public let bounds: PixelRect
 
     /// Describes memory of at least `stride * (bounds.height - 1) + bounds.width` pixels at `base`.
@@ -21,7 +24,8 @@ public struct PixelBuffer: @unchecked Sendable {
         self.bounds = bounds
     }
 
-    /// The same memory with the bounds cut down to those within `rect`; empty bounds where the two do not meet.
+    /// Returns a buffer of the same memory with bounds reduced to their intersection with `rect`.
+    /// They are empty if the two do not intersect.
     public func clipped(to rect: PixelRect) -> PixelBuffer {
         let common = bounds.intersection(rect)
         guard !common.isEmpty else {
@@ -31,7 +35,7 @@ public struct PixelBuffer: @unchecked Sendable {
         return PixelBuffer(base: address(x: common.x0, y: common.y0), stride: stride, bounds: common)
     }
 
-    /// Where the pixel at a place within the bounds lies.
+    /// Returns the address of the pixel at a position within the bounds.
     @inline(__always)
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
         base + ((y &- bounds.y0) &* stride &+ (x &- bounds.x0))

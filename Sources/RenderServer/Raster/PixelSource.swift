@@ -1,17 +1,18 @@
 import WireProtocol
 
-/// Where the pixels come from that are blended into spans.
+/// Provides the pixels that are blended into spans.
 protocol PixelSource {
-    /// The most pixels that are had at once.
+    /// The greatest number of pixels per call.
     static var longestRun: Int { get }
-    /// Whether pixels are computed when they are asked for.
+    /// A Boolean value that indicates whether pixels are computed on each call.
     static var isComputed: Bool { get }
-    /// `count` pixels from (x, y) of device space on: where they lie in memory, or in the scratch memory.
+    /// Returns `count` pixels from (x, y) in device space, either in place or in the scratch
+    /// memory.
     func pixels(x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory) -> UnsafePointer<UInt32>
 }
 
 extension PixelSource {
-    /// Calls back with `count` pixels from (x, y) of device space on, as many of them at once as can be had.
+    /// Calls `body` with `count` pixels from (x, y) in device space, in runs as long as possible.
     @inline(__always)
     func forEachRun(
         x: Int, y: Int, count: Int, _ scratch: SamplingScratch.Memory,
@@ -26,7 +27,7 @@ extension PixelSource {
     }
 }
 
-/// Pixels in device space that include the whole region drawn.
+/// Pixels in device space that include the whole drawn region.
 struct MemorySource: PixelSource {
     static let longestRun = Int.max
     static var isComputed: Bool { false }
@@ -35,7 +36,9 @@ struct MemorySource: PixelSource {
     private let stride: Int
     private let bounds: PixelRect
 
-    /// - Parameter bounds: The place in device space of the pixels, the first of which is at `base`.
+    /// Creates a source from pixels in memory.
+    ///
+    /// - Parameter bounds: The bounds of the pixels in device space. The first pixel is at `base`.
     init(base: UnsafePointer<UInt32>, stride: Int, bounds: PixelRect) {
         origin = base
         self.stride = stride
@@ -48,7 +51,7 @@ struct MemorySource: PixelSource {
     }
 }
 
-/// Another source's pixels times a colour.
+/// The pixels of another source, multiplied by a color.
 struct TintedSource<Source: PixelSource>: PixelSource {
     static var longestRun: Int { SamplingScratch.run }
     static var isComputed: Bool { true }
@@ -62,9 +65,10 @@ struct TintedSource<Source: PixelSource>: PixelSource {
     }
 }
 
-/// What computes its pixels, a run at a time.
+/// A source that computes its pixels in runs.
 protocol Sampler: PixelSource {
-    /// Computes `count` pixels from (x, y) of device space on, at most `SamplingScratch.run`; those that show nothing are transparent. Whole eights are written, past `count` where they must be.
+    /// Computes at most `SamplingScratch.run` pixels from (x, y) in device space. Pixels without a
+    /// sample are transparent. Whole eights are written, if necessary beyond `count`.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>)
 }
 

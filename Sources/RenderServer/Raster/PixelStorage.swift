@@ -1,8 +1,9 @@
 public import WireProtocol
 
-/// Memory for offscreen pixels that grows to the largest buffer asked of it and is then used again and again.
+/// Reusable memory for offscreen pixels that grows to the largest requested buffer.
 ///
-/// One user at a time: a buffer is valid until the next call of `buffer(for:)` or the end of the storage. Rows begin at multiples of 64 bytes.
+/// Supports one user at a time: a buffer is valid until the next call of `buffer(for:)` or until
+/// the storage is released. Rows start at multiples of 64 bytes.
 public final class PixelStorage {
     private static let rowAlignment = 64
     private static let pixelsPerRowUnit = rowAlignment / MemoryLayout<UInt32>.stride
@@ -10,6 +11,7 @@ public final class PixelStorage {
     private var memory: UnsafeMutableRawPointer
     private var capacity: Int
 
+    /// Creates storage for a minimal buffer.
     public init() {
         capacity = Self.pixelsPerRowUnit
         memory = Self.allocate(pixels: capacity)
@@ -17,12 +19,13 @@ public final class PixelStorage {
 
     deinit { memory.deallocate() }
 
-    /// Pixels that the storage holds memory for.
+    /// The number of pixels for which memory is allocated.
     public var pixelCapacity: Int { capacity }
 
-    /// A buffer with the given bounds (empty ones included) whose pixels have unspecified values.
+    /// Returns a buffer with the given bounds, which may be empty. Its pixels have unspecified
+    /// values.
     ///
-    /// Cost: nothing, or one allocation where no earlier buffer was as large.
+    /// Cost: none, or one allocation if no earlier buffer was as large.
     public func buffer(for rect: PixelRect) -> PixelBuffer {
         let unit = Self.pixelsPerRowUnit
         let stride = (rect.width + unit - 1) / unit * unit

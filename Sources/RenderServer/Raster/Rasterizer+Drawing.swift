@@ -1,15 +1,16 @@
 import WireProtocol
 
-/// Where something is drawn.
+/// The area in which something is drawn.
 public enum CoveredArea: Sendable {
-    /// All of some pixels.
+    /// Whole pixels.
     case rect
-    /// As much of each pixel as an outline encloses.
+    /// The area that an outline encloses. Each pixel is weighted by its share of it.
     case outline(Outline, FillRule)
-    /// As much of each pixel as a box covers, and a hole within it does not.
+    /// The area of a box without that of a hole within it. Each pixel is weighted by its share of
+    /// it.
     case box(RoundedBox, hole: RoundedBox? = nil)
 
-    /// The whole pixels that it may touch, within `bounds`.
+    /// Returns the pixels within `bounds` that the area may touch.
     func pixels(within bounds: PixelRect) -> PixelRect {
         switch self {
         case .rect: bounds
@@ -19,7 +20,7 @@ public enum CoveredArea: Sendable {
     }
 }
 
-/// Each kind of paint has loops of its own, so that nothing is decided span by span.
+/// Each kind of paint has loops of its own, so that no decisions are made per span.
 extension Rasterizer {
     mutating func draw(
         _ paint: Paint, on target: PixelBuffer, _ region: PixelRect, _ area: borrowing CoveredArea, isClear: Bool = false
@@ -50,7 +51,8 @@ extension Rasterizer {
             }
         case .gradient(let gradient, let toGradient, let opacity):
             guard opacity > 0 else { return }
-            // The opacity is part of each pixel, so that its product with the colour's alpha is rounded once.
+            // The opacity is part of each pixel, so that its product with the color's alpha is
+            // rounded once.
             withExtendedLifetime(gradient) {
                 let sampler = GradientSampler(gradient, toGradient: toGradient, opacity: Float(unit(opacity)))
                 draw(sampler, nil, 255, isCopying: isClear || sampler.isOpaque, on: target, region, area)
@@ -58,7 +60,10 @@ extension Rasterizer {
         }
     }
 
-    /// - Parameter isCopying: Whether a whole pixel takes the target's place, since it is opaque or that clear.
+    /// Draws a source's pixels.
+    ///
+    /// - Parameter isCopying: A Boolean value that indicates whether fully covered pixels replace
+    ///   those of the target, because they are opaque or the target is clear.
     mutating func draw<Source: PixelSource>(
         _ source: Source, _ tint: Tint?, _ factor: UInt32, isCopying: Bool, on target: PixelBuffer, _ region: PixelRect,
         _ area: borrowing CoveredArea

@@ -4,10 +4,10 @@ extension Rasterizer {
     /// Draws a pixel source-over, weighted by a blurred rectangle's coverage.
     ///
     /// - Parameters:
-    ///   - pixel: Premultiplied, as `premultiplied(_:opacity:)` makes it.
-    ///   - x: By how many pixels the rectangle is moved to the right.
-    ///   - y: By how many it is moved down.
-    ///   - clip: Pixels outside it are left alone.
+    ///   - x: The rectangle's displacement to the right (pixels).
+    ///   - y: The rectangle's downward displacement (pixels).
+    ///   - pixel: A premultiplied pixel, as `premultiplied(_:opacity:)` returns it.
+    ///   - clip: The pixels that may change.
     public mutating func fill(
         _ target: PixelBuffer, blurred rectangle: BlurredRectangle, movedBy x: Int = 0, _ y: Int = 0, pixel: UInt32, clip: PixelRect
     ) {

@@ -1,24 +1,61 @@
+// The module Raster paints shapes, images, gradients and shadows into memory. It depends on
+// geometry but not on layers. It follows these rules:
+//
+// Units. Device space is in pixels, with y increasing downward. Pixel (x, y) is the square from (x,
+// y) to (x + 1, y + 1), and its center is (x + ½, y + ½). Pixel rectangles are within ±2³⁰. Pixels
+// are premultiplied `0xAARRGGBB` in sRGB encoding. Coverage is in 255ths, 0…255, as is the opacity
+// of images and groups composited source-over; other opacities are real numbers 0…1.
+//
+// Rounding. Coverage is rounded to the nearest 255th. Values just below a midpoint round up, so
+// that rounding errors of sums have no effect. Source-over scales the source by coverage and
+// opacity, and adds d · (255 − source alpha) / 255 of the target; each product is rounded to the
+// nearest 255th by integer arithmetic that is exact for all bytes. Gradients, other filters and
+// blurs are computed in floating point, and each component is rounded once. Two operations are
+// approximate: linear samples of images, whose errors `ImageSampler`, `LinearWeights` and
+// `DetailSampler` state, and tints, whose factors are rounded to 2⁻¹⁶.
+//
+// Eights. Kernels process eight pixels at once, with results equal to those for single pixels. If
+// the length of a row is not a multiple of eight, two eights overlap, a padded copy is processed,
+// or the remaining pixels are processed one at a time. Linear samples and gradients start eights at
+// multiples of eight in device space; box coverage counts them from the box's side.
+//
+// Determinism. The value of a pixel follows from its absolute position and the drawing operation.
+// It does not depend on the region, tile or run that includes it, on earlier operations, or on the
+// thread, so a frame may be divided into tiles in any way. There are two exceptions: outlines with
+// very many edges are processed in columns of `Rasterizer.columnWidth` pixels, which no tile may
+// straddle, and a blur depends on the bounds of its source. Nothing mutable is shared: each thread
+// uses a `Rasterizer` and a `Stroker` of its own, and no two threads draw into overlapping bounds
+// at the same time.
+
 public import WireProtocol
 
-/// The drawing operations, and the scratch memory that they use again and again: once the largest shape has been seen, none allocates.
+/// Draws shapes, images and groups into pixel buffers.
 ///
-/// One for each thread. Every operation leaves pixels outside the target's bounds alone. Pixel rectangles lie within ±2³⁰.
+/// A rasterizer owns the scratch memory of its operations; once the largest shape has been drawn,
+/// no operation allocates. Each thread uses a rasterizer of its own. No operation changes pixels
+/// outside the target's bounds.
 ///
-/// Coverage and opacity scale the source, each component rounded to nearest; what is left of the target shows through by
-/// `d · (255 − source alpha) / 255`, again rounded to nearest.
+/// ```swift
+/// var rasterizer = Rasterizer()
+/// var outline = Outline()
+/// outline.append(rect: Rect(x: 10, y: 10, width: 80, height: 40), through: .identity)
+/// let paint = Paint.solid(premultiplied(.white, opacity: 0.5))
+/// rasterizer.fill(buffer, outline: outline, rule: .nonZero, paint: paint, clip: buffer.bounds)
+/// ```
 public struct Rasterizer: ~Copyable {
-    /// Pixels of a column of the screen, the first at x = 0. Outlines with very many edges are treated column by column: where none of the parts in which a picture is painted
-    /// reaches into two of them, it is the same as with other such parts.
+    /// The width of a column of the screen (pixels); the first starts at x = 0. Outlines with very
+    /// many edges are processed by columns, so the way in which a frame is divided into tiles does
+    /// not affect the result as long as no tile extends into two columns.
     public static let columnWidth = 256
 
     var scanner = CoverageScanner()
     let scratch = SamplingScratch()
     private var gaussian = GaussianBlur()
 
-    /// A rasteriser with a few kilobytes of scratch memory.
+    /// Creates a rasterizer with a few kilobytes of scratch memory.
     public init() {}
 
-    /// Sets pixels, without blending.
+    /// Sets pixels without blending.
     public mutating func clear(_ target: PixelBuffer, rect: PixelRect, to pixel: UInt32) {
         let region = target.bounds.intersection(rect)
         guard !region.isEmpty else { return }
@@ -31,37 +68,43 @@ public struct Rasterizer: ~Copyable {
         fill(target, .rect, paint: paint, clip: rect)
     }
 
-    /// Draws a shape source-over, each pixel weighted by how much of its area the outline encloses, to the nearest 255th.
+    /// Draws a shape source-over, with each pixel weighted by the area that the outline encloses of
+    /// it, to the nearest 255th.
     ///
-    /// - Parameter clip: Pixels outside it are left alone.
+    /// - Parameter clip: The pixels that may change.
     public mutating func fill(_ target: PixelBuffer, outline: Outline, rule: FillRule, paint: Paint, clip: PixelRect) {
         fill(target, .outline(outline, rule), paint: paint, clip: clip)
     }
 
-    /// Draws source-over, each pixel weighted by how much of it is in an area, to the nearest 255th.
+    /// Draws an area source-over, with each pixel weighted by its share of the area, to the nearest
+    /// 255th.
     ///
     /// - Parameters:
-    ///   - clip: Pixels outside it are left alone.
-    ///   - isClear: Whether all pixels of the target are clear, so that drawing may be copying.
+    ///   - clip: The pixels that may change.
+    ///   - isClear: A Boolean value that indicates whether all pixels of the target are clear, so
+    ///     that drawing may copy.
     public mutating func fill(_ target: PixelBuffer, _ area: CoveredArea, paint: Paint, clip: PixelRect, isClear: Bool = false) {
         let region = area.pixels(within: target.bounds.intersection(clip))
         guard !region.isEmpty else { return }
         draw(paint, on: target, region, area, isClear: isClear)
     }
 
-    /// Draws the pixels of a group's buffer at their own place in device space, blended with the target by a compositing filter.
+    /// Composites the pixels of an offscreen group onto the target at the same position in device
+    /// space, with a compositing filter.
     ///
-    /// Filters but `normal` are within ½ of a 255th of what real numbers give. Those that change the target where the source is clear, like `sourceIn`, do so within the rectangle,
-    /// the source's bounds and the area alone; by coverage the result takes the target's place.
+    /// Filters other than `normal` are within ½ of a 255th of real arithmetic. Filters that change
+    /// the target where the source is clear, such as `sourceIn`, do so only within the rectangle,
+    /// the source's bounds and the area; coverage interpolates between the target and the result.
     ///
     /// - Parameters:
-    ///   - source: Does not share memory with the target.
-    ///   - rect: Pixels outside it, or outside the source's bounds, are left alone.
-    ///   - opacity: 0…1, kept to 1/255 where the filter is `normal`.
-    ///   - area: Weights each pixel by how much of it is in there.
-    ///   - filter: By which formula of W3C's Compositing and Blending Level 1; `plusDarker` adds up
-    ///     what colours lack to their alpha, which for opaque ones is Core Graphics' 1 − ((1 − S) + (1 − D)).
-    ///   - tint: Multiplies each component of the source, none of them premultiplied.
+    ///   - source: The group's pixels, which must not share memory with the target.
+    ///   - rect: The pixels that may change, if they are also within the source's bounds.
+    ///   - opacity: The group's opacity, 0…1; rounded to a 255th if the filter is `normal`.
+    ///   - area: The area by whose share each pixel is weighted.
+    ///   - filter: A filter defined by W3C's Compositing and Blending Level 1, or Core Graphics'
+    ///     `plusDarker`: 1 − ((1 − S) + (1 − D)) for opaque colors, with 1 replaced by each color's
+    ///     alpha otherwise.
+    ///   - tint: A color whose components multiply the unpremultiplied components of the source.
     public mutating func composite(
         _ source: PixelBuffer, onto target: PixelBuffer, rect: PixelRect, opacity: Double, within area: CoveredArea = .rect,
         filter: CompositingFilter = .normal, tint: Color = .white
@@ -83,11 +126,12 @@ public struct Rasterizer: ~Copyable {
         }
     }
 
-    /// Draws the pixels of a group's buffer, multiplied by the alpha of a mask's, source-over, all at their own place in device space. Where there is no mask nothing is drawn.
+    /// Composites the pixels of an offscreen group, multiplied by the alpha of a mask, source-over
+    /// at the same position in device space. Nothing is drawn outside the mask's bounds.
     ///
     /// - Parameters:
-    ///   - source: Does not share memory with the target.
-    ///   - mask: Likewise.
+    ///   - source: The group's pixels, which must not share memory with the target.
+    ///   - mask: The mask's pixels, which must not share memory with the target.
     public mutating func composite(_ source: PixelBuffer, maskedBy mask: PixelBuffer, onto target: PixelBuffer) {
         let region = target.bounds.intersection(source.bounds).intersection(mask.bounds)
         guard !region.isEmpty else { return }
@@ -98,11 +142,12 @@ public struct Rasterizer: ~Copyable {
         }
     }
 
-    /// Multiplies a group's pixels by the alpha of a mask's, both at their own place in device space; those outside the mask's bounds become clear.
+    /// Multiplies the pixels of an offscreen group by the alpha of a mask at the same position in
+    /// device space. Pixels outside the mask's bounds become clear.
     ///
     /// - Parameters:
-    ///   - mask: Does not share memory with the target.
-    ///   - rect: Pixels outside it are left alone.
+    ///   - mask: The mask's pixels, which must not share memory with the target.
+    ///   - rect: The pixels that may change.
     public mutating func multiply(_ target: PixelBuffer, byAlphaOf mask: PixelBuffer, rect: PixelRect) {
         let region = target.bounds.intersection(rect)
         guard !region.isEmpty else { return }
@@ -121,14 +166,18 @@ public struct Rasterizer: ~Copyable {
 
     /// Convolves a buffer's premultiplied pixels with a Gaussian.
     ///
-    /// Every component is within a 255th of the exact convolution with weights exp(−i² / 2σ²), in each direction over their sum. Cost: for each pixel some 60 multiplications of
-    /// four numbers at the most expensive deviation, 8, and fewer for wider ones; and 16 bytes for each pixel of the largest buffer.
+    /// Every component is within 1/255 of the exact convolution with the weights exp(−i² / 2σ²),
+    /// normalized along each axis. Cost: per pixel about 60 multiplications of four numbers at the
+    /// most expensive standard deviation, 8, and fewer for wider ones; and 16 bytes per pixel of
+    /// the largest buffer.
     ///
     /// - Parameters:
-    ///   - target: Takes the result where it overlaps the source's bounds; the source itself, or another buffer.
-    ///   - sigmaX: The standard deviation along rows, in pixels; what is not above 0 blurs nothing, what is above 1000 counts as that.
-    ///   - sigmaY: The same along columns.
-    ///   - edges: What there is beyond the source's bounds.
+    ///   - target: The buffer that receives the result within the intersection of both bounds. It
+    ///     may be the source.
+    ///   - sigmaX: The standard deviation along rows (pixels, at most 1000; greater values are
+    ///     clamped). Values that are not greater than 0 disable the blur.
+    ///   - sigmaY: The standard deviation along columns, with the same limits.
+    ///   - edges: The values assumed beyond the source's bounds.
     public mutating func blur(
         _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges = .clear
     ) {

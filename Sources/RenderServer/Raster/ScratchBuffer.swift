@@ -1,7 +1,9 @@
-/// A growing buffer that is reused across drawing operations, so that none allocates once the largest has been drawn.
+/// A growing buffer that is reused across drawing operations, so that none allocates once the
+/// largest shape has been drawn.
 ///
-/// Access is unchecked in release builds. Debug builds, which run all tests, check every index; they do so with
-/// `precondition`, because the pixel modules are optimized in debug builds, too, where `assert` has no effect.
+/// Access is unchecked in release builds. Debug builds, which run all tests, check every index;
+/// they do so with `precondition`, because the pixel modules are optimized in debug builds, too,
+/// where `assert` has no effect.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -14,7 +16,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// The element at an index below the count.
+    /// Accesses the element at an index below the count.
     @inline(__always)
     subscript(index: Int) -> Element {
         get {
@@ -44,7 +46,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
-    /// Removes the elements from `newCount` on, which is at most the count.
+    /// Removes the elements from `newCount` on, which must be at most the count.
     @inline(__always)
     mutating func truncate(to newCount: Int) {
         #if DEBUG
@@ -81,8 +83,8 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
 /// Sorts in place in ascending order of a key, without allocating.
 ///
-/// Insertion sort, which is linear for nearly ordered elements, gives way to heap sort after a number of moves proportional
-/// to the count. The cost is therefore at most O(n·log n).
+/// Insertion sort, which is linear for nearly ordered elements, is replaced by heap sort after a
+/// number of moves proportional to the count. The cost is therefore at most O(n·log n).
 @inline(__always)
 func sort<Element: BitwiseCopyable>(_ base: UnsafeMutablePointer<Element>, count: Int, by key: (Element) -> Double) {
     var moves = 0

@@ -1,19 +1,22 @@
 import WireProtocol
 
-/// Blends a source's pixels into spans of a target source-over.
+/// Blends a source's pixels source-over into spans of a target.
 struct SpanPainter<Source: PixelSource>: SpanSink {
     private let target: PixelBuffer
     private let source: Source
     /// The opacity of the source in 255ths.
     private let factor: UInt32
-    /// Whether a whole pixel takes the target's place.
+    /// A Boolean value that indicates whether fully covered pixels replace those of the target.
     private let isCopying: Bool
     private let scratch: SamplingScratch.Memory
     private var row = Row()
 
+    /// Creates a painter.
+    ///
     /// - Parameters:
     ///   - factor: The opacity of the source in 255ths.
-    ///   - isCopying: Whether whole pixels take the target's place, since they are opaque or that is clear.
+    ///   - isCopying: A Boolean value that indicates whether fully covered pixels replace those of
+    ///     the target, because they are opaque or the target is clear.
     init(target: PixelBuffer, source: Source, factor: UInt32 = 255, isCopying: Bool, scratch: borrowing SamplingScratch) {
         self.target = target
         self.source = source
@@ -50,9 +53,10 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         }
     }
 
-    /// As many of the source's pixels as are at hand, or can be had at once.
+    /// Returns as many of the source's pixels as are known or can be computed at once.
     ///
-    /// Those that are computed are so as far as the row before went, unless that had gaps: what follows in a row, like its middle after an edge, is then there.
+    /// Computed sources are sampled up to the end of the previous row, unless that row had gaps, so
+    /// that later spans of the row, such as its middle after an edge, are already known.
     @inline(__always)
     private mutating func pixels(x: Int, y: Int, count: Int) -> (pixels: UnsafePointer<UInt32>, count: Int) {
         let most = min(Source.longestRun, count)
@@ -69,14 +73,14 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         return ((row.pixels ?? UnsafePointer(scratch.result)) + (x &- row.known.lowerBound), found)
     }
 
-    /// What is known of the row at hand.
+    /// The known pixels of the current row.
     private struct Row {
         var y = Int.min
         var start = 0
         var end = 0
-        /// How many pixels were asked for.
+        /// The number of pixels requested.
         var covered = 0
-        /// The end of the row before; no pixel's where that had gaps.
+        /// The end of the previous row, or a value before all pixels if that row had gaps.
         var formerEnd = Int.min / 2
         var known = 0..<0
         var pixels: UnsafePointer<UInt32>?
@@ -92,11 +96,11 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
     }
 }
 
-/// Blends a source's pixels into spans of a target by a compositing filter.
+/// Blends a source's pixels into spans of a target with a compositing filter.
 struct FilterPainter<Source: PixelSource>: SpanSink {
     let target: PixelBuffer
     let source: Source
-    /// 0…1.
+    /// The opacity of the source, 0…1.
     let opacity: Float
     let filter: CompositingFilter
     let scratch: SamplingScratch.Memory

@@ -1,8 +1,10 @@
 import WireProtocol
 
-/// A row over a row by a compositing filter, in place.
+/// Composites a row of source pixels onto `row` in place with a compositing filter.
 ///
-/// What the filter makes of the source times its opacity and the row takes the row's place as far as the source covers each pixel; every component is rounded once.
+/// Each pixel becomes a mixture of its old value and the filter's result for the source, multiplied
+/// by its opacity, and the old value; coverage is the share of the result. Each component is
+/// rounded once.
 func blendRow(
     _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, filter: CompositingFilter, opacity: Float,
     coverage: RowCoverage
@@ -11,7 +13,8 @@ func blendRow(
     blendEights(row, whole, source, filter, opacity, coverage)
     let rest = count - whole
     guard rest > 0 else { return }
-    // The last pixels are blended among others that are nobody's.
+    // The last pixels are blended in a zero-padded copy, so that no memory past the row is
+    // accessed.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 24) { memory in
         guard let base = memory.baseAddress else { return }
         base.initialize(repeating: 0, count: 24)
@@ -27,13 +30,13 @@ func blendRow(
     }
 }
 
-/// How much of each pixel of a row a source covers, in 255ths.
+/// The fraction of each pixel of a row that a source covers, in 255ths.
 enum RowCoverage {
     case uniform(UInt32)
     case mask(UnsafePointer<UInt32>)
 }
 
-/// A row whose length is a multiple of eight.
+/// Composites a row whose length is a multiple of eight.
 private func blendEights(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ filter: CompositingFilter, _ opacity: Float,
     _ coverage: RowCoverage
@@ -63,7 +66,8 @@ private func blendEights(
     case .luminosity: mixColors(row, count, source, opacity, coverage) { b, s in b.with(luminosity: s.luminosity) }
     case .plusLighter: blend(row, count, source, opacity, coverage) { s, d in s + d }
     case .plusDarker:
-        // R = 1 − ((1 − S) + (1 − D)), with what each colour lacks to its own alpha: of opaque colours that is the same.
+        // R = 1 − ((1 − S) + (1 − D)), with 1 replaced by each color's own alpha. The two agree for
+        // opaque colors.
         blend(row, count, source, opacity, coverage) { s, d in
             let alpha = least(s.alpha + d.alpha, 1)
             let lacking = alpha - (s.alpha + d.alpha)
@@ -84,7 +88,8 @@ private func blendEights(
     }
 }
 
-/// Source-over with each component of the colour where both are mixed by a function of the two.
+/// Composites source-over, with each color component of the overlap computed separately by
+/// `function` from the unpremultiplied components.
 @inline(__always)
 private func mix(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ opacity: Float, _ coverage: RowCoverage,
@@ -93,14 +98,16 @@ private func mix(
     mixColors(row, count, source, opacity, coverage) { b, s in b.combined(s, function) }
 }
 
-/// Source-over with the colour where both are mixed by a function of the two: Cs·αs·(1 − αb) + Cb·αb·(1 − αs) + αs·αb·B(Cb, Cs).
+/// Composites source-over, with the color of the overlap computed by `function` from both
+/// unpremultiplied colors: Cs·αs·(1 − αb) + Cb·αb·(1 − αs) + αs·αb·B(Cb, Cs).
 @inline(__always)
 private func mixColors(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ opacity: Float, _ coverage: RowCoverage,
     _ function: (_ backdrop: FloatPixels, _ source: FloatPixels) -> FloatPixels
 ) {
     blend(row, count, source, opacity, coverage) { s, d in
-        // The opacity is in both parts of each quotient, so that it does not change the colour.
+        // The opacity is a factor of both the components and the alpha, so it cancels out of the
+        // unpremultiplied source color.
         var mixed = function(d.unpremultiplied, s.unpremultiplied)
         mixed.alpha = FloatPixels.Component(repeating: 1)
         return s * (1 - d.alpha) + d * (1 - s.alpha) + mixed * (s.alpha * d.alpha)

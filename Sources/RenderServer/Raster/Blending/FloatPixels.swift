@@ -1,4 +1,5 @@
-/// Eight pixels as real numbers 0…1, one vector for each component; premultiplied unless said otherwise.
+/// Eight pixels as real numbers 0…1, one vector per component; premultiplied unless stated
+/// otherwise.
 struct FloatPixels {
     typealias Component = SIMD8<Float>
 
@@ -23,7 +24,7 @@ struct FloatPixels {
         alpha = Self.component(pixels, 24)
     }
 
-    /// Each component held to 0…1.
+    /// The pixels with each component clamped to 0…1.
     @inline(__always)
     var bounded: FloatPixels {
         FloatPixels(
@@ -31,13 +32,13 @@ struct FloatPixels {
             alpha: greatest(least(alpha, 1), 0))
     }
 
-    /// The components, which are bounded, in 255ths, to nearest.
+    /// The components in 255ths, rounded to nearest. They must be within 0…1.
     @inline(__always)
     var pixels: Pixels {
         Self.byte(blue) | (Self.byte(green) &<< 8) | (Self.byte(red) &<< 16) | (Self.byte(alpha) &<< 24)
     }
 
-    /// The colour by itself, at most 1; black where alpha is 0.
+    /// The unpremultiplied color, each component at most 1; black where alpha is 0.
     @inline(__always)
     var unpremultiplied: FloatPixels {
         let isNothing = alpha .<= 0
@@ -47,7 +48,7 @@ struct FloatPixels {
         return FloatPixels(blue: part(blue), green: part(green), red: part(red), alpha: alpha)
     }
 
-    /// The result of an operation on each component.
+    /// Combines each component with that of another value.
     @inline(__always)
     func combined(_ other: FloatPixels, _ operation: (Component, Component) -> Component) -> FloatPixels {
         FloatPixels(
@@ -66,7 +67,8 @@ struct FloatPixels {
         FloatPixels(blue: a.blue * factor, green: a.green * factor, red: a.red * factor, alpha: a.alpha * factor)
     }
 
-    /// Below 2²³ a number's low bits are the fraction of 2²³ and itself.
+    /// The bits of 2²³ + n, for a whole number n below 2²³, are those of 2²³ with n in the low
+    /// bits.
     @inline(__always)
     private static func component(_ pixels: Pixels, _ shift: UInt32) -> Component {
         let bits = ((pixels &>> shift) & 0xFF) | 0x4B00_0000
@@ -79,7 +81,7 @@ struct FloatPixels {
     }
 }
 
-/// Coverage in 255ths as 0…1.
+/// Converts coverage from 255ths to 0…1.
 @inline(__always)
 func shares(_ coverage: Pixels) -> SIMD8<Float> {
     (unsafeBitCast(coverage | 0x4B00_0000, to: SIMD8<Float>.self) - 0x1p23) / 255

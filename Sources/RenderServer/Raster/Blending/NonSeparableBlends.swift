@@ -1,5 +1,6 @@
-// The blend functions of W3C's Compositing and Blending Level 1, section 10.2, which exchange hue, saturation and luminosity of whole colours. None is premultiplied; alpha has
-// no meaning.
+// The non-separable blend functions of W3C's Compositing and Blending Level 1, section 10.2, which
+// exchange the hue, saturation and luminosity of whole colors. Colors are unpremultiplied; alpha is
+// not used.
 
 extension FloatPixels {
     @inline(__always)
@@ -14,7 +15,8 @@ extension FloatPixels {
     @inline(__always)
     private var leastPart: Component { least(least(red, green), blue) }
 
-    /// The colour with another luminosity, pulled towards grey as far as it must be to stay within 0…1.
+    /// Returns the color with another luminosity, moved toward gray as far as necessary to stay
+    /// within 0…1.
     @inline(__always)
     func with(luminosity wanted: Component) -> FloatPixels {
         let change = wanted - luminosity
@@ -29,7 +31,8 @@ extension FloatPixels {
         return raised.map { ($0).replacing(with: grey + ($0 - grey) * lower, where: isHigh) }
     }
 
-    /// The colour with its components stretched so that the least is 0 and the greatest the saturation; black where they are all the same.
+    /// Returns the color with its components stretched so that the least is 0 and the greatest is
+    /// the saturation; black if all components are equal.
     @inline(__always)
     func with(saturation wanted: Component) -> FloatPixels {
         let (low, range) = (leastPart, saturation)

@@ -1,5 +1,6 @@
-// The separable blend functions of W3C's Compositing and Blending Level 1, section 10.1: from a component of the backdrop's colour and one of the
-// source's, neither premultiplied, to that of their mixture.
+// The separable blend functions of W3C's Compositing and Blending Level 1, section 10.1. Each maps
+// a component of the backdrop color and one of the source color, both unpremultiplied, to that of
+// their mixture.
 
 @inline(__always)
 func multiply(_ backdrop: SIMD8<Float>, _ source: SIMD8<Float>) -> SIMD8<Float> { backdrop * source }

@@ -1,15 +1,16 @@
 import WireProtocol
 
-/// Multiplies the components of pixels by those of a colour.
+/// Multiplies the components of pixels by those of a color.
 struct Tint {
     private static let one = 0x1p16
 
-    /// What each premultiplied component is multiplied by, in 2⁻¹⁶: the colour's alpha is part of all.
+    /// The factors of the premultiplied components, in 2⁻¹⁶. Each includes the color's alpha.
     private let blue, green, red, alpha: Pixels
 
-    /// Nil for white, which changes nothing.
+    /// Creates a tint, or returns nil for white, which changes nothing.
     ///
-    /// - Parameter adds: Whether the alpha becomes 0, so that source-over adds the colours up.
+    /// - Parameter adds: A Boolean value that indicates whether alpha becomes 0, so that
+    ///   source-over adds the colors.
     init?(_ color: Color, adds: Bool = false) {
         guard color != .white || adds else { return nil }
         let opacity = unit(Double(color.alpha))
@@ -21,10 +22,12 @@ struct Tint {
         isClear = opacity == 0
     }
 
-    /// Whether nothing is left of any pixel.
+    /// A Boolean value that indicates whether every tinted pixel is fully transparent.
     let isClear: Bool
 
-    /// Fills whole runs of eight, for which there is room in the result; source and result may be the same.
+    /// Tints `count` pixels of `source` into `result`, which may be the same memory.
+    ///
+    /// The result is written in runs of eight, so it needs capacity for a whole number of eights.
     func apply(_ source: UnsafePointer<UInt32>, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         var index = 0
         while index &+ 8 <= count {

@@ -1,35 +1,42 @@
 import WireProtocol
 
-/// What a round corner of some radius takes away from a square one, both blurred: the same for every box with that radius and blur.
+/// The blurred difference between a square corner and a round one of some radius. It is the same
+/// for every box with that radius and blur.
 ///
-/// A blur of some pixels is so smooth that what lies between pixels is found from corners kept at a few places: linear interpolation between values `h` apart is off by at most h²/8 of the second
-/// derivative, of which those along both axes together are at most 0.41/σ² beside a blurred corner. With six steps to a standard deviation that is 0.36 of a 255th. Straight edges, whose
-/// coverage bends at pixel boundaries, are no part of it but along the corner, where they bend at a place that is kept. A narrower blur is made anew for each place.
+/// For wide blurs the difference is stored for a few subpixel positions and interpolated between
+/// them. Linear interpolation between values `h` apart is off by at most h²/8 of the second
+/// derivative; those along both axes together are at most 0.41/σ² beside a blurred corner. With six
+/// steps per standard deviation the error is at most 0.36 of a 255th. Coverage of straight edges
+/// bends at pixel boundaries; they contribute only along the corner, where they bend at a stored
+/// position. For a narrower blur the difference is computed again for each position.
 public final class BlurredCorner {
     private static let stepsPerDeviation = 6.0
     private static let mostSteps = 2.0
-    /// Of what is kept.
+    /// The limit for the number of stored values.
     private static let mostValues = 1 << 16
 
     private(set) var radius = 0.0
     private(set) var weights = GaussianWeights()
-    /// Of a corner anywhere within a pixel, the blur's reach included.
+    /// The width and height of a blurred corner at any position within a pixel, including the
+    /// blur's reach (pixels).
     private(set) var side = 0
-    /// From one row to the next: whole eights, at least one more than the side.
+    /// The distance between rows: a multiple of eight and at least one more than `side`.
     private(set) var stride = 0
-    /// At how many places a pixel, in each direction, it is kept; 0 where it is made anew for each.
+    /// The number of subpixel positions stored along each axis; 0 if the corner is computed for
+    /// each position.
     private(set) var steps = 0
     var values = ScratchBuffer<Float>(capacity: 1)
 
+    /// Creates a corner without a radius. `RectangleBlur.prepare(_:radius:sigma:)` fills it.
     public init() {}
 
-    /// Numbers that it holds.
+    /// The number of values that the corner stores.
     public var valueCount: Int { steps * steps * planeSize }
 
-    /// Pixels of the shape itself, in each direction.
+    /// The width and height of the unblurred shape (pixels).
     var pixels: Int { Int((radius + 1).rounded(.up)) }
 
-    /// A row of nothing, and then the corner's.
+    /// The number of values per position: an empty row and the rows of the corner.
     var planeSize: Int { stride * (side + 1) }
 
     func reset(radius: Double, sigma: Double) {
@@ -42,7 +49,12 @@ public final class BlurredCorner {
         if valueCount > Self.mostValues { steps = 0 }
     }
 
-    /// The corner at a place within a pixel, as shares of those that are kept.
+    /// Returns the corner at a position within a pixel, as a weighted mixture of the stored
+    /// positions.
+    ///
+    /// - Parameters:
+    ///   - x: The horizontal offset (pixels, 0…1).
+    ///   - y: The vertical offset (pixels, 0…1).
     func view(x: Double, y: Double) -> BlurredCornerView {
         let (column, row) = (x * Double(steps), y * Double(steps))
         let (left, top) = (min(Int(column), steps - 1), min(Int(row), steps - 1))
@@ -52,23 +64,24 @@ public final class BlurredCorner {
             shares: SIMD4((1 - right) * (1 - down), right * (1 - down), (1 - right) * down, right * down), stride: stride)
     }
 
-    /// The first row of one that is kept; a whole pixel further on it is the first again, moved.
+    /// Returns the first row of a stored corner. Position `steps`, a whole pixel further, is
+    /// position 0 shifted by one pixel.
     private func plane(_ column: Int, _ row: Int) -> UnsafePointer<Float> {
         let plane = UnsafePointer(values.base) + (row % steps * steps + column % steps) * planeSize + Self.lead + stride
         return plane - (column == steps ? 1 : 0) - (row == steps ? stride : 0)
     }
 
-    /// Numbers before the first row of nothing.
+    /// The number of zeros before the first plane.
     static let lead = 8
 }
 
-/// A corner at some place: a mixture of four.
+/// A corner at some position: a weighted mixture of four stored ones.
 struct BlurredCornerView {
     var planes: (UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>)
     var shares: SIMD4<Float>
     var stride: Int
 
-    /// One that is as it is kept.
+    /// Creates a view of a single plane.
     init(_ plane: UnsafePointer<Float>, stride: Int) {
         self.init(planes: (plane, plane, plane, plane), shares: SIMD4(1, 0, 0, 0), stride: stride)
     }
@@ -79,7 +92,7 @@ struct BlurredCornerView {
         (self.planes, self.shares, self.stride) = (planes, shares, stride)
     }
 
-    /// Adds a row to a line, which has room for whole eights.
+    /// Adds a row to a line, which needs capacity for `stride` values.
     @inline(__always)
     func add(row: Int, to line: UnsafeMutablePointer<Float>) {
         let start = row * stride

@@ -1,21 +1,25 @@
 public import WireProtocol
 
-/// The shadow of an upright rounded rectangle: how much of each pixel it covers after a Gaussian blur, kept as corners, sides and a middle.
+/// The shadow of an upright rounded rectangle: the coverage of each pixel after a Gaussian blur,
+/// stored as corners, sides and a middle.
 ///
-/// What a blur makes of the middle of a side does not change along it: that one column or row stands for all of them, however long the side is. So the work and the memory depend on the
-/// radii and the blur alone. `RectangleBlur` makes it. One user at a time.
+/// Coverage does not change along the middle of a blurred side, so one column or row represents all
+/// of them, however long the side is. Work and memory therefore depend only on the radii and the
+/// blur. `RectangleBlur` fills the instance. Only one thread at a time may use it.
 public final class BlurredRectangle {
-    /// The pixels that are covered at all, in device space; empty before the first blur and after one that was refused.
+    /// The pixels with any coverage, in device space; empty before the first blur and after a
+    /// refused one.
     public internal(set) var extent = PixelRect.empty
     var columns = RepeatedIndex()
     var rows = RepeatedIndex()
-    /// Coverage in 255ths, row by row.
+    /// Coverage in 255ths, in row-major order.
     var mask = ScratchBuffer<UInt32>(capacity: 1)
-    /// From one row to the next: whole eights.
+    /// The distance between rows, a multiple of eight.
     var stride = 0
 
+    /// Creates an empty rectangle, which covers no pixels until `RectangleBlur` fills it.
     public init() {}
 
-    /// Numbers that it has room for.
+    /// The number of values for which storage is allocated.
     public var valueCount: Int { mask.capacity }
 }

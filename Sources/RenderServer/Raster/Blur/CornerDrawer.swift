@@ -1,14 +1,18 @@
 import WireProtocol
 
-/// Draws what a round corner leaves out of a square one, and blurs it.
+/// Draws the difference between a square corner and a round one, and blurs it.
 struct CornerDrawer: ~Copyable {
     private var rasterizer = Rasterizer()
     private let shape = PixelStorage()
     private var line = ScratchBuffer<Float>(capacity: 1)
-    /// The shape's rows, blurred.
+    /// The shape's rows after the horizontal pass.
     private var rows = ScratchBuffer<Float>(capacity: 1)
 
-    /// Draws the corner at the left and top, at a place within the first pixel, in 255ths: a row of nothing, and then those of the blur.
+    /// Draws the top left corner, in 255ths: an empty row and then the blurred rows.
+    ///
+    /// - Parameters:
+    ///   - x: The corner's horizontal position within the first pixel (pixels, 0..<1).
+    ///   - y: The corner's vertical position within the first pixel (pixels, 0..<1).
     mutating func draw(_ corner: borrowing BlurredCorner, x: Double, y: Double, into plane: UnsafeMutablePointer<Float>) {
         let (count, reach, stride) = (corner.pixels, corner.weights.reach, corner.stride)
         let bounds = PixelRect(x0: 0, y0: 0, x1: count, y1: count)
@@ -19,7 +23,7 @@ struct CornerDrawer: ~Copyable {
         if let box = RoundedBox(Rect(x: x, y: y, width: far, height: far), radii: radii, through: .identity) {
             rasterizer.fill(buffer, .box(box), paint: .solid(.max), clip: bounds)
         }
-        // Two reaches of nothing at either side, and what is read beyond the last eight.
+        // Zeros on both sides, for twice the reach, and eight more for reads past the last block.
         line.fill(stride + 2 * reach + 8, with: 0)
         rows.extend(to: stride * count, with: 0)
         for row in 0..<count {

@@ -1,14 +1,21 @@
 import WireProtocol
 
-/// Blurs buffers: every row, then every column, in single precision between; each component is rounded once.
+/// Blurs buffers: first every row, then every column, with single-precision intermediate values.
+/// Each component is rounded once.
 struct GaussianBlur: ~Copyable {
     private typealias Pixel = LineBlur.Pixel
 
     private var line = LineBlur()
-    /// The rows, blurred.
+    /// The rows after the horizontal pass.
     private var rows = ScratchBuffer<LineBlur.Pixel>(capacity: 1)
 
+    /// Blurs `source` into the intersection of both buffers' bounds.
+    ///
     /// The target may be the source, or a part of it.
+    ///
+    /// - Parameters:
+    ///   - sigmaX: The horizontal standard deviation (pixels, at least 0).
+    ///   - sigmaY: The vertical standard deviation (pixels, at least 0).
     mutating func blur(_ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges) {
         let part = target.bounds.intersection(source.bounds)
         let (width, height) = (source.bounds.width, source.bounds.height)
@@ -23,7 +30,7 @@ struct GaussianBlur: ~Copyable {
         for x in 0..<part.width { blurColumn(rows.base + x, part.width, height, kept, into: first + x, stride: target.stride) }
     }
 
-    /// Puts some columns of a row, blurred, into `target`.
+    /// Writes the given columns of a row, blurred, to `target`.
     private func blurRow(_ source: UnsafePointer<UInt32>, _ width: Int, _ columns: Range<Int>, into target: UnsafeMutablePointer<Pixel>) {
         var isClear = true
         for x in 0..<width where source[x] != 0 {
@@ -36,7 +43,7 @@ struct GaussianBlur: ~Copyable {
         target.update(from: line.blur() + columns.lowerBound, count: columns.count)
     }
 
-    /// Puts some rows of a column, blurred, into `target`.
+    /// Writes the given rows of a column, blurred, to `target`.
     private func blurColumn(
         _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, _ kept: Range<Int>, into target: UnsafeMutablePointer<UInt32>,
         stride: Int
@@ -47,14 +54,16 @@ struct GaussianBlur: ~Copyable {
         for y in 0..<kept.count { target[y * stride] = Self.pixel(result[y]) }
     }
 
-    /// The components in 255ths; below 2²³ a number's low bits are the fraction of 2²³ and itself.
+    /// Returns the components in 255ths. The bits of 2²³ + n, for a whole number n below 2²³, are
+    /// those of 2²³ with n in the low bits.
     @inline(__always)
     private static func real(_ pixel: UInt32) -> Pixel {
         let parts = SIMD4<UInt32>(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24)
         return unsafeBitCast((parts & 0xFF) | 0x4B00_0000, to: Pixel.self) - 0x1p23
     }
 
-    /// To nearest. No weight is negative and their sum is 1 but for rounding: no component is out of bounds, or above its alpha where none was.
+    /// Rounds to nearest. No weight is negative and their sum is 1 up to rounding, so no component
+    /// is out of range, and none exceeds its alpha if none did before.
     @inline(__always)
     private static func pixel(_ value: Pixel) -> UInt32 {
         let parts = unsafeBitCast(value + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF

@@ -1,27 +1,34 @@
-/// How a line of pixels is convolved with a Gaussian of some standard deviation.
+/// Describes the convolution of a line of pixels with a Gaussian.
 ///
-/// Up to 8 pixels the weights are exp(−i² / 2σ²) over their sum, cut off at 3.5 σ, past which less than 0.05 % lies. Wider ones are applied to a line that was halved a few times: halving and
-/// doubling weight four pixels by 1, 3, 3, 1, which is nearly a Gaussian of variance ¾ with a threefold zero at the frequency that would come back as another; what is
-/// left of the variance is applied between. Of the exact convolution's values the result is less than a 500th of the greatest off.
+/// Up to a standard deviation of about 8 pixels, the weights are exp(−i² / 2σ²), normalized to a
+/// sum of 1 and truncated at 3.5 σ, beyond which less than 0.05 % lies. For wider blurs, the line
+/// is first halved several times. Halving and doubling weight four pixels by 1, 3, 3, 1, which
+/// approximates a Gaussian of variance ¾ and has a triple zero at the frequency that aliases to 0.
+/// The remaining variance is applied to the halved line. The result differs from the exact
+/// convolution by less than 1/500 of the greatest value.
 struct GaussianKernel: ~Copyable {
-    /// Deviations below which lines are not halved further.
+    /// The least standard deviation that halving may leave.
     private static let narrowest = 4.0
-    /// Deviations past this count as it.
+    /// The limit to which standard deviations are clamped (pixels).
     private static let widest = 1000.0
-    /// The most weights to one side of the middle: (2 · 4)² + 1.5 is where another halving begins.
+    /// The greatest number of weights on one side of the middle: lines are halved again from σ² =
+    /// (2 · 4)² + 1.5 on.
     static let maximumReach = 29
 
     private(set) var halvings = 0
-    /// Weights from the middle on.
+    /// The weights from the middle outward.
     private(set) var weights = ScratchBuffer<Float>(capacity: maximumReach + 1)
 
     var reach: Int { weights.count - 1 }
 
-    /// - Parameter sigma: Not negative.
+    /// Computes the weights for a standard deviation.
+    ///
+    /// - Parameter sigma: The standard deviation (pixels, at least 0).
     mutating func prepare(sigma: Double) {
         var sigma = min(sigma, Self.widest)
         halvings = 0
-        // Halving takes a variance of ¾ away, and doubling after as much, in pixels of the finer line.
+        // Halving accounts for a variance of ¾ and doubling for as much, in pixels of the finer
+        // line.
         while true {
             let halved = ((sigma * sigma - 1.5) / 4)
             guard halved >= Self.narrowest * Self.narrowest else { break }
@@ -29,13 +36,13 @@ struct GaussianKernel: ~Copyable {
             halvings += 1
         }
         let reach = min(Self.maximumReach, Int((sigma * 3.5).rounded(.up)))
-        // A deviation of 0 gives exp(−∞): the middle alone.
+        // A standard deviation of 0 gives exp(−∞), so only the middle weight remains.
         let ratio = Self.exponential(0.5 / (sigma * sigma))
         weights.removeAll()
         var (weight, step, sum) = (1.0, ratio, 1.0)
         weights.append(1)
         for _ in 0..<reach {
-            // exp(−i²x) from exp(−(i − 1)²x): the quotient is exp(−(2i − 1)x).
+            // exp(−i²x) is exp(−(i − 1)²x) multiplied by exp(−(2i − 1)x).
             weight *= step
             step *= ratio * ratio
             sum += 2 * weight
@@ -44,7 +51,7 @@ struct GaussianKernel: ~Copyable {
         for index in 0..<weights.count { weights[index] = Float(Double(weights[index]) / sum) }
     }
 
-    /// exp(−x) for x of 0 or more, by the series for a part of x that is small.
+    /// Returns exp(−x) for x ≥ 0: the power series of x / 2ⁿ ≤ ¼, squared n times.
     static func exponential(_ x: Double) -> Double {
         guard x < 700 else { return 0 }
         var (part, squarings) = (x, 0)

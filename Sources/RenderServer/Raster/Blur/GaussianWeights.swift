@@ -1,12 +1,16 @@
-/// The weights of a Gaussian for every pixel that it reaches, exp(−i² / 2σ²) over their sum, cut off at 3.5 σ.
+/// The weights of a Gaussian for every pixel in its reach: exp(−i² / 2σ²), normalized to a sum of 1
+/// and truncated at 3.5 σ.
 struct GaussianWeights: ~Copyable {
     private(set) var weights = ScratchBuffer<Float>(capacity: 64)
-    /// Sums of the weights before each.
+    /// The sum of the weights before each index.
     private var sums = ScratchBuffer<Float>(capacity: 64)
-    /// Pixels to one side.
+    /// The number of weights on each side of the middle.
     private(set) var reach = 0
 
-    /// - Parameter sigma: What is not above 0 has the one weight 1.
+    /// Computes the weights for a standard deviation.
+    ///
+    /// - Parameter sigma: The standard deviation (pixels). If it is not greater than 0, the only
+    ///   weight is 1.
     mutating func prepare(sigma: Double) {
         reach = sigma > 0 ? Int((sigma * 3.5).rounded(.up)) : 0
         weights.removeAll()
@@ -24,14 +28,14 @@ struct GaussianWeights: ~Copyable {
             weights[index] = Float(weight)
             sum += weight
         }
-        // What is read beyond the last.
+        // Padding for a read past the last weight.
         weights.append(0)
         sums.append(1)
     }
 
-    /// What a pixel, blurred, has of all that lies before an edge.
+    /// Returns the share of a blurred pixel that comes from the area before an edge.
     ///
-    /// - Parameter edge: How far it is from the pixel's beginning.
+    /// - Parameter edge: The position of the edge relative to the start of the pixel (pixels).
     @inline(__always)
     func share(before edge: Double) -> Float {
         let place = max(0, min(Double(2 * reach + 1), edge + Double(reach)))

@@ -1,8 +1,8 @@
-/// What there is around the pixels that are blurred.
+/// The values that a blur assumes beyond the edges of the pixels.
 public enum BlurEdges: Sendable {
-    /// Nothing.
+    /// Transparent black.
     case clear
-    /// The pixels at the edges, again and again.
+    /// The outermost pixels, repeated.
     case extended
 }
 
@@ -10,35 +10,37 @@ public enum BlurEdges: Sendable {
 struct LineBlur: ~Copyable {
     typealias Pixel = SIMD4<Float>
 
-    /// Room before the first pixel of each line and after the last.
+    /// The capacity before the first pixel of each line and after the last.
     private static let margin = GaussianKernel.maximumReach + 3
 
     private var kernel = GaussianKernel()
     private var one = ScratchBuffer<Pixel>(capacity: 1)
     private var other = ScratchBuffer<Pixel>(capacity: 1)
     private var count = 0
-    /// Pixels of the extended line, and how many of them come before the line: a whole number of pixels of the most halved one, two at each side for what halving spreads.
+    /// The number of pixels of the extended line, a whole number of pixels of the coarsest line.
+    /// `lead` of them precede the line; at least as many follow it. Two pixels of the coarsest line
+    /// on each side hold the pixels onto which halving spreads the ends.
     private var length = 0
     private var lead = 0
     private var edges = BlurEdges.clear
 
-    /// Makes room for lines of some length.
+    /// Computes the weights and allocates storage for lines of `count` pixels.
     mutating func prepare(sigma: Double, count: Int, edges: BlurEdges) {
         self.edges = edges
         kernel.prepare(sigma: sigma)
         self.count = count
         lead = 2 << kernel.halvings
-        // Four pixels are convolved at once.
+        // Convolution processes four pixels at once.
         let unit = 4 << kernel.halvings
         length = (count + 2 * lead + unit - 1) / unit * unit
         one.extend(to: length + 2 * Self.margin, with: Pixel())
         other.extend(to: length + 2 * Self.margin, with: Pixel())
     }
 
-    /// Where the pixels of the line are to be put; what is around them `blur` fills.
+    /// The memory for the pixels of the line. `blur` fills the surrounding pixels.
     var input: UnsafeMutablePointer<Pixel> { one.base + Self.margin + lead }
 
-    /// Convolves the pixels put at `input`. The memory of the result is the line's own.
+    /// Convolves the pixels at `input`. The result points into the line's own memory.
     func blur() -> UnsafePointer<Pixel> {
         var source = one.base + Self.margin
         var target = other.base + Self.margin
@@ -60,7 +62,7 @@ struct LineBlur: ~Copyable {
         return UnsafePointer(source + lead)
     }
 
-    /// What is put around a line that ends with some pixel.
+    /// Returns the pixel assumed beyond an end of the line.
     private func beyond(_ end: Pixel) -> Pixel {
         switch edges {
         case .clear: Pixel()

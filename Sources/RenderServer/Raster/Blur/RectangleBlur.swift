@@ -1,33 +1,37 @@
 public import WireProtocol
 
-/// Blurs rectangles with round corners, in memory that it uses again and again: once the largest has been seen, nothing is allocated.
+/// Blurs rectangles with round corners in reusable memory: once the largest has been blurred,
+/// nothing more is allocated.
 ///
-/// A Gaussian blur of a rectangle is a product of one along each axis. Only what its round corners leave out is not, and that is subtracted: four corners, of which one and the same is kept for
-/// all boxes of the same radius and blur, wherever they are and however large.
+/// A Gaussian blur of a square-cornered rectangle is the product of one blur along each axis. Only
+/// the areas cut off by the round corners are not separable; they are subtracted. All four corners
+/// of all boxes with the same radius and blur, of any position and size, share one stored corner.
 public struct RectangleBlur: ~Copyable {
-    /// Wider blurs are `Rasterizer.blur`'s, which halves pictures first.
+    /// The greatest standard deviation (pixels). `Rasterizer.blur`, which halves images first,
+    /// handles wider blurs.
     public static let widestSigma = 16.0
     private static let mostPixels = 1 << 18
     private static let greatestRadius = 1024.0
 
     private var drawer = CornerDrawer()
-    /// Corners made for one place.
+    /// The corners computed for single positions.
     private var corners = ScratchBuffer<Float>(capacity: 1)
     private var across = ScratchBuffer<Float>(capacity: 1)
     private var down = ScratchBuffer<Float>(capacity: 1)
-    /// What the corners at the left take from a row, from its beginning on, and those at the right, from its end on.
+    /// The amounts that the corners subtract from a row: the left ones from its start, the right
+    /// ones from its end.
     private var left = ScratchBuffer<Float>(capacity: 1)
     private var right = ScratchBuffer<Float>(capacity: 1)
 
+    /// Creates a blur without storage.
     public init() {}
 
-    /// Makes a corner that of a radius and a blur.
-    ///
-    /// Answers false where a number is negative or not finite, the radius is of thousands of pixels or the deviation above `widestSigma`.
+    /// Computes a corner for a radius and a blur.
     ///
     /// - Parameters:
-    ///   - radius: In pixels.
-    ///   - sigma: The standard deviation in pixels; 0 blurs nothing.
+    ///   - radius: The corner radius (pixels, at least 0 and less than 1,024).
+    ///   - sigma: The standard deviation (pixels, 0…`widestSigma`); 0 disables the blur.
+    /// - Returns: false if a value is not a number or out of range.
     public mutating func prepare(_ corner: BlurredCorner, radius: Double, sigma: Double) -> Bool {
         guard radius >= 0, radius < Self.greatestRadius, sigma >= 0, sigma <= Self.widestSigma else { return false }
         corner.reset(radius: radius, sigma: sigma)
@@ -43,20 +47,23 @@ public struct RectangleBlur: ~Copyable {
         return true
     }
 
-    /// Blurs a rectangle; every pixel is within a 255th of the convolution of the shape's coverage with weights exp(−i² / 2σ²), in each direction over their sum, and the same whatever was
-    /// blurred before.
+    /// Blurs a rectangle.
     ///
-    /// Answers false, and leaves nothing, where a number is not finite, a side not above 0 or shorter than two radii, or so many pixels differ that a mask of all of them is the better way.
+    /// Every pixel is within 1/255 of the convolution of the shape's coverage with the weights
+    /// exp(−i² / 2σ²), normalized along each axis. The result does not depend on earlier blurs.
     ///
     /// - Parameters:
-    ///   - rect: In device space, its place kept to fractions of a pixel.
-    ///   - roundCorners: Those that have the corner's radius.
+    ///   - rect: The rectangle, in device space. Its position is not rounded to pixels.
+    ///   - roundCorners: The corners that have the radius of `corner`; the others are square.
+    /// - Returns: false, leaving `result` empty, if a value is not finite, if a side is not
+    ///   positive or is shorter than two radii, or if so many pixels differ that a full mask is
+    ///   more efficient.
     public mutating func blur(
         _ rect: Rect, roundCorners: CornerMask, _ corner: BlurredCorner, into result: BlurredRectangle
     ) -> Bool {
         result.extent = .empty
         let shortest = min(rect.size.width, rect.size.height)
-        // What is not a number is not less.
+        // NaN fails these comparisons.
         guard abs(rect.minX) < 0x1p29, abs(rect.minY) < 0x1p29, rect.size.width > 0, rect.size.height > 0, rect.size.width < 0x1p29,
             rect.size.height < 0x1p29, corner.radius <= shortest * 0.500001
         else { return false }
@@ -101,7 +108,8 @@ public struct RectangleBlur: ~Copyable {
             view(corner, round.contains(.minXMaxY), x0, y1, 2), view(corner, round.contains(.maxXMaxY), x1, y1, 3)
         )
         for y in 0..<height {
-            // Eight before the right one's first: whole eights end before the mask's first column.
+            // Eight values precede the first value of the right corners, because reading in whole
+            // eights extends past the first column of the mask.
             (left.base).update(repeating: 0, count: corner.stride)
             (right.base + 8).update(repeating: 0, count: corner.stride)
             if y < corner.side {
@@ -123,7 +131,9 @@ public struct RectangleBlur: ~Copyable {
         }
     }
 
-    /// A corner at a place, one of four for each rectangle; nil where there is none.
+    /// Returns the corner at a position within a pixel, or nil if it is not round.
+    ///
+    /// - Parameter index: Which of the rectangle's four corners it is.
     private mutating func view(_ corner: BlurredCorner, _ isRound: Bool, _ x: Double, _ y: Double, _ index: Int) -> BlurredCornerView? {
         guard isRound else { return nil }
         if corner.steps > 0 { return corner.view(x: x, y: y) }
@@ -132,7 +142,8 @@ public struct RectangleBlur: ~Copyable {
         return BlurredCornerView(plane + corner.stride, stride: corner.stride)
     }
 
-    /// To nearest: from 2²³ to 2²⁴ the low bits of a number are its whole part. Nothing is more than a half beyond 0 and 255.
+    /// Stores values rounded to nearest. From 2²³ to 2²⁴ the low bits of a number are its integer
+    /// part. No value is more than ½ outside 0…255.
     @inline(__always)
     private static func store255ths(_ value: SIMD8<Float>, to place: UnsafeMutablePointer<UInt32>) {
         Raster.store(unsafeBitCast(value + 0x1.8p23, to: Pixels.self) & 0xFF, to: place)
@@ -140,7 +151,7 @@ public struct RectangleBlur: ~Copyable {
 }
 
 extension RepeatedIndex {
-    /// How much of each column or row lies between two edges, blurred.
+    /// Computes the share of each column or row between two edges after the blur.
     func profile(from: Double, to: Double, _ weights: borrowing GaussianWeights, scale: Float, into line: inout ScratchBuffer<Float>) {
         line.removeAll()
         for index in 0..<count {
@@ -152,7 +163,7 @@ extension RepeatedIndex {
 }
 
 extension SIMD8<Float> {
-    /// The last one first.
+    /// The lanes in reverse order.
     @inline(__always)
     var reversed: SIMD8<Float> { SIMD8(self[7], self[6], self[5], self[4], self[3], self[2], self[1], self[0]) }
 }

@@ -1,16 +1,16 @@
-/// The columns or rows of a mask in which one stands for many.
+/// Maps pixels to the columns or rows of a mask of which one represents many equal ones.
 struct RepeatedIndex {
     /// The first pixel.
     private(set) var first = 0
-    /// How many there are in the mask, and how many more pixels than that.
+    /// The number of columns or rows in the mask, and the number of pixels beyond that.
     private(set) var count = 0
     private(set) var repeats = 0
-    /// The pixel that is the same as as many after it as there are repeats.
+    /// The pixel that the next `repeats` pixels are equal to.
     private var middle = 0
 
     init() {}
 
-    /// Those of a side with a corner at either end, blurred.
+    /// Creates the index for a blurred side with a corner at either end.
     init(from: Double, to: Double, corner: Double, reach: Int) {
         first = Int(from.rounded(.down)) - reach
         middle = Int((from + corner).rounded(.up)) + reach
@@ -19,16 +19,16 @@ struct RepeatedIndex {
         count = Int(to.rounded(.up)) + reach - first - repeats
     }
 
-    /// One past the last pixel.
+    /// The first pixel after the side.
     var end: Int { first + count + repeats }
 
-    /// The pixels that the middle of the mask stands for, itself included; none where there are no repeats.
+    /// The pixels that the middle of the mask represents, including itself; empty without repeats.
     var alike: Range<Int> { repeats > 0 ? middle..<middle + repeats + 1 : end..<end }
 
-    /// The first pixel that is at an index of the mask.
+    /// Returns the first pixel at an index of the mask.
     func pixel(at index: Int) -> Int { index <= middle - first ? first + index : first + index + repeats }
 
-    /// The mask's index of a pixel.
+    /// Returns the mask index of a pixel.
     func index(of pixel: Int) -> Int {
         pixel <= middle ? pixel - first : max(middle - first, pixel - first - repeats)
     }

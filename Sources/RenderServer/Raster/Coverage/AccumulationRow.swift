@@ -1,14 +1,16 @@
-/// What coverage is handed to: spans of one row, each within the region and not empty, from left to right.
+/// Receives coverage as nonempty spans within the region, from left to right in each row.
 protocol SpanSink {
-    /// Whether it is best handed all of a row before the next.
+    /// A Boolean value that indicates whether the sink should receive all spans of a row before
+    /// those of the next.
     static var goesByRows: Bool { get }
-    /// `count` pixels from (x, y) with the same coverage, 1…255, of 255.
+    /// Receives `count` pixels from (x, y) with the same coverage (1…255).
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
-    /// `count` pixels from (x, y), each with its own coverage 0…255.
+    /// Receives `count` pixels from (x, y), each with its own coverage (0…255).
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>)
-    /// `count` pixels from x on in each of some rows, all with the same coverage, 1…255, of 255.
+    /// Receives `count` pixels from x in each of `rows`, all with the same coverage (1…255).
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32)
-    /// `count` pixels from x on in each of some rows, each with its own coverage; that of a row lies `stride` after that of the row before.
+    /// Receives `count` pixels from x in each of `rows`, each with its own coverage (0…255). The
+    /// mask rows are `stride` values apart.
     mutating func spans(x: Int, rows: Range<Int>, count: Int, mask: UnsafePointer<UInt32>, stride: Int)
 }
 
@@ -26,7 +28,7 @@ extension SpanSink {
     }
 }
 
-/// A span of a row, with a mask or the same coverage all over.
+/// A span of a row, with a mask or with uniform coverage.
 struct RecordedSpan: BitwiseCopyable {
     var x: Int
     var count: Int
@@ -34,7 +36,7 @@ struct RecordedSpan: BitwiseCopyable {
     var mask: UnsafePointer<UInt32>?
 }
 
-/// Takes down the spans of one row, in memory that has room for them.
+/// Records the spans of one row in memory with sufficient capacity.
 private struct SpanRecorder: SpanSink {
     let spans: UnsafeMutablePointer<RecordedSpan>
     var count = 0
@@ -52,35 +54,55 @@ private struct SpanRecorder: SpanSink {
     }
 }
 
-/// One row of signed areas: each cell holds by how much coverage changes from its left neighbour to it.
+/// Accumulates the exact coverage of one row of pixels from signed areas.
 ///
-/// An edge adds to each cell that it passes the change of the area to its right; the running sum of the cells then is the exact area of each pixel that
-/// lies inside. Double precision keeps the sums the same, after rounding to 1/255, wherever the region begins.
+/// Each cell holds the amount by which coverage changes from the left neighbor to the cell's pixel.
+/// An edge adds to every cell that it crosses the change of the area to its right, and the
+/// remainder of its height to the cell after. The running sum of the cells is then the area of each
+/// pixel that lies inside the contour:
+///
+///      pixel      0     1     2     3
+///              │     │  ╲  │     │     │
+///      edge    │     │    ╲│     │     │
+///              │     │     │╲    │     │
+///              │     │     │  ╲  │     │
+///      cell       0     ⅛     ¾     ⅛
+///      sum        0     ⅛     ⅞     1      the coverage
+///
+/// Inside is to the right of an edge of sign 1 and to the left of one of sign −1; the sum's sign is
+/// the contour's direction and is discarded.
+///
+/// Cost: an edge costs its number of cells, and `flush` sums only blocks of eight cells that an
+/// edge touched. Pixels between touched blocks all have the last sum as their coverage and are
+/// emitted as one span. Sums are double-precision, and rounding to 255ths is biased by 2⁻²⁰, so
+/// that the coverage of a pixel does not depend on the region's left edge. Between rows all cells
+/// and bits are 0.
 struct AccumulationRow: ~Copyable {
-    /// Cells are looked after in blocks, of which only those that an edge has touched are summed.
+    /// Cells are managed in blocks of eight. Only blocks that an edge touched are summed.
     private static let blockShift = 3
 
     /// All zero between rows.
     private var cells = ScratchBuffer<Double>(capacity: 2048)
     private var mask = ScratchBuffer<UInt32>(capacity: 2048)
-    /// One bit for each block; all zero between rows.
+    /// One bit per block; all zero between rows.
     private var touched = ScratchBuffer<UInt64>(capacity: 32)
     private var blockCount = 0
-    /// Of a row that others are like.
+    /// The spans of a row that is emitted several times.
     private var spans = ScratchBuffer<RecordedSpan>(capacity: 64)
 
-    /// Makes room for rows of a width.
+    /// Allocates storage for rows of a width (pixels).
     mutating func prepare(width: Int) {
-        // An edge at the right side, x = width, adds to the two cells after the last pixel.
+        // An edge on the right side, x = width, adds to the two cells after the last pixel.
         blockCount = ((width + 1) >> Self.blockShift) + 1
         cells.extend(to: blockCount << Self.blockShift, with: 0)
         mask.extend(to: blockCount << Self.blockShift, with: 0)
         touched.extend(to: (blockCount >> 6) + 1, with: 0)
-        // At most two for each stretch of touched blocks, and one after the last.
+        // At most two spans per run of touched blocks, and one after the last run.
         spans.extend(to: blockCount + 2, with: RecordedSpan(x: 0, count: 0, coverage: 0, mask: nil))
     }
 
-    /// Adds a line from (x0, y0) to (x1, y1), `0 <= y0 <= y1 <= 1`, `0 <= x <= width`, with the inside to its right where `sign` is 1, to its left where it is −1.
+    /// Adds a line from (x0, y0) to (x1, y1), with `0 <= y0 <= y1 <= 1` and `0 <= x <= width`. The
+    /// inside is to its right if `sign` is 1 and to its left if it is −1.
     @inline(__always)
     mutating func add(x0: Double, y0: Double, x1: Double, y1: Double, sign: Double) {
         let d = (y1 - y0) * sign
@@ -89,7 +111,8 @@ struct AccumulationRow: ~Copyable {
         let first = Int(left)
         let last = Int(right)
         if first == last {
-            // The area to the right of the line within the cell is the trapezoid's: height times the mean distance from the right side.
+            // The area to the right of the line within the cell is a trapezoid: its height
+            // multiplied by its mean distance from the cell's right side.
             touch(first, first &+ 1)
             let area = d * (Double(first + 1) - (left + right) * 0.5)
             cells[first] += area
@@ -100,7 +123,8 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
-    /// A line through several cells: the area to its right grows as a parabola in the first and the last, by a fixed step between.
+    /// Adds a line that crosses several cells. The area to its right grows quadratically in the
+    /// first and the last cell, and by a constant step in between.
     private func addAcross(left: Double, right: Double, first: Int, last: Int, d: Double) {
         let perCell = d / (right - left)
         let inFirst = Double(first + 1) - left
@@ -115,7 +139,7 @@ struct AccumulationRow: ~Copyable {
             sum += perCell
             cell += 1
         }
-        // The last cell keeps all but the triangle that lies to the left of the line.
+        // The last cell is covered except for the triangle to the left of the line.
         let atLast = d - 0.5 * perCell * inLast * inLast
         cells[last] += atLast - before
         cells[last + 1] += d - atLast
@@ -131,7 +155,13 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
-    /// Sums the row, hands the coverage of some of its pixels over, and leaves it empty. `x` is that of the first pixel. The same is handed over for each of the rows.
+    /// Sums the row, passes the coverage of some of its pixels to a sink, and resets the row to
+    /// zero.
+    ///
+    /// - Parameters:
+    ///   - x: The x-coordinate of the first cell.
+    ///   - rows: The rows that have this coverage. The same spans are emitted for each.
+    ///   - pixels: The cells to emit.
     @inline(__always)
     mutating func flush<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
         guard Sink.goesByRows, rows.count > 1 else { return flushOnce(x: x, rows: rows, pixels: pixels, into: &sink) }
@@ -161,7 +191,8 @@ struct AccumulationRow: ~Copyable {
             var from = max(pixels.lowerBound, start << Self.blockShift)
             let to = min(pixels.upperBound, end << Self.blockShift)
             if from < to, to &- from < 8 {
-                // Few pixels take as long as eight: some of those before them come along.
+                // Fewer than eight pixels cost as much as eight, so some preceding pixels are
+                // included.
                 let least = max(alike, to &- 8)
                 for index in least..<max(least, from) { mask[index] = coverage }
                 from = min(from, least)
@@ -178,7 +209,10 @@ struct AccumulationRow: ~Copyable {
         for word in 0...(blockCount >> 6) { touched[word] = 0 }
     }
 
-    /// Sums whole blocks of cells into the mask, from what lies to the left of them, and empties them. Answers the sum.
+    /// Sums whole blocks of cells into the mask and resets them to zero.
+    ///
+    /// - Parameter before: The sum of the cells to the left.
+    /// - Returns: The sum including the blocks.
     @inline(__always)
     private func addUp(_ start: Int, _ end: Int, from before: Double) -> Double {
         var sum = before
@@ -186,7 +220,7 @@ struct AccumulationRow: ~Copyable {
         while cell < end {
             let place = UnsafeMutableRawPointer(cells.base + cell)
             let block = place.loadUnaligned(as: SIMD8<Double>.self)
-            // Two additions from one block to the next, and no chain of eight.
+            // The dependency chain is two additions per block instead of eight.
             let (pair0, pair2) = (block[0] + block[1], block[2] + block[3])
             let (pair4, pair6) = (block[4] + block[5], block[6] + block[7])
             let (sum1, sum3) = (sum + pair0, sum + (pair0 + pair2))
@@ -200,7 +234,8 @@ struct AccumulationRow: ~Copyable {
         return sum
     }
 
-    /// The first block from `block` on that is touched, or is not; the number of blocks where there is none.
+    /// Returns the first block at or after `block` that is touched (or untouched, if `wanted` is
+    /// false), or the number of blocks if there is no such block.
     @inline(__always)
     private func nextBlock(from block: Int, touched wanted: Bool) -> Int {
         var word = block >> 6
@@ -214,7 +249,9 @@ struct AccumulationRow: ~Copyable {
         return min(blockCount, word << 6 + bits.trailingZeroBitCount)
     }
 
-    /// An area in 255ths, to nearest. The sign is the contour's direction. What is within 2⁻²⁰ of the middle goes up, so that the rounding of the sum decides nothing.
+    /// Returns an area in 255ths, rounded to nearest. The sign, which is the contour's direction,
+    /// is discarded. Values less than 2⁻²⁰ of a 255th below a midpoint round up, so that rounding
+    /// errors of the sum do not affect the result.
     @inline(__always)
     private static func quantised(_ area: Double) -> UInt32 {
         let area = abs(area)
@@ -222,13 +259,13 @@ struct AccumulationRow: ~Copyable {
         return UInt32(truncatingIfNeeded: Int32(area * 255 + (0.5 + 0x1p-20)))
     }
 
-    /// Eight at once.
+    /// Quantizes eight areas at once.
     @inline(__always)
     private static func quantised(_ areas: SIMD8<Double>) -> Pixels {
         let bits = unsafeBitCast(areas, to: SIMD8<UInt64>.self) & (UInt64.max >> 1)
         var parts = unsafeBitCast(bits, to: SIMD8<Double>.self) * 255 + (0.5 + 0x1p-20)
         parts.replace(with: 255, where: parts .> 255)
-        // Adding 2⁵² leaves whole numbers only, in the low bits.
+        // Adding 2⁵² to an integer leaves it in the low bits.
         let whole = unsafeBitCast(parts.rounded(.down) + 0x1p52, to: SIMD8<UInt64>.self)
         return Pixels(truncatingIfNeeded: whole)
     }

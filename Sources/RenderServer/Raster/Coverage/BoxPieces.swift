@@ -1,22 +1,24 @@
-/// What the parts of a box's sides pass of some rows.
+/// The pieces into which rows divide the parts of a box's sides.
 ///
-/// A piece is what a part passes of one row: of an arc, or of an upright line. It is seen from its outer end, the one that lies nearest to the box's side, as a curve that begins there with
-/// height 0 and goes inwards, until at its inner end it has the height of the piece; from there on all of that height is within the box.
+/// A piece is the portion of a part, an arc or an upright line, within one row. Measured from its
+/// outer end, the end nearest to the box's side, it is a curve that starts there with height 0 and
+/// rises inward until it reaches the height of the piece at its inner end. Further inward the full
+/// height is within the box.
 struct BoxPieces: ~Copyable {
-    /// The places kept for the rows of a part.
+    /// The number of slots for the rows of each part.
     static let mostRows = 32
 
-    /// The outer ends.
+    /// The x-coordinates of the outer ends.
     private var x = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
-    /// From the outer to the inner ends.
+    /// The horizontal distances from the outer to the inner ends.
     private var widths = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
     private var heights = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
-    /// How far below the row the arc's centre is, seen so that the outer end is the lower one.
+    /// The vertical distances between the arc's center and the outer ends.
     private var centerDistances = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
-    /// Twice the distance of the outer end from the centre's upright line.
+    /// Twice the horizontal distances between the outer ends and the arc's center.
     private var diameters = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
 
-    /// The rows of each part, of the band's.
+    /// The rows that each part passes through, relative to the band.
     private var rows = ScratchBuffer<(first: Int, end: Int)>(capacity: 12)
 
     /// Allocates storage for the pieces of 12 parts. `find` writes them through pointers.
@@ -29,14 +31,15 @@ struct BoxPieces: ~Copyable {
         diameters.fill(count, with: 0)
     }
 
-    /// Finds the pieces of a part in a band of rows, at most `mostRows`; to be called for one part after the other.
+    /// Finds the pieces of a part in a band of at most `mostRows` rows. Call it for the parts in
+    /// order of their indices.
     mutating func find(_ part: BoxSidePart, at index: Int, firstRow: Int, rows count: Int) {
         if index == 0 { rows.removeAll() }
         var row = max(0, Int(part.minY.rounded(.down)) &- firstRow)
         let end = min(count, Int(part.maxY.rounded(.up)) &- firstRow)
         rows.append((row, end))
         while row < end {
-            // Whole fours are written, past the part's places where they must be.
+            // Pieces are written four at a time, if necessary beyond the slots of the part.
             let place = index &* Self.mostRows &+ row
             let four = part.pieces(row: Double(firstRow &+ row))
             UnsafeMutableRawPointer(x.base + place).storeBytes(of: four.x, as: SIMD4<Double>.self)
@@ -48,7 +51,7 @@ struct BoxPieces: ~Copyable {
         }
     }
 
-    /// Adds to what is covered of each row to the left of a part by how much more is to the right of it.
+    /// Adds the change in covered height from the left of a part to its right, for each row.
     @inline(__always)
     func addChanges(of part: BoxSidePart, at index: Int, to covered: UnsafeMutablePointer<Float>) {
         var row = rows[index].first
@@ -59,13 +62,16 @@ struct BoxPieces: ~Copyable {
         }
     }
 
-    /// Adds to the coverage of pixels in the rows what a part passes of them.
+    /// Adds the area that a part encloses of each pixel to the pixel's coverage.
     ///
-    /// Pixels are taken by eights from the box's side on, so that what one gets does not depend on which are wanted.
+    /// Pixels are processed in eights counted from the box's side, so that the coverage of a pixel
+    /// does not depend on which pixels are requested.
     ///
     /// - Parameters:
-    ///   - sums: The first pixel of the first row; those of a row lie `stride` after those of the row before, with room for eight on both sides.
-    ///   - covered: What is covered of each row to the left of the pixels, where nothing has been added yet.
+    ///   - sums: The sum for the first pixel of the first row. Rows are `stride` apart, with
+    ///     capacity for eight more on either side.
+    ///   - covered: The covered height of each row to the left of the pixels, if these sums are not
+    ///     initialized yet; otherwise nil.
     func add(
         _ part: BoxSidePart, at index: Int, to sums: UnsafeMutablePointer<Float>, stride: Int, columns: Range<Int>,
         covered: UnsafeMutablePointer<Float>?, rows count: Int
@@ -90,7 +96,7 @@ struct BoxPieces: ~Copyable {
             }
             let (height, width) = (heights[place], widths[place])
             let outside = part.direction > 0 ? 0 : height
-            // How far inwards of the piece's outer end the first pixels' is.
+            // The distance from the piece's outer end inward to the outer end of the first pixels.
             var start = firstStart - part.direction * x[place]
             var pixels = first
             for _ in 0..<blocks {
@@ -110,7 +116,7 @@ struct BoxPieces: ~Copyable {
     }
 }
 
-/// What a part of a side passes of four rows.
+/// The pieces of a part in four rows.
 struct FourPieces: BitwiseCopyable {
     var x: SIMD4<Double>
     var width: SIMD4<Double>

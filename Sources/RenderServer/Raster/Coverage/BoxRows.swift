@@ -1,28 +1,34 @@
 import WireProtocol
 
-/// The coverage of a box, and of a hole in it, by bands of rows: where its sides pass pixel by pixel, in between all alike.
+/// Computes the coverage of a box, optionally with a hole, in bands of rows: pixel by pixel where
+/// its sides pass, uniform in between.
 struct BoxRows: ~Copyable {
-    /// Pixels that are taken together.
+    /// The number of pixels processed together.
     private static let width = 8
-    /// Pixels between two sides up to which all of them have coverage of their own.
+    /// The distance (pixels) below which two sides share one per-pixel span.
     private static let gap = 16
-    /// Pixels that a side passes through in a band, unless it is of one row.
+    /// The greatest number of pixels that a side may pass through in a band of several rows.
     private static let mostColumns = 24.0
 
-    /// The sides in the band at hand, from left to right.
+    /// The sides in the current band, from left to right.
     private var sides = ScratchBuffer<BoxBandSide>(capacity: 4)
-    /// The parts of sides that there are in the band, side by side.
+    /// The parts of the sides in the band, side by side.
     private var parts = ScratchBuffer<BoxSidePart>(capacity: 12)
     private var pieces = BoxPieces()
-    /// What is covered of each row to the left of what comes next.
+    /// The covered height of each row to the left of the next pixels.
     private var covered = ScratchBuffer<Float>(capacity: BoxPieces.mostRows)
     private var sums = ScratchBuffer<Float>(capacity: 1024)
     private var mask = ScratchBuffer<UInt32>(capacity: 512)
-    /// The rows that differ: one where all of the band are alike.
+    /// The number of distinct rows: one if all rows of the band are equal.
     private var rowCount = 1
 
-    /// Begins with rows in which there are the same sides of a box, from left to right, those of a hole between, and lowers their end until no side passes through many columns. Answers
-    /// that end.
+    /// Starts a band of rows that the same sides pass through, and shortens it until no side passes
+    /// through too many columns.
+    ///
+    /// - Parameters:
+    ///   - all: The sides from left to right, those of a hole between those of the box.
+    ///   - rows: The rows through which the same sides pass.
+    /// - Returns: The end of the band.
     mutating func begin(_ all: borrowing ScratchBuffer<BoxSide>, rows: Range<Int>) -> Int {
         sides.removeAll()
         parts.removeAll()
@@ -33,7 +39,7 @@ struct BoxRows: ~Copyable {
             if all[index].upper.meets(rows) { parts.append(all[index].upper) }
             if all[index].line.meets(rows) { parts.append(all[index].line) }
             if all[index].lower.meets(rows) { parts.append(all[index].lower) }
-            // Rows of which all is within the box, or one that is not.
+            // Each row is either entirely within the box's height, or the only one of the band.
             let isWhole = all[index].upper.minY <= Double(rows.lowerBound) && all[index].lower.maxY >= Double(rows.upperBound)
             if !isWhole, rows.count > 1 { isUpright = false }
             for index in firstPart..<parts.count where !parts[index].isUpright { isUpright = false }
@@ -57,7 +63,7 @@ struct BoxRows: ~Copyable {
         return end
     }
 
-    /// Hands over the coverage of the pixels from `region.x0` to `region.x1` in the band.
+    /// Emits the coverage of the pixels from `region.x0` to `region.x1` in the band.
     @inline(__always)
     mutating func emit<Sink: SpanSink>(_ rows: Range<Int>, _ region: PixelRect, into sink: inout Sink) {
         covered.fill(rowCount, with: 0)
@@ -70,7 +76,8 @@ struct BoxRows: ~Copyable {
                 (left, right) = (min(left, sides[end].left), max(right, sides[end].right))
                 end &+= 1
             }
-            // Part of eight pixels takes as long as eight: some of those within come along.
+            // A partial block of eight costs as much as a whole one, so some inner pixels are
+            // included.
             let count = max(1, right &- left &+ Self.width &- 1) & ~(Self.width &- 1)
             if first == 0 { right = left &+ count } else { left = right &- count }
             let (from, to) = (max(left, place), min(right, region.x1))
@@ -84,7 +91,7 @@ struct BoxRows: ~Copyable {
         }
     }
 
-    /// Hands over pixels between sides.
+    /// Emits the uniform pixels between sides.
     @inline(__always)
     private func emitAlike<Sink: SpanSink>(_ columns: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink) {
         var row = 0
@@ -98,14 +105,14 @@ struct BoxRows: ~Copyable {
         }
     }
 
-    /// Hands over pixels that have coverage of their own.
+    /// Emits pixels that have individual coverage.
     ///
-    /// - Parameter range: The parts of sides that pass through them.
+    /// - Parameter range: The parts of sides that pass through the pixels.
     @inline(__always)
     private mutating func emit<Sink: SpanSink>(
         _ columns: Range<Int>, parts range: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink
     ) {
-        // Room for what a part passes of pixels beside the wanted ones.
+        // One block on each side holds the pixels that blocks cover beyond the requested ones.
         let blocks = (columns.count &+ Self.width &- 1) / Self.width
         let stride = (blocks &+ 2) &* Self.width
         sums.extend(to: stride &* rowCount, with: 0)
@@ -130,11 +137,12 @@ struct BoxRows: ~Copyable {
             stride: rowCount == 1 ? 0 : blocks &* Self.width)
     }
 
-    /// An area in 255ths, to nearest. What is within 2⁻¹² of the middle goes up, so that the rounding of the sum decides nothing.
+    /// Returns an area in 255ths, rounded to nearest. Values less than 2⁻¹² of a 255th below a
+    /// midpoint round up, so that rounding errors of the sum do not affect the result.
     @inline(__always)
     private static func quantised(_ area: Float) -> UInt32 { (max(0, min(1, area)) * 255 + 0x1p-12 + 0x1p23).bitPattern & 0xFF }
 
-    /// Eight at once. Adding 2²³ leaves whole numbers only, in the low bits.
+    /// Quantizes eight areas at once. Adding 2²³ rounds to an integer in the low bits.
     @inline(__always)
     private static func quantised(_ areas: SIMD8<Float>) -> Pixels {
         unsafeBitCast(greatest(least(areas, 1), 0) * 255 + 0x1p-12 + 0x1p23, to: Pixels.self) & 0xFF
@@ -143,7 +151,7 @@ struct BoxRows: ~Copyable {
 
 /// A side of a box in a band of rows.
 struct BoxBandSide: BitwiseCopyable {
-    /// How far within the box it is at the top of the band.
+    /// The side's distance inward from the box's edge at the top of the band (pixels).
     var depth: Double
     /// The pixels through which it passes.
     var left: Int

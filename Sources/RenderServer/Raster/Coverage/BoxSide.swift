@@ -1,12 +1,14 @@
-/// The left or the right side of a box, from its top to its bottom: an arc, an upright line and an arc.
+/// The left or right side of a box, from top to bottom: an arc, an upright line and an arc.
 struct BoxSide: BitwiseCopyable {
     let upper: BoxSidePart
     let line: BoxSidePart
     let lower: BoxSidePart
 
+    /// Creates a side of a box.
+    ///
     /// - Parameters:
-    ///   - isRight: Which of its sides.
-    ///   - sign: 1 of a box, −1 of a hole.
+    ///   - isRight: A Boolean value that indicates whether it is the right side.
+    ///   - sign: 1 for a box, −1 for a hole.
     init(of box: RoundedBox, isRight: Bool, sign: Float) {
         let (x, direction) = isRight ? (box.maxX, -1.0) : (box.minX, 1)
         let top = BoxSidePart.radii(isRight ? box.radii.topRight : box.radii.topLeft, aspect: box.aspect)
@@ -17,13 +19,14 @@ struct BoxSide: BitwiseCopyable {
         lower = BoxSidePart(x, direction, sign, from: max(upperEnd, lowerStart), to: box.maxY, center: lowerStart, bottom)
     }
 
-    /// Whether there is any of it in some rows.
+    /// Returns a Boolean value that indicates whether the side passes through some of the rows.
     @inline(__always)
     func meets(_ rows: Range<Int>) -> Bool { upper.minY < Double(rows.upperBound) && lower.maxY > Double(rows.lowerBound) }
 
-    /// The pixels through which it passes in some rows.
+    /// Returns the pixels through which the side passes in the given rows.
     ///
-    /// - Parameter depths: How far within the box it is at their top and at their bottom.
+    /// - Parameter depths: The side's distances inward from its line at the top and the bottom of
+    ///   the rows.
     @inline(__always)
     func columns(_ rows: Range<Int>, depths: (top: Double, bottom: Double)) -> (left: Int, right: Int) {
         let isOutermost = Double(rows.lowerBound) < lower.minY && Double(rows.upperBound) > upper.maxY
@@ -32,7 +35,8 @@ struct BoxSide: BitwiseCopyable {
         return (Int(min(outer, inner).rounded(.down)), Int(max(outer, inner).rounded(.up)))
     }
 
-    /// How far within the box it is at a height, away from its line; above the box and below it as at its top and its bottom.
+    /// Returns the side's distance inward from its line at a height. Above and below the box it is
+    /// the same as at the box's top and bottom.
     @inline(__always)
     func depth(at y: Double) -> Double {
         if y < upper.maxY { return upper.depth(at: max(y, upper.minY)) }
@@ -41,32 +45,34 @@ struct BoxSide: BitwiseCopyable {
     }
 }
 
-/// A part of a box's side: a quarter of an ellipse, or an upright line, which is one without width.
+/// A part of a box's side: a quarter of an ellipse, or an upright line, which is treated as an arc
+/// of width 0.
 struct BoxSidePart: BitwiseCopyable {
-    /// Pixels of a radius below which a corner counts as square: less of a pixel than a 255th part by far.
+    /// The radius (pixels) up to which a corner counts as square: the area cut off is far less than
+    /// 1/255 of a pixel.
     private static let leastRadius = 1.0 / 1024
-    /// What is added to distances of centres, so that nothing is divided by 0.
+    /// A constant added to distances from centers to prevent division by 0.
     private static let leastDistance = 0x1p-50
 
-    /// The box's side.
+    /// The x-coordinate of the box's side.
     let x: Double
-    /// 1 for a left side, −1 for a right one: where inwards is.
+    /// The inward direction: 1 for a left side, −1 for a right one.
     let direction: Double
-    /// 1 of a box, −1 of a hole.
+    /// 1 for a box, −1 for a hole.
     let sign: Float
     let minY: Double
     let maxY: Double
-    /// The height of the arc's centre, at which it is outermost.
+    /// The y-coordinate of the arc's center, at which the arc is outermost.
     let center: Double
     private let radiusX: Double
     private let perRadiusY: Double
-    /// Of the curve, as of its pieces.
+    /// Constants of the curve, which its pieces share.
     fileprivate let squaredAspect: Float
     fileprivate let halfPerWidth: Float
     fileprivate let halfPerHeight: Float
     fileprivate let square: Float
 
-    /// The radii of a corner; none where it counts as square.
+    /// Returns the radii of a corner; zero if it counts as square.
     static func radii(_ radius: Double, aspect: Double) -> SIMD2<Double> {
         min(radius, radius * aspect) > leastRadius ? SIMD2(radius, radius * aspect) : SIMD2()
     }
@@ -82,7 +88,7 @@ struct BoxSidePart: BitwiseCopyable {
         square = Float(radii.x * radii.y)
     }
 
-    /// Whether there is any of it in some rows.
+    /// Returns a Boolean value that indicates whether the part passes through some of the rows.
     @inline(__always)
     func meets(_ rows: Range<Int>) -> Bool {
         minY < maxY && Double(rows.lowerBound) < maxY && Double(rows.upperBound) > minY
@@ -90,21 +96,22 @@ struct BoxSidePart: BitwiseCopyable {
 
     var isUpright: Bool { square == 0 }
 
-    /// How far within the box it is at some heights, given by how far from the centre these are.
+    /// Returns the part's distances inward from the box's side, for vertical distances from the
+    /// arc's center.
     @inline(__always)
     func depth(_ distances: SIMD4<Double>) -> SIMD4<Double> {
         let parts = distances * perRadiusY
         return radiusX - (magnitudes((1 - parts) * (1 + parts)).squareRoot() * radiusX)
     }
 
-    /// How far within the box it is at a height.
+    /// Returns the part's distance inward from the box's side at a height.
     @inline(__always)
     func depth(at y: Double) -> Double {
         let part = (y - center) * perRadiusY
         return radiusX - abs((1 - part) * (1 + part)).squareRoot() * radiusX
     }
 
-    /// What it passes of four rows, the first from y to y + 1.
+    /// Returns the pieces of the part in four rows, of which the first is y..<y + 1.
     @inline(__always)
     func pieces(row y: Double) -> FourPieces {
         let tops = SIMD4(0, 1, 2, 3) + y
@@ -127,15 +134,18 @@ struct BoxSidePart: BitwiseCopyable {
 }
 
 extension BoxSidePart {
-    /// How much of each of eight pixels lies within the box, by the height of a piece that passes through some of them.
+    /// Returns the area within the box of each of eight pixels, up to the height of a piece that
+    /// passes through some of them.
     ///
-    /// Everything is reckoned from the pixels' and the piece's outer ends, so that no large numbers are subtracted: single precision does for radii of 65,536 pixels.
+    /// All distances are relative to the outer ends of the pixels and the piece, so that no large
+    /// numbers are subtracted. Single precision suffices for radii of up to 65,536 pixels.
     ///
-    /// - Parameter start: How far inwards of the piece's outer end that of the pixels is.
+    /// - Parameter start: The distance from the piece's outer end inward to that of the pixels.
     @inline(__always)
     func areas(from start: Double, width: Double, height: Float, centerDistance: Float, diameter: Float) -> SIMD8<Float> {
         let (first, far) = (Float(start), Float(width - start))
-        // How far inwards of their outer end each begins. There is no branch: behind one the compiler takes lanes apart.
+        // The distances inward from the common outer end to the start of each pixel. The code is
+        // branch-free, because behind a branch the compiler splits the vector into lanes.
         let pixels = magnitudes(SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) - Float(3.5 - 3.5 * direction))
         let full = least(greatest(pixels + 1 - far, 0), 1) * height
         let from = least(greatest(pixels, -first), far)
@@ -144,17 +154,20 @@ extension BoxSidePart {
         return full + ((to - from) * ((low + high) * 0.5) + segments(to - from, high - low))
     }
 
-    /// How high a piece is at some distances from its outer end: f² − c² over f + c, for the height f over the centre and c of the outer end, which are almost the same far from the
-    /// centre.
+    /// Returns the heights of a piece at some distances from its outer end.
+    ///
+    /// With f the height over the center at that distance and c the one at the outer end, f − c is
+    /// computed as (f² − c²) / (f + c), because f and c are nearly equal far from the center.
     @inline(__always)
     private func heights(_ distances: SIMD8<Float>, _ center: Float, _ diameter: Float) -> SIMD8<Float> {
         let difference = distances * (diameter - distances) * squaredAspect
         return difference / (magnitudes(difference + center * center).squareRoot() + center)
     }
 
-    /// The areas between the arc and chords of it.
+    /// Returns the areas between the arc and chords of it.
     ///
-    /// Of the unit circle it is asin s − s·√(1 − s²) for a chord of length 2s, here by its series: in error by less than 10⁻³ for a quarter, 10⁻⁷ for a 16th.
+    /// For the unit circle the area is asin s − s·√(1 − s²) for a chord of length 2s. The series
+    /// used here is in error by less than 10⁻³ for a quarter circle and 10⁻⁷ for a sixteenth.
     @inline(__always)
     private func segments(_ widths: SIMD8<Float>, _ heights: SIMD8<Float>) -> SIMD8<Float> {
         let (u, v) = (widths * halfPerWidth, heights * halfPerHeight)
@@ -164,7 +177,8 @@ extension BoxSidePart {
     }
 }
 
-// Before roots: those of negative numbers, which there are none of, are the C library's work, and so one number's at a time.
+// Used before square roots. Without it the compiler calls the C library for negative operands,
+// which do not occur here, one lane at a time.
 
 @inline(__always)
 private func magnitudes(_ numbers: SIMD8<Float>) -> SIMD8<Float> {

@@ -1,12 +1,14 @@
 import WireProtocol
 
-/// Boxes need neither edges nor their order: each row has a left and a right side, of an arc, a line and an arc.
+/// Boxes require no sorted edges: each row has a left and a right side, each made of an arc, a line
+/// and an arc.
 extension CoverageScanner {
-    /// Hands over the coverage of every pixel of a region: exact but for 1/1000 of a pixel where a corner's radius is less than two.
+    /// Emits the coverage of every pixel of a region. It is exact, except for an error of up to
+    /// 1/1000 where a corner's radius is less than two pixels.
     ///
     /// - Parameters:
-    ///   - hole: What is left out of the box; within it.
-    ///   - region: Of the pixels that the box may touch.
+    ///   - hole: The area excluded from the box, which must contain it.
+    ///   - region: The part of the pixels that the box touches to emit.
     mutating func scan<Sink: SpanSink>(_ box: RoundedBox, hole: RoundedBox?, region: PixelRect, into sink: inout Sink) {
         sides.removeAll()
         sides.append(BoxSide(of: box, isRight: false, sign: 1))

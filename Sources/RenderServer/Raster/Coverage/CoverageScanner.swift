@@ -1,24 +1,27 @@
 import WireProtocol
 
-/// Turns outlines into spans of coverage, row by row from the top; owns all memory that this takes.
+/// Converts outlines to spans of coverage, row by row from the top. Owns all memory required.
 ///
-/// Work: the points of the outline, the rows of the region, and for each row the edges that meet it and the pixels that these pass through.
+/// Cost: proportional to the points of the outline, the rows of the region, and per row the edges
+/// that cross it and the pixels that they pass through.
 struct CoverageScanner: ~Copyable {
     private var table = EdgeTable()
     private var row = AccumulationRow()
-    /// Of a box and of a hole in it, from left to right.
+    /// The sides of a box and its hole, from left to right.
     var sides = ScratchBuffer<BoxSide>(capacity: 4)
     var boxRows = BoxRows()
     private var sweep = WindingSweep()
     private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
-    /// The edges that meet the current row.
+    /// The edges that cross the current row.
     private var active = ScratchBuffer<Int32>(capacity: 128)
-    /// Those of them that go through the whole row left of the region, and are one piece.
+    /// The active edges that cross the whole row to the left of the region. They are merged into
+    /// one piece.
     private var passing = ScratchBuffer<Int32>(capacity: 128)
 
-    /// Hands over the coverage of every pixel of a region.
+    /// Emits the coverage of every pixel of a region.
     ///
-    /// - Parameter wanted: Of the pixels that the outline may touch, as `Outline.pixels(within:)` finds them.
+    /// - Parameter wanted: A part of the pixels that the outline touches, as
+    ///   `Outline.pixels(within:)` returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region wanted: PixelRect, into sink: inout Sink) {
         let isSimple = outline.isStarShaped || outline.isConvex
         let region = isSimple ? wanted : Self.column(wanted, of: outline)
@@ -44,8 +47,11 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
-    /// A region widened to whole columns of the screen. How a row with very many edges is cut depends on which of them are in the region; so that a pixel does not, which is
-    /// part of a larger region at one time and of a smaller one at another, all are treated in the same columns.
+    /// Returns the region widened to whole columns of the screen.
+    ///
+    /// A row with very many edges is divided in a way that depends on the edges in the region. A
+    /// pixel may be painted as part of a larger or a smaller region; fixed columns give the same
+    /// result for both.
     private static func column(_ region: PixelRect, of outline: borrowing Outline) -> PixelRect {
         guard outline.pointCount > WindingSweep.exactLimit else { return region }
         let width = Rasterizer.columnWidth
@@ -62,7 +68,8 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
-    /// The end of the rows from one on that are covered alike: more than that one where all of its edges are upright and go on through the next.
+    /// Returns the end of the rows from `y` that have the same coverage. They are several if all
+    /// active edges are upright and continue through the next row.
     private func endOfPlateau(row y: Int) -> Int {
         var bottom = table.endRow
         for index in 0..<active.count {
@@ -75,7 +82,7 @@ struct CoverageScanner: ~Copyable {
         return next
     }
 
-    /// Lets go of the edges that end in a row, keeping the order of the others.
+    /// Removes the edges that end in a row, preserving the order of the others.
     private mutating func retire(row y: Int) {
         let end = Double(y + 1)
         var kept = 0
@@ -97,7 +104,7 @@ struct CoverageScanner: ~Copyable {
         for index in 0..<passing.count { active[count &+ index] = passing[index] }
     }
 
-    /// No place is enclosed twice: every edge counts, whatever the rule.
+    /// Adds every edge. No point is enclosed twice, so all edges count under either rule.
     private mutating func addDirectly(row y: Int) {
         for index in 0..<active.count {
             let piece = piece(active[index], row: Double(y))
@@ -118,7 +125,7 @@ struct CoverageScanner: ~Copyable {
                 pieces.append(piece(active[index], row: Double(y)))
             }
         }
-        // They enclose nothing among themselves.
+        // Edges whose windings cancel enclose nothing.
         guard winding != 0 else { return }
         pieces.append(RowPiece(yTop: 0, yBottom: 1, xTop: 0, xBottom: 0, slope: 0, winding: winding, edge: -1))
     }

@@ -1,35 +1,40 @@
 import WireProtocol
 
-/// A line of an outline that is not horizontal, cut to a region and relative to its top left; y downwards, in pixels.
+/// A non-horizontal line of an outline, clipped to a region and relative to its top left corner; in
+/// pixels, with y increasing downward.
 struct Edge: BitwiseCopyable {
     var yTop: Double
     var yBottom: Double
     var xTop: Double
     var xBottom: Double
-    /// Pixels to the right for each pixel down.
+    /// The change of x per pixel of y.
     var slope: Double
-    /// 1 where the outline goes down along it, −1 where it goes up.
+    /// 1 if the outline runs downward along the edge, −1 if it runs upward.
     var winding: Int32
-    /// The next edge that begins in the same row, or −1.
+    /// The next edge that starts in the same row, or −1.
     var next: Int32
 }
 
-/// The edges of an outline within a region, found by the row in which they begin.
+/// The edges of an outline within a region, indexed by the row in which they start.
 ///
-/// What lies to the left of the region is pushed onto its left side, where it goes on counting for the winding numbers; what lies elsewhere outside is
-/// dropped. So every coordinate kept is within the region, however far the outline reaches.
+/// Portions of lines to the left of the region are moved onto its left side, where they still count
+/// for winding numbers; portions outside the other sides are dropped. All stored coordinates are
+/// therefore within the region, however far the outline extends.
 struct EdgeTable: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
     /// The first edge of each row, or −1.
     private var rows = ScratchBuffer<Int32>(capacity: 256)
-    /// The rows in which there is any edge.
+    /// The rows in which edges exist.
     private(set) var firstRow = 0
     private(set) var endRow = 0
 
-    /// y is kept to 2⁻²⁰ pixel, so that no edge is so flat that its slope is beyond use; neighbours in a contour round alike and stay joined.
+    /// The resolution of y, per pixel. It limits slopes to a usable range. Neighboring lines of a
+    /// contour round equally and stay connected.
     private static let grid = 0x1p20
 
-    /// Takes the edges of an outline; the region is at most 2³⁰ pixels a side.
+    /// Replaces the contents with the edges of an outline.
+    ///
+    /// - Parameter region: The region, at most 2³⁰ pixels wide and high.
     mutating func build(_ outline: borrowing Outline, region: PixelRect) {
         edges.removeAll()
         rows.fill(region.height, with: -1)
@@ -49,7 +54,7 @@ struct EdgeTable: ~Copyable {
         }
     }
 
-    /// The first edge that begins in a row, or −1.
+    /// Returns the first edge that starts in a row, or −1.
     @inline(__always)
     func first(inRow row: Int) -> Int32 { rows[row] }
 

@@ -1,8 +1,9 @@
-/// Which places an outline encloses, by their winding number: how often, and in which direction, its contours go round them.
+/// Determines which points an outline encloses by their winding number: the number of times its
+/// contours go around them, counted by direction.
 public enum FillRule: Sendable, Equatable {
-    /// Those with any winding number but 0.
+    /// Points with a nonzero winding number are inside.
     case nonZero
-    /// Those with an odd one.
+    /// Points with an odd winding number are inside.
     case evenOdd
 
     @inline(__always)

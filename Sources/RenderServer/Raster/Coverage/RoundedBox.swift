@@ -1,24 +1,32 @@
 public import WireProtocol
 
-/// An upright rectangle of the screen, in pixels, whose corners are quarter ellipses: its coverage is found without an outline.
+/// An axis-aligned rectangle in device space (pixels) whose corners are quarter ellipses. Its
+/// coverage is computed without an outline.
 ///
-/// Guarantees: edges within ±65,536 pixels, left before right and top before bottom, radii not negative.
+/// Guarantees: edges are within ±65,536 pixels, left is less than right and top less than bottom,
+/// and no radius is negative.
 public struct RoundedBox: Equatable, Sendable {
-    /// More than any screen, in pixels, and little enough for places to be exact.
+    /// The greatest absolute coordinate (pixels): larger than any screen, and small enough for
+    /// exact positions.
     private static let vicinity = 65_536.0
 
     let minX: Double
     let minY: Double
     let maxX: Double
     let maxY: Double
-    /// Along the x axis; by `aspect` of it along the y axis.
+    /// The horizontal radii. The vertical radii are `aspect` times as large.
     let radii: CornerRadii
-    /// The height of a corner over its width.
+    /// The ratio of a corner's height to its width.
     let aspect: Double
 
-    /// A rectangle of some plane with round corners; nil where the screen shows it turned, mirrored or in perspective, or reaches far beyond every screen, or where it is empty.
+    /// Creates the image of a rounded rectangle under a homography.
     ///
-    /// - Parameter radii: In the plane's units, the two along a side no longer than it together.
+    /// - Parameters:
+    ///   - rect: The rectangle, in the plane's units.
+    ///   - radii: The corner radii, in the plane's units. The sum of the two along a side must not
+    ///     exceed the side's length.
+    /// - Returns: nil if the homography rotates, mirrors or applies perspective, if the rectangle
+    ///   extends far beyond any screen, or if it is empty.
     public init?(_ rect: Rect, radii: CornerRadii, through homography: Homography) {
         guard homography.isUpright, homography.h11 > 0, homography.h22 > 0 else { return nil }
         let topLeft = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
@@ -29,20 +37,21 @@ public struct RoundedBox: Equatable, Sendable {
             topLeft: max(radii.topLeft, 0) * homography.h11, topRight: max(radii.topRight, 0) * homography.h11,
             bottomRight: max(radii.bottomRight, 0) * homography.h11, bottomLeft: max(radii.bottomLeft, 0) * homography.h11)
         aspect = homography.h22 / homography.h11
-        // What is not a number is not less.
+        // NaN fails these comparisons.
         guard minX < maxX, minY < maxY, minX >= -Self.vicinity, minY >= -Self.vicinity, maxX <= Self.vicinity, maxY <= Self.vicinity,
             aspect > 1e-6, aspect < 1e6
         else { return nil }
     }
 
-    /// The whole pixels of which any part is covered, within `bounds`.
+    /// Returns the pixels within `bounds` that the box covers at least in part.
     func pixels(within bounds: PixelRect) -> PixelRect {
         PixelRect(
             x0: Int(minX.rounded(.down)), y0: Int(minY.rounded(.down)), x1: Int(maxX.rounded(.up)), y1: Int(maxY.rounded(.up))
         ).intersection(bounds)
     }
 
-    /// The end of the rows, from one on, that are alike: without the box, with its upper corners, between them and the lower ones, or with these.
+    /// Returns the end of the rows from `y` that are of the same kind: outside the box, through its
+    /// upper corners, between the corners, or through its lower corners.
     ///
     /// - Returns: At least the next row, at most `limit`.
     @inline(__always)

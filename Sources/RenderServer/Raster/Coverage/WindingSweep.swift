@@ -1,13 +1,13 @@
-/// The part of an edge that lies in one row; y from 0 at the row's top to 1.
+/// The part of an edge within one row, with y from 0 at the row's top to 1.
 struct RowPiece: BitwiseCopyable {
     var yTop: Double
     var yBottom: Double
     var xTop: Double
     var xBottom: Double
     var slope: Double
-    /// How much the winding number grows across it, from left to right.
+    /// The increase of the winding number across the edge, from left to right.
     var winding: Int32
-    /// −1 where it stands for several.
+    /// The index of the edge, or −1 for a piece that represents several edges.
     var edge: Int32
 
     @inline(__always)
@@ -18,25 +18,31 @@ struct RowPiece: BitwiseCopyable {
     }
 }
 
-/// An edge between the two sides of a strip, a part of a row that every one of its edges crosses from top to bottom.
+/// An edge between the top and the bottom of a strip, a part of a row that each of its edges
+/// crosses from top to bottom.
 struct StripEdge: BitwiseCopyable {
     var xTop: Double
     var xBottom: Double
     var winding: Int32
 
-    /// Twice the x half way down, by which edges that do not cross are in order.
+    /// Twice the x at half height, which orders edges that do not cross.
     @inline(__always) var middle: Double { xTop + xBottom }
 }
 
-/// Finds among the edges of a row those that part inside from outside by a fill rule, and adds them alone to an accumulation row.
+/// Selects the edges of a row that separate inside from outside under a fill rule, and adds only
+/// those to an accumulation row.
 ///
-/// A row is cut into strips at every end of an edge and wherever two edges cross, so that within a strip the edges keep their order and the winding number between
-/// each two is known: the area is exact for every outline and both rules. Rows with very many edges are treated in strips of a fixed height instead, whose
-/// edges are ordered at half height; there too the area is exact if no place is enclosed twice.
+/// A row is divided into strips at every end of an edge and at every crossing of two edges. Within
+/// a strip the order of the edges is fixed and the winding number between each two is known, so the
+/// area is exact for every outline and both rules. Rows with very many edges are divided into
+/// strips of a fixed height, whose edges are ordered at half height; the area is then exact only if
+/// no point is enclosed twice.
 struct WindingSweep: ~Copyable {
-    /// Edges in a row up to which it is cut at every crossing; these may be half as many as the square of it.
+    /// The greatest number of edges in a row for division at every crossing. n edges have up to
+    /// n²/2 crossings.
     static let exactLimit = 32
-    /// Strips of a row with more edges, fewer where that would be more than `stripEdges` edges to look at.
+    /// The number of strips of a row with more edges, reduced if the row would otherwise have more
+    /// than `stripEdges` edges to process.
     private static let stripsPerRow = 16
     private static let stripEdges = 16_384
 
@@ -45,7 +51,8 @@ struct WindingSweep: ~Copyable {
     private var strip = ScratchBuffer<StripEdge>(capacity: 128)
     private var part = ScratchBuffer<StripEdge>(capacity: 128)
 
-    /// Whether pieces are put in order from left to right, which makes the next row cheaper if edges are handed over in that order again.
+    /// Returns a Boolean value that indicates whether adding `count` pieces sorts them from left to
+    /// right. Adding them in that order makes the next row faster.
     static func isOrdering(_ count: Int) -> Bool { count > exactLimit }
 
     mutating func add(_ pieces: borrowing ScratchBuffer<RowPiece>, rule: FillRule, to row: inout AccumulationRow) {
@@ -81,7 +88,7 @@ struct WindingSweep: ~Copyable {
         }
     }
 
-    /// Keeps the levels in order, each once.
+    /// Inserts a level in order, unless it is present.
     private mutating func insertLevel(_ y: Double) {
         var index = levels.count
         while index > 0, levels[index - 1] > y { index -= 1 }
@@ -95,7 +102,8 @@ struct WindingSweep: ~Copyable {
         levels[index] = y
     }
 
-    /// Where edges of the strip cross, leaving out what is so close to its top or bottom that it may be the rounding of a shared end.
+    /// Finds the crossings of the strip's edges, ignoring those so close to its top or bottom that
+    /// they may result from rounding a shared end.
     private mutating func findCrossings(top: Double, bottom: Double) {
         crossings.removeAll()
         var isOrdered = true
@@ -176,7 +184,7 @@ struct WindingSweep: ~Copyable {
         }
     }
 
-    /// The pieces that a line half way between two heights meets, from left to right.
+    /// Collects from left to right the pieces that cross the line halfway between two heights.
     private mutating func cut(_ pieces: borrowing ScratchBuffer<RowPiece>, top: Double, bottom: Double) {
         let middle = (top + bottom) * 0.5
         strip.removeAll()
@@ -188,7 +196,7 @@ struct WindingSweep: ~Copyable {
         sort(strip.base, count: strip.count) { $0.middle }
     }
 
-    /// Adds those edges of an ordered strip at which the rule's answer changes.
+    /// Adds the edges of an ordered strip at which the rule changes between inside and outside.
     @inline(__always)
     private static func emit(
         _ strip: borrowing ScratchBuffer<StripEdge>, top: Double, bottom: Double, rule: FillRule, to row: inout AccumulationRow

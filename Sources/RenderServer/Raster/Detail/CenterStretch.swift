@@ -1,30 +1,34 @@
-/// How the middle of an image is stretched or squeezed while its ends keep their size, along rows and along columns: nine parts that are drawn as one picture, without seams.
+/// Stretches or compresses the middle of an image along rows and columns while its ends keep their
+/// size. The nine parts are drawn as one image, without seams.
 public struct CenterStretch: Equatable, Sendable {
-    /// One direction. Places before stretching are such that the first part needs none.
+    /// The stretch along one axis. Positions before stretching and in the image agree in the first
+    /// part.
     public struct Axis: Equatable, Sendable {
-        /// Where the middle begins, before stretching as in the image.
+        /// The start of the middle, which is the same before stretching and in the image (pixels).
         public let low: Double
-        /// Where it ends before stretching; not less than `low`.
+        /// The end of the middle before stretching (pixels, at least `low`).
         public let high: Double
-        /// Where it ends in the image; not less than `low`.
+        /// The end of the middle in the image (pixels, at least `low`).
         public let end: Double
 
+        /// Creates an axis. `high` and `end` are raised to `low` if they are less.
         public init(low: Double, high: Double, end: Double) {
             self.low = low
             self.high = max(low, high)
             self.end = max(low, end)
         }
 
-        /// Pixels of the image for each of a place's in the middle; 0 where the middle is a line or nothing.
+        /// The number of image pixels per pixel before stretching in the middle; 0 if the middle
+        /// has no length.
         public var slope: Double { high > low ? (end - low) / (high - low) : 0 }
 
-        /// The image's place.
+        /// Returns the position in the image for a position before stretching.
         @inline(__always)
         func map(_ place: Double, slope: Double) -> Double {
             place <= low ? place : place >= high ? place - high + end : low + (place - low) * slope
         }
 
-        /// The places before stretching that show a range of the image.
+        /// Returns the positions before stretching that show a range of the image.
         public func places(showing range: ClosedRange<Double>) -> ClosedRange<Double> {
             let slope = slope
             func place(_ value: Double, atEnd: Bool) -> Double {
@@ -37,26 +41,30 @@ public struct CenterStretch: Equatable, Sendable {
         }
     }
 
-    /// Along rows.
+    /// The stretch along rows.
     public let x: Axis
-    /// Along columns.
+    /// The stretch along columns.
     public let y: Axis
 
+    /// Creates a stretch from its two axes.
     public init(x: Axis, y: Axis) {
         self.x = x
         self.y = y
     }
 }
 
-/// What it takes to draw an image otherwise than through one map at its own resolution.
+/// Options for drawing an image other than through a single map at full resolution.
 public struct ImageDetail: Sendable {
-    /// Lies between the map to the image and the image.
+    /// The stretch applied between the map and the image.
     public var stretch: CenterStretch?
-    /// Smaller versions of the image, between two of which samples are taken where it is shown smaller; nil to take all from the image.
+    /// The smaller versions of the image, two of which are sampled where it is minified; nil
+    /// samples the image itself.
     public var pyramid: ImagePyramid?
-    /// By how many levels of the pyramid samples are less sharp than their size asks for.
+    /// The number of pyramid levels added to the level that the size of a sample requires. Positive
+    /// values blur.
     public var bias = 0.0
 
+    /// Creates options. The defaults draw the image at full resolution without a stretch.
     public init(stretch: CenterStretch? = nil, pyramid: ImagePyramid? = nil, bias: Double = 0) {
         self.stretch = stretch
         self.pyramid = pyramid

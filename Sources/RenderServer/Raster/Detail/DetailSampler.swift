@@ -1,13 +1,16 @@
 import Glibc
 import WireProtocol
 
-/// Finds the pixels of an image that device pixels show where its middle is stretched, or its smaller versions are sampled.
+/// Samples an image whose middle is stretched, or whose smaller versions are sampled, at device
+/// pixels.
 ///
-/// As much of the pyramid as a device pixel holds pixels of the image, in the direction in which it holds most, is passed over: level log₂ of that number. In between two levels both are
-/// sampled and mixed. Every number follows from the absolute place of a device pixel, in double precision; a result is within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives of the levels' pixels.
+/// The level is log₂ of the number of image pixels that one device pixel spans, in the direction in
+/// which it spans most. Between two levels, both are sampled and mixed. Every value is computed
+/// from a device pixel's absolute position in double precision. A result is within 255 · 2⁻¹¹ + ⅝
+/// of the value that real arithmetic computes from the levels' pixels.
 struct DetailSampler: Sampler {
     private static let fraction = Double(1 << 11)
-    /// The share of the second of two levels is kept to 2⁻¹⁵.
+    /// The resolution of the second level's weight, 2⁻¹⁵.
     private static let share = Double(1 << 15)
 
     private let image: ImageSource
@@ -17,7 +20,7 @@ struct DetailSampler: Sampler {
     private let bias: Double
     private let stretch: CenterStretch?
     private let slope: (x: Double, y: Double)
-    /// The level of all pixels, where it is the same.
+    /// The level of all pixels, if it is the same.
     private let uniformLevel: Double?
 
     init(image: ImageSource, toImage: Homography, filter: ImageFilter, _ detail: ImageDetail) {
@@ -38,24 +41,27 @@ struct DetailSampler: Sampler {
         }
     }
 
-    /// Whether the image alone, through its map, is what is drawn.
+    /// A Boolean value that indicates whether the image is drawn at full resolution without a
+    /// stretch.
     var isPlain: Bool { stretch == nil && uniformLevel == 0 }
 
-    /// The level at which so many pixels of the image, squared, are one.
+    /// Returns the level at which a device pixel spans one pixel.
+    ///
+    /// - Parameter squared: The square of the number of image pixels that a device pixel spans.
     private static func level(squared: Double, _ bias: Double, _ count: Int) -> Double {
         guard squared > 0 else { return max(0, min(bias, Double(count))) }
         let level = 0.5 * log2(squared) + bias
         return level > 0 ? min(level, Double(count)) : 0
     }
 
-    /// A place of the image, and the level to be sampled there.
+    /// A position in the image and the level to sample there.
     private struct Sample {
         var u: Double
         var v: Double
         var level: Double
     }
 
-    /// nil where the pixel is behind the viewer or its place not finite.
+    /// Returns nil if the pixel is behind the viewer or its position is not finite.
     @inline(__always)
     private func sample(x: Int, y: Int) -> Sample? {
         guard let place = toImage.place(ofPixel: x, y) else { return nil }
@@ -68,7 +74,7 @@ struct DetailSampler: Sampler {
             v = stretch.y.map(v, slope: slope.y)
         }
         if let uniformLevel { return Sample(u: u, v: v, level: uniformLevel) }
-        // The derivatives of a quotient.
+        // The derivatives by the quotient rule.
         let across = (
             (toImage.h11 - place.u * toImage.h13) / place.w * steps.x, (toImage.h12 - place.v * toImage.h13) / place.w * steps.y
         )
@@ -96,11 +102,12 @@ struct DetailSampler: Sampler {
         return image.base[Self.index(sample.v, image.height) &* image.stride &+ Self.index(sample.u, image.width)] | image.opaqueBits
     }
 
-    /// The whole pixel in which a place lies, or the nearest one.
+    /// Returns the index of the pixel that contains a position, or of the nearest pixel.
     @inline(__always)
     private static func index(_ place: Double, _ size: Int) -> Int { place > 0 ? (place < Double(size) ? Int(place) : size &- 1) : 0 }
 
-    /// Up to eight pixels, each between two levels; those without a sample are transparent.
+    /// Returns up to eight pixels, each mixed from two levels. Pixels without a sample are
+    /// transparent.
     private func mixed(x: Int, y: Int, count: Int) -> Pixels {
         var first = Taps()
         var second = Taps()
@@ -119,11 +126,12 @@ struct DetailSampler: Sampler {
     @inline(__always)
     private func level(_ index: Int) -> ImageSource { index == 0 ? image : levels[index &- 1] }
 
-    /// 2⁻ⁿ.
+    /// Returns 2⁻ⁿ for level n.
     @inline(__always)
     private static func scale(_ level: Int) -> Double { Double(bitPattern: UInt64(1023 &- level) &<< 52) }
 
-    /// The four pixels around each of eight places, and how far the places are from the first of them.
+    /// The four pixels around each of eight positions, and the positions' distances from the first
+    /// of them.
     private struct Taps {
         private var p00 = Pixels()
         private var p10 = Pixels()
@@ -149,7 +157,8 @@ struct DetailSampler: Sampler {
             fy[lane] = UInt32((row - upper) * DetailSampler.fraction + 0.5)
         }
 
-        /// The weighted means of four pixels' components at a shift, in 2⁻⁸ths; the weights add up to 2²².
+        /// Returns the weighted means of the four pixels' components at a shift, in units of 2⁻⁸.
+        /// The weights sum to 2²².
         @inline(__always)
         private func mean(_ shift: UInt32) -> Pixels {
             let one = Pixels(repeating: 1 << 11)
@@ -163,7 +172,9 @@ struct DetailSampler: Sampler {
             return (upper &+ lower) &>> 14
         }
 
-        /// Each component of one kind of samples mixed with that of another by a share in 2⁻¹⁵ths.
+        /// Mixes the components of two sets of samples.
+        ///
+        /// - Parameter share: The weight of the second set, in units of 2⁻¹⁵.
         static func mix(_ a: Taps, _ b: Taps, _ share: Pixels) -> Pixels {
             let rest = Pixels(repeating: 1 << 15) &- share
             let half = Pixels(repeating: 1 << 22)

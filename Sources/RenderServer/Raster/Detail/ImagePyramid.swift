@@ -1,21 +1,24 @@
 public import WireProtocol
 
-/// Smaller versions of an image, each half as wide and high as the one before, rounded up, down to a single pixel.
+/// Smaller versions of an image, each half as wide and high as the previous one, rounded up, down
+/// to a single pixel.
 ///
-/// Each pixel is the mean of the four that it takes the place of, rounded to nearest in premultiplied components; at an odd edge the last column or row counts twice. So a place (x, y) of
-/// the image is (x/2ⁿ, y/2ⁿ) of the n-th version, whatever the image's size.
+/// Each pixel is the mean of four pixels of the previous level, rounded to nearest in premultiplied
+/// components; at an odd edge the last column or row counts twice. A position (x, y) in the image
+/// is therefore (x/2ⁿ, y/2ⁿ) in level n, whatever the image's size.
 ///
-/// Unchecked: after `init` nothing changes.
+/// Unchecked: nothing changes after `init`.
 public final class ImagePyramid: @unchecked Sendable {
     private let memory: UnsafeMutablePointer<UInt32>
     private let byteCount: Int
-    /// The first one is half the image's size.
+    /// The levels. The first is half the image's size.
     let levels: [ImageSource]
 
-    /// How many versions there are.
+    /// The number of levels.
     public var levelCount: Int { levels.count }
 
-    /// Bytes that the smaller versions of an image take, a third of its own and a little more; nil where there are none.
+    /// Returns the size of the pyramid of an image (bytes), slightly more than a third of the
+    /// image's, or nil if the image has no smaller version.
     public static func byteCount(width: Int, height: Int) -> Int? {
         guard max(width, height) > 1, min(width, height) > 0 else { return nil }
         return 4 * sizes(width, height).reduce(0) { $0 + $1.width * $1.height }
@@ -32,12 +35,13 @@ public final class ImagePyramid: @unchecked Sendable {
         return sizes
     }
 
-    /// Averages an image. Cost: one pass over its pixels and a third of another.
+    /// Computes the pyramid of an image. Cost: one pass over its pixels and a third of another.
     ///
     /// - Parameters:
-    ///   - image: Has at least two pixels.
+    ///   - image: An image of at least two pixels.
     ///   - former: The pyramid of an image of the same size.
-    ///   - changed: The pixels in which the image differs from that; only what is seen of them is averaged anew. nil for all.
+    ///   - changed: The pixels that differ from that image. Only the pixels that depend on them are
+    ///     computed again. nil computes all.
     public init(of image: ImageSource, former: ImagePyramid? = nil, changed: PixelRect? = nil) {
         let sizes = Self.sizes(image.width, image.height)
         let count = sizes.reduce(0) { $0 + $1.width * $1.height }
@@ -73,7 +77,7 @@ public final class ImagePyramid: @unchecked Sendable {
     deinit { memory.deallocate() }
 }
 
-/// Averages two rows of some width into pixels `from` to `to` of one that is half as wide, rounded up.
+/// Averages two rows of `width` pixels into pixels `from..<to` of a row half as wide, rounded up.
 func halveRow(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, width: Int, from: Int, to: Int,
     into result: UnsafeMutablePointer<UInt32>
@@ -96,17 +100,17 @@ func halveRow(
     }
 }
 
-/// The eight pixels of even and the eight of odd places among sixteen.
+/// Returns the eight even and the eight odd pixels of sixteen.
 @inline(__always)
 private func columnPairs(_ row: UnsafePointer<UInt32>) -> (Lanes, Lanes) {
-    // Spelt out: the library's evenHalf is a call, and this two shuffles.
+    // Written out, because the library's `evenHalf` compiles to a call and this to two shuffles.
     let (a, b) = (load(row), load(row + 8))
     let even = Pixels(a[0], a[2], a[4], a[6], b[0], b[2], b[4], b[6])
     let odd = Pixels(a[1], a[3], a[5], a[7], b[1], b[3], b[5], b[7])
     return (lanes(even), lanes(odd))
 }
 
-/// The mean of four pixels, each component rounded to nearest.
+/// Returns the mean of four pixels, each component rounded to nearest.
 @inline(__always)
 private func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF

@@ -1,45 +1,47 @@
 import WireProtocol
 
-/// The colours of a gradient by location, ready to be looked up.
+/// A lookup table of a gradient's colors by location.
 ///
-/// Unchecked: nothing writes to its memory once it is made.
+/// Unchecked: nothing writes to its memory after initialization.
 final class ColorRamp: @unchecked Sendable {
-    /// From one location to the next, which is not the same.
+    /// The range between two consecutive, different locations.
     struct Interval {
         var from: Double
         var to: Double
         var inverse: Double
-        /// Blue, green, red, alpha at `from`, not premultiplied.
+        /// The blue, green, red and alpha components at `from`, unpremultiplied.
         var color: SIMD4<Float>
         var change: SIMD4<Float>
 
-        /// Whether there is one colour in it.
+        /// A Boolean value that indicates whether the interval has a single color.
         var isUniform: Bool { change == SIMD4() }
 
-        /// Whether only alpha is above 0.
+        /// A Boolean value that indicates whether blue, green and red are 0 throughout.
         var isBlack: Bool { SIMD3(color.x, color.y, color.z) == SIMD3() && SIMD3(change.x, change.y, change.z) == SIMD3() }
     }
 
     private static let buckets = 256
 
-    /// What readers need, as long as the ramp lives: without references, which would be counted with each copy of a painter.
+    /// The data that readers use while the ramp exists. It contains no references, which would be
+    /// retained with each copy of a painter.
     struct Table {
         fileprivate let intervals: UnsafeMutableBufferPointer<Interval>
-        /// The interval in which each bucket of equal width begins, and that in which the last ends.
+        /// The interval in which each of the equally wide buckets starts, followed by the one in
+        /// which the last bucket ends.
         fileprivate let begins: UnsafeMutableBufferPointer<Int32>
         fileprivate let first: SIMD4<Float>
         fileprivate let last: SIMD4<Float>
         fileprivate let lowest: Double
         fileprivate let highest: Double
         fileprivate let perLocation: Double
-        /// Whether every colour's alpha is 1.
+        /// A Boolean value that indicates whether every color's alpha is 1.
         let isOpaque: Bool
     }
 
     let table: Table
 
     init?(_ stops: ArraySlice<Gradient.Stop>) {
-        // A sort that is stable.
+        // Sorting by offset as well makes the sort stable.
         let sorted = stops.enumerated().filter { !$0.element.location.isNaN }
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map { (location: max(-1e9, min(1e9, $0.element.location)), color: Self.components($0.element.color)) }
@@ -55,7 +57,7 @@ final class ColorRamp: @unchecked Sendable {
         let begins = UnsafeMutableBufferPointer<Int32>.allocate(capacity: Self.buckets + 2)
         var index = 0
         for bucket in begins.indices {
-            // One bucket of margin, so that rounding cannot lead past the right interval.
+            // A margin of one bucket keeps rounding from skipping an interval.
             let place = lowest.location + Double(bucket - 1) / (perLocation > 0 ? perLocation : 1)
             while index + 1 < intervals.count, intervals[index].to <= place { index += 1 }
             begins.initializeElement(at: bucket, to: Int32(index))
@@ -72,12 +74,13 @@ final class ColorRamp: @unchecked Sendable {
         table.begins.deallocate()
     }
 
-    /// Finds the colours at many places, of which neighbours mostly lie between the same stops.
+    /// Looks up the colors at many locations, most of which lie between the same stops as the
+    /// previous one.
     struct Reader {
         private let table: Table
-        /// The interval of the last place; without one, one that holds nothing.
+        /// The interval of the last location; initially an empty one.
         private(set) var current: Interval
-        /// The stretch of locations that has its colours.
+        /// The range of locations to which `current` applies.
         private var low = Double.infinity
         private var high = Double.infinity
 
@@ -87,7 +90,7 @@ final class ColorRamp: @unchecked Sendable {
             current = Interval(from: .infinity, to: .infinity, inverse: 0, color: table.last, change: SIMD4())
         }
 
-        /// The colour at a location, not premultiplied. What is not a number has the last colour.
+        /// Returns the unpremultiplied color at a location. NaN has the last color.
         @inline(__always)
         mutating func color(at location: Double) -> SIMD4<Float> {
             if location < table.lowest { return table.first }
@@ -97,7 +100,10 @@ final class ColorRamp: @unchecked Sendable {
             return current.color + current.change * part
         }
 
-        /// Makes ready for colours at eight locations; false where not all of them lie between the same two stops or beyond the same end, or one is not finite.
+        /// Selects the interval of eight locations.
+        ///
+        /// - Returns: false if the locations are not all between the same two stops or beyond the
+        ///   same end, or if one is not finite.
         @inline(__always)
         mutating func holds(_ locations: SIMD8<Double>) -> Bool {
             if isWithin(locations) { return true }
@@ -105,7 +111,8 @@ final class ColorRamp: @unchecked Sendable {
             return isWithin(locations)
         }
 
-        /// Whether no location is before the stretch at hand, and none past it: by the signs of the differences, which are positive where one is 0.
+        /// Returns a Boolean value that indicates whether all locations are within `low..<high`, by
+        /// the signs of the differences. A difference of 0 has a positive sign.
         @inline(__always)
         private func isWithin(_ locations: SIMD8<Double>) -> Bool {
             let before = unsafeBitCast(locations - low, to: SIMD8<Int64>.self)
@@ -115,25 +122,30 @@ final class ColorRamp: @unchecked Sendable {
             return two[0] | two[1] >= 0
         }
 
-        /// Makes ready for colours at two locations and all between them, each a number over a positive one; false where not all of them lie between the same two stops or beyond the same end.
+        /// Selects the interval of two locations and all between them, each given as a quotient
+        /// with a positive denominator.
         ///
-        /// Products decide, so that the answer does not depend on what was asked before.
+        /// Products are compared, so that the result does not depend on earlier calls.
+        ///
+        /// - Returns: false if the locations are not all between the same two stops or beyond the
+        ///   same end.
         @inline(__always)
         mutating func holds(_ a: (number: Double, over: Double), _ b: (number: Double, over: Double)) -> Bool {
             if isWithin(a), isWithin(b) { return true }
             extend(to: a.number / a.over)
-            // The quotient may be rounded past the end of a stretch.
+            // The quotient may have been rounded past the end of an interval.
             if a.number < low * a.over { extend(to: low.nextDown) } else if a.number >= high * a.over { extend(to: high) }
             return isWithin(a) && isWithin(b)
         }
 
-        /// Whether a location is in the stretch at hand.
+        /// Returns a Boolean value that indicates whether a location is within `low..<high`.
         @inline(__always)
         func isWithin(_ location: (number: Double, over: Double)) -> Bool {
             location.number >= low * location.over && location.number < high * location.over
         }
 
-        /// Whether a location is in the stretch at hand by so much that rounding does not count.
+        /// Returns a Boolean value that indicates whether a location is within `low..<high` by more
+        /// than rounding errors.
         @inline(__always)
         func isWellWithin(_ location: (number: Double, over: Double)) -> Bool {
             let margin = 1e-9 * (abs(location.number) + location.over)
@@ -153,7 +165,7 @@ final class ColorRamp: @unchecked Sendable {
             }
         }
 
-        /// How far between the two stops each location lies, 0…1.
+        /// Returns the position of each location between the two stops, 0…1.
         @inline(__always)
         func shares(_ locations: SIMD8<Double>) -> SIMD8<Float> {
             var part = (locations - current.from) * current.inverse
@@ -162,7 +174,7 @@ final class ColorRamp: @unchecked Sendable {
             return SIMD8(lowHalf: SIMD4(part.lowHalf), highHalf: SIMD4(part.highHalf))
         }
 
-        /// One component, in order of memory, of the colours.
+        /// Returns one component of the colors. Components are indexed in memory order.
         @inline(__always)
         func component(_ index: Int, _ shares: SIMD8<Float>) -> SIMD8<Float> { current.color[index] + current.change[index] * shares }
 

@@ -1,14 +1,14 @@
 import WireProtocol
 
-/// The map from places to locations along a gradient.
+/// Maps positions to locations along a gradient.
 enum GradientField: Sendable {
-    /// (x − origin) · direction.
+    /// The location is (x − origin) · direction.
     case axial(origin: Point, direction: Point)
-    /// The length of (x − centre), its components first multiplied.
+    /// The location is the length of (x − center), multiplied by `factor` componentwise.
     case radial(centre: Point, factor: Point)
-    /// The turn from `direction` to x − centre.
+    /// The location is the turn from `direction` to x − center.
     case conic(centre: Point, direction: Point)
-    /// Infinite everywhere.
+    /// The location is infinite everywhere.
     case none
 
     init(_ shape: Gradient.Shape, start: Point, end: Point) {
@@ -41,7 +41,7 @@ enum GradientField: Sendable {
 }
 
 extension GradientField {
-    /// Eight locations at once, the same as one by one.
+    /// Returns eight locations, equal to those computed one at a time.
     @inline(__always)
     func locations(x: SIMD8<Double>, y: SIMD8<Double>) -> SIMD8<Double> {
         switch self {
@@ -57,13 +57,14 @@ extension GradientField {
     }
 }
 
-/// The angle of a vector in turns, 0 ≤ turn < 1, to 10⁻¹²; 0 for no vector.
+/// Returns the angle of a vector in turns, 0 ≤ angle < 1, to 10⁻¹²; 0 for the zero vector.
 @inline(__always)
 func turn(cosine: Double, sine: Double) -> Double {
     let (x, y) = (abs(cosine), abs(sine))
     let (small, large) = x < y ? (x, y) : (y, x)
     guard large > 0 else { return 0 }
-    // The angle of an octant less one of π/16, 3π/16: what is left is at most π/16, for which the series is short.
+    // The angle within an octant is split into π/16 or 3π/16 and a remainder of at most π/16, for
+    // which the series is short.
     let tangent = small / large
     let isUpper = tangent > 0.41421356237309503
     let middle = isUpper ? 0.6681786379192989 : 0.198912367379658

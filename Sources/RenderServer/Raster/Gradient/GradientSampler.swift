@@ -1,16 +1,19 @@
 import WireProtocol
 
-/// Finds the colours of a gradient at device pixels: the real-number value at each pixel's centre, each component rounded once.
+/// Computes the colors of a gradient at device pixels: the value at each pixel's center, with each
+/// component rounded once.
 ///
-/// Pixels are found in eights whose place is a multiple of eight, each by itself, so that they do not depend on where a run begins.
+/// Pixels are processed in eights aligned to multiples of eight, independently of each other, so
+/// that the result does not depend on where a run starts.
 struct GradientSampler: Sampler {
-    /// Has no references in it; the gradient lives as long as the sampler.
+    /// Contains no references; the gradient outlives the sampler.
     private let ramp: ColorRamp.Table
     private let field: GradientField
     private let toGradient: Homography
-    /// 0…1.
+    /// The opacity, 0…1.
     private let opacity: Float
-    /// Where the gradient is axial, locations by homogeneous device coordinates, still to be divided by w.
+    /// The coefficients of an axial gradient's location in homogeneous device coordinates, before
+    /// division by w.
     private let line: (x: Double, y: Double, one: Double)?
 
     init(_ gradient: Gradient, toGradient: Homography, opacity: Float) {
@@ -31,11 +34,11 @@ struct GradientSampler: Sampler {
         }
     }
 
-    /// Whether every pixel is opaque.
+    /// A Boolean value that indicates whether every pixel is opaque.
     var isOpaque: Bool { ramp.isOpaque && opacity == 1 && toGradient.isAffine && isFinite }
 
     private var isFinite: Bool {
-        // With coordinates below 2³⁰ nothing then overflows.
+        // With coordinates below 2³⁰, no result overflows.
         let most = 1e290
         return abs(toGradient.h11) < most && abs(toGradient.h12) < most && abs(toGradient.h21) < most && abs(toGradient.h22) < most
             && abs(toGradient.h31) < most && abs(toGradient.h32) < most
@@ -48,13 +51,13 @@ struct GradientSampler: Sampler {
         return UnsafePointer(scratch.result + lead)
     }
 
-    /// - Parameter x: A multiple of eight.
+    /// Computes pixels. Those behind the viewer or without a finite position are transparent.
     ///
-    /// Pixels that are behind the viewer or at no finite place show nothing.
+    /// - Parameter x: The first column, a multiple of eight.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         if let line {
             let row = AxialRow(line, y, toGradient)
-            // What is not a number is not 0.
+            // NaN is not equal to 0.
             if !toGradient.isAffine {
                 fillPerspective(x, y, count, result, row)
             } else if row.step == 0 {
@@ -64,7 +67,7 @@ struct GradientSampler: Sampler {
             }
             return
         }
-        // The shape is the same for all pixels: a loop for each.
+        // The shape is constant, so each one gets a loop of its own.
         switch field {
         case .radial(let centre, let factor): fill(x, y, count, result, .radial(centre: centre, factor: factor))
         case .conic(let centre, let direction): fill(x, y, count, result, .conic(centre: centre, direction: direction))
@@ -79,7 +82,7 @@ struct GradientSampler: Sampler {
         var ramp = ColorRamp.Reader(ramp)
         let mapped = MappedRow(y, through: toGradient)
         let isAffine = toGradient.isAffine
-        // What is affine is finite everywhere where it nowhere can overflow.
+        // An affine map that cannot overflow is finite everywhere.
         let isFinite = isAffine && isFinite
         var index = 0
         while index < count {
@@ -88,7 +91,7 @@ struct GradientSampler: Sampler {
             if !isAffine {
                 u /= places.w
                 v /= places.w
-                // Not finite where it is behind the viewer: then there are no colours for all eight.
+                // Positions behind the viewer become infinite, which rejects the whole block.
                 u.replace(with: .infinity, where: places.w .<= 0)
             }
             let locations = field.locations(x: u, y: v)
@@ -103,12 +106,12 @@ struct GradientSampler: Sampler {
 
     @inline(__always)
     private static func isFinite(_ u: SIMD8<Double>, _ v: SIMD8<Double>) -> Bool {
-        // What is not finite less itself is not a number.
+        // Subtracting a non-finite value from itself gives NaN.
         let none = (u - u) + (v - v)
         return none.sum() == 0
     }
 
-    /// Eight pixels between two stops, as `pixel` makes each.
+    /// Returns eight pixels between two stops, with the same results as `pixel`.
     @inline(__always)
     private func mixed(_ interval: ColorRamp.Interval, _ shares: SIMD8<Float>) -> Pixels {
         let scale = alpha(interval, shares)
@@ -117,7 +120,7 @@ struct GradientSampler: Sampler {
         return byte(0) | byte(1) &<< 8 | byte(2) &<< 16 | rounded(scale) &<< 24
     }
 
-    /// The alpha of the same, in 255ths.
+    /// Returns the alpha of the pixels in 255ths.
     @inline(__always)
     private func alpha(_ interval: ColorRamp.Interval, _ shares: SIMD8<Float>) -> SIMD8<Float> {
         (interval.color.w + interval.change.w * shares) * (opacity * 255)
@@ -137,7 +140,7 @@ struct GradientSampler: Sampler {
     private func pixel(x: Int, y: Int, _ ramp: inout ColorRamp.Reader) -> UInt32 {
         guard let place = toGradient.place(ofPixel: x, y) else { return 0 }
         let color = ramp.color(at: field.location(x: place.u, y: place.v))
-        // Below 2²³ a number's low bits are the fraction of 2²³ and itself, to nearest.
+        // Adding 2²³ rounds a number below 2²³ to an integer in the low bits.
         let scaled = SIMD4<Float>(color.x, color.y, color.z, 1) * (color.w * opacity * 255) + 0x1p23
         let bytes = unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0xFF
         return bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
@@ -145,7 +148,7 @@ struct GradientSampler: Sampler {
 
     // MARK: Axial
 
-    /// The locations of a row of an axial gradient: one number that is linear in x over another.
+    /// The locations of an axial gradient along a row: a quotient of two functions linear in x.
     private struct AxialRow {
         let step, start, overStep, overStart: Double
 
@@ -164,7 +167,7 @@ struct GradientSampler: Sampler {
             return (cx * step + start, cx * overStep + overStart)
         }
 
-        /// Likewise, where nothing is in perspective.
+        /// Returns the location for an affine map.
         @inline(__always)
         func affineLocation(_ x: Int) -> (number: Double, over: Double) { ((Double(x) + 0.5) * step + start, 1) }
     }
@@ -172,7 +175,11 @@ struct GradientSampler: Sampler {
     @inline(__always)
     private static var lanes: SIMD8<Float> { SIMD8(0, 1, 2, 3, 4, 5, 6, 7) }
 
-    /// Between two stops a colour is linear in x: the share of the second at the first of eight pixels is found in double precision, those at the others, and the colours, in single precision.
+    /// Fills a row of an affine axial gradient.
+    ///
+    /// Between two stops, color is linear in x. The second stop's weight at the first of eight
+    /// pixels is computed in double precision; the other weights and the colors are computed in
+    /// single precision.
     private func fill(_ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ row: AxialRow) {
         var ramp = ColorRamp.Reader(ramp)
         let end = (count &+ 7) & ~7
@@ -189,7 +196,7 @@ struct GradientSampler: Sampler {
             func shares() -> SIMD8<Float> {
                 Float((row.affineLocation(x &+ index).number - interval.from) * interval.inverse) + ramped
             }
-            // The locations are monotonic: where the last lies between the same stops, all do.
+            // Locations are monotonic: if the last one lies between the same stops, all do.
             let stretch = ramp.isWithin(row.affineLocation(x &+ end &- 1)) ? end : index &+ 8
             if interval.change.w == 0 {
                 let colors = UniformAlpha(interval, opacity)
@@ -206,7 +213,8 @@ struct GradientSampler: Sampler {
         }
     }
 
-    /// The same in perspective, where the share is the quotient of two numbers that are linear in x.
+    /// Fills a row of an axial gradient in perspective, where the weight is a quotient of two
+    /// functions linear in x.
     private func fillPerspective(_ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ row: AxialRow) {
         var ramp = ColorRamp.Reader(ramp)
         let overRamp = Self.lanes * Float(row.overStep)
@@ -228,7 +236,8 @@ struct GradientSampler: Sampler {
                 let number = Float((location.number - interval.from * location.over) * interval.inverse)
                 return (number + ramped) / (Float(location.over) + overRamp)
             }
-            // Both numbers are linear: where the first and the last location lie well between the same stops, all are found to.
+            // Both functions are linear: if the first and the last location are well within the
+            // interval, all others are.
             let stretch = Self.isModerate(final.over) && ramp.isWellWithin(first) && ramp.isWellWithin(final) ? end : index &+ 8
             if interval.isUniform {
                 let pixels = mixed(interval, SIMD8())
@@ -250,11 +259,12 @@ struct GradientSampler: Sampler {
         }
     }
 
-    /// Whether a number is positive, and neither it nor what a share of it may be leaves single precision.
+    /// Returns a Boolean value that indicates whether a number is positive and both it and weights
+    /// computed from it are within the range of single precision.
     @inline(__always)
     private static func isModerate(_ number: Double) -> Bool { number > 1e-30 && number < 1e30 }
 
-    /// Colours between two stops of the same alpha.
+    /// Computes colors between two stops of the same alpha.
     private struct UniformAlpha {
         let color, change: SIMD4<Float>
         let alpha: Pixels
@@ -276,9 +286,9 @@ struct GradientSampler: Sampler {
     }
 }
 
-/// Numbers of 0…255, to nearest.
+/// Returns numbers of 0…255, rounded to nearest.
 @inline(__always)
 private func rounded(_ value: SIMD8<Float>) -> Pixels {
-    // Below 2²³ a number's low bits are the fraction of 2²³ and itself.
+    // Adding 2²³ rounds a number below 2²³ to an integer in the low bits.
     unsafeBitCast(value + 0x1p23, to: Pixels.self) & 0xFF
 }

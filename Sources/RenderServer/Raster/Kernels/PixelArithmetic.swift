@@ -1,14 +1,16 @@
-// Arithmetic on premultiplied pixels, one at a time and eight at a time, with the same results.
+// Arithmetic on premultiplied pixels, one at a time and eight at a time, with equal results.
 //
-// A product of two 8-bit numbers over 255 is rounded to nearest by t = x·a + 128, (t + t/256) / 256, which is exact for all x and a of 0…255 and stays
-// within 16 bits; the latter is the high half of 257·t. Pixels are taken apart into even (blue, red) and odd (green, alpha) bytes, each in a 16-bit lane of its own.
+// A product of two 8-bit numbers divided by 255 is rounded to nearest by t = x·a + 128, (t + t/256)
+// / 256. This is exact for all x and a of 0…255 and fits in 16 bits; the quotient is the high half
+// of 257·t. Pixels are split into even (blue, red) and odd (green, alpha) bytes, each in a 16-bit
+// lane of its own.
 
 /// Eight pixels, 0xAARRGGBB each.
 typealias Pixels = SIMD8<UInt32>
-/// The same 32 bytes as two 16-bit lanes a pixel.
+/// The bytes of eight pixels as two 16-bit lanes per pixel.
 typealias Lanes = SIMD16<UInt16>
 
-/// The same, each below or above 0.
+/// Signed 16-bit lanes, two per pixel.
 typealias SignedLanes = SIMD16<Int16>
 
 @inline(__always)
@@ -28,11 +30,13 @@ func store(_ value: Pixels, to address: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(address).storeBytes(of: value, as: Pixels.self)
 }
 
-/// A factor below 2¹⁶ of each pixel, in both of its lanes. By a sum: the compiler takes the last lanes of an `or` apart.
+/// Returns a factor below 2¹⁶ for each pixel in both of its lanes. The code adds rather than ORs,
+/// because the compiler splits the last lanes of an OR.
 @inline(__always)
 func factorLanes(_ factors: Pixels) -> Lanes { lanes(factors &+ (factors &<< 16)) }
 
-/// The high halves of 16-bit lanes' products. Lane by lane, which the compiler makes one instruction of.
+/// Returns the high halves of the products of 16-bit lanes. Written lane by lane, which compiles to
+/// one instruction.
 @inline(__always)
 func highProducts(_ a: Lanes, _ b: Lanes) -> Lanes {
     var result = Lanes()
@@ -40,7 +44,7 @@ func highProducts(_ a: Lanes, _ b: Lanes) -> Lanes {
     return result
 }
 
-/// The same of signed lanes: ⌊a · b / 2¹⁶⌋.
+/// Returns ⌊a · b / 2¹⁶⌋ for signed lanes.
 @inline(__always)
 func highProducts(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes {
     var result = SignedLanes()
@@ -48,13 +52,13 @@ func highProducts(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes {
     return result
 }
 
-/// round(x · factor / 255) for each 16-bit lane x of 0…255.
+/// Returns round(x · factor / 255) for each 16-bit lane x of 0…255.
 @inline(__always)
 func scaleLanes(_ x: Lanes, by factor: Lanes) -> Lanes {
     highProducts(x &* factor &+ Lanes(repeating: 128), Lanes(repeating: 257))
 }
 
-/// The sums of bytes, at most 255. Byte by byte, which the compiler makes one instruction of.
+/// Returns the sums of bytes, at most 255. Written byte by byte, which compiles to one instruction.
 @inline(__always)
 func saturatingSum(_ a: Pixels, _ b: Pixels) -> Pixels {
     let a = unsafeBitCast(a, to: SIMD32<UInt8>.self)
@@ -73,7 +77,7 @@ func saturatingSum(_ a: Pixels, _ b: Pixels) -> Pixels {
     return unsafeBitCast(sums, to: Pixels.self)
 }
 
-/// round(c · factor / 255) for each component c.
+/// Returns round(c · factor / 255) for each component c.
 @inline(__always)
 func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
     let bytes = lanes(value)
@@ -82,35 +86,39 @@ func scale(_ value: Pixels, by factor: Lanes) -> Pixels {
     return pixels(even &+ (odd &<< 8))
 }
 
-/// Source over destination: s + round(d · (255 − alpha of s) / 255) for each component, at most 255.
+/// Composites source over destination: s + round(d · (255 − alpha of s) / 255) for each component,
+/// at most 255.
 ///
-/// The bound matters only for pixels of an app that are not premultiplied: without it one component's excess would run over into the next.
+/// The limit matters only for app pixels that are not premultiplied: without it, one component's
+/// overflow would carry into the next.
 @inline(__always)
 func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
     saturatingSum(source, scale(destination, by: inverseAlpha(source)))
 }
 
-/// 255 − alpha in both lanes of each pixel. Taken from the odd bytes, so that it becomes one shuffle.
+/// Returns 255 − alpha in both lanes of each pixel. It is computed from the odd bytes, which
+/// compiles to one shuffle.
 @inline(__always)
 func inverseAlpha(_ source: Pixels) -> Lanes {
     let alpha = pixels(lanes(source) &>> 8) & 0xFFFF_0000
     return lanes((alpha &+ (alpha &>> 16)) ^ 0x00FF_00FF)
 }
 
-/// The same for a source no component of which is above its alpha: then no sum is above 255.
+/// Composites source over destination for a source without a component above its alpha, so that no
+/// sum exceeds 255.
 @inline(__always)
 func overPremultiplied(_ source: Pixels, _ destination: Pixels) -> Pixels {
     source &+ scale(destination, by: inverseAlpha(source))
 }
 
-/// round(x · factor / 255) for x and factor of 0…255.
+/// Returns round(x · factor / 255) for x and factor of 0…255.
 @inline(__always)
 func scaleByte(_ x: UInt32, by factor: UInt32) -> UInt32 {
     let t = x &* factor &+ 128
     return (t &+ (t &>> 8)) &>> 8
 }
 
-/// round(c · factor / 255) for each component c; the factor is 0…255.
+/// Returns round(c · factor / 255) for each component c and a factor of 0…255.
 @inline(__always)
 func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
@@ -121,7 +129,8 @@ func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     return even | odd
 }
 
-/// Source over destination: s + round(d · (255 − alpha of s) / 255) for each component, at most 255.
+/// Composites source over destination: s + round(d · (255 − alpha of s) / 255) for each component,
+/// at most 255.
 @inline(__always)
 func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF

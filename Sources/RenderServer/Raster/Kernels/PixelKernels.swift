@@ -1,6 +1,7 @@
-/// What the pixel kernels were compiled for.
+/// Describes how the pixel kernels were compiled.
 public enum PixelKernels {
-    /// Whether they need a processor of level x86-64-v3 (AVX2, BMI, FMA); to be asked before any other function of this module is called.
+    /// A Boolean value that indicates whether the kernels require a processor of level x86-64-v3
+    /// (AVX2, BMI, FMA). Check it before any other function of this module is called.
     public static var needX8664V3: Bool {
         #if LAMINA_X86_64_V3
             true

@@ -1,9 +1,12 @@
-// Row kernels of source-over: each blends `count` pixels from an address on, in place. Source and destination do not overlap.
+// Source-over kernels for rows. Each blends `count` pixels in place, starting at an address. Source
+// and destination must not overlap.
 
-/// Takes each pixel of a row to another: `wide` from the eight at an index, `one` from one, both with the same results.
+/// Maps each pixel of a row: `wide` maps the eight from an index, `one` a single pixel. Both must
+/// give the same results.
 ///
-/// Stores are on multiples of 32 bytes, which no cache line or page boundary divides. The eight at either end are taken before any is stored; where they share pixels with
-/// others, both store the same.
+/// Stores are aligned to 32 bytes, so that none crosses a cache line or page. The first and last
+/// eight are computed before anything is stored; pixels that they share with other blocks are
+/// stored twice with the same value.
 @inline(__always)
 func mapRow(
     _ row: UnsafeMutablePointer<UInt32>, count: Int, wide: (_ pixels: Pixels, _ index: Int) -> Pixels,
@@ -25,7 +28,7 @@ func mapRow(
         let first = wide(load(row), 0)
         index = lead
         if index < tail {
-            // The next eight share pixels with the first: they are taken before those are stored.
+            // The next eight overlap the first, so they are computed before the first are stored.
             let next = wide(load(row + index), index)
             store(first, to: row)
             store(next, to: row + index)
@@ -41,7 +44,7 @@ func mapRow(
     store(last, to: row + tail)
 }
 
-/// Sets pixels.
+/// Sets pixels to a value.
 @inline(__always)
 func setRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, to pixel: UInt32) {
     let wide = Pixels(repeating: pixel)
@@ -54,19 +57,20 @@ func copyRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePoin
     mapRow(row, count: count, wide: { _, index in load(source + index) }, one: { _, index in source[index] })
 }
 
-/// A row times the alpha of another.
+/// Multiplies a row by the alpha of another.
 func scaleRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, byAlphaOf mask: UnsafePointer<UInt32>) {
     mapRow(
         row, count: count, wide: { scale($0, by: factorLanes(load(mask + $1) &>> 24)) }, one: { scale($0, by: mask[$1] &>> 24) })
 }
 
-/// One pixel over a row. No component of the pixel is above its alpha.
+/// Composites one pixel over a row. No component of the pixel may exceed its alpha.
 @inline(__always)
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32) {
     blendRows(row, stride: 0, rows: 1, count: count, pixel: pixel)
 }
 
-/// One pixel over rows, each `stride` pixels after the one before. No component of the pixel is above its alpha.
+/// Composites one pixel over rows that are `stride` pixels apart. No component of the pixel may
+/// exceed its alpha.
 func blendRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, pixel: UInt32) {
     let alpha = pixel &>> 24
     if alpha == 255 { return setRows(first, stride: stride, rows: rows, count: count, to: pixel) }
@@ -75,14 +79,14 @@ func blendRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, co
     let inverse = factorLanes(Pixels(repeating: 255 &- alpha))
     var row = first
     for _ in 0..<rows {
-        // Byte sums stay below 256, the pixel being premultiplied.
+        // The pixel is premultiplied, so byte sums stay below 256.
         mapRow(
             row, count: count, wide: { d, _ in wide &+ scale(d, by: inverse) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
         row += stride
     }
 }
 
-/// Sets pixels of rows, each `stride` pixels after the one before.
+/// Sets pixels of rows that are `stride` pixels apart.
 func setRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, to pixel: UInt32) {
     var row = first
     for index in 0..<rows {
@@ -95,10 +99,12 @@ func setRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, coun
     }
 }
 
-/// Pixels of a row from which on the C library's copy, which need not read what it writes over, is faster than storing them.
+/// The row length (pixels) from which the C library's copy is faster than storing, because it need
+/// not read the memory that it overwrites.
 private let longRow = 1024
 
-/// One pixel over a row, first scaled by each pixel's coverage of 255. No component of the pixel is above its alpha.
+/// Composites one pixel over a row, scaled by each pixel's coverage (0…255). No component of the
+/// pixel may exceed its alpha.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>) {
     let even = lanes(Pixels(repeating: pixel & 0x00FF_00FF))
     let odd = lanes(Pixels(repeating: (pixel &>> 8) & 0x00FF_00FF))
@@ -112,7 +118,8 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, ma
         one: { d, index in over(scale(pixel, by: mask[index]), d) })
 }
 
-/// The same for rows, each `stride` pixels after the one before, with coverage that lies `maskStride` after that of the row before.
+/// Composites one pixel over rows that are `stride` pixels apart, scaled by coverage (0…255) whose
+/// rows are `maskStride` values apart.
 func blendRows(
     _ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>, maskStride: Int
 ) {
@@ -132,7 +139,7 @@ func blendRows(
             row += stride
         }
     } else if count >= 8, count <= 16 {
-        // So few that how they lie matters less than how many eights they are.
+        // For so few pixels, the number of eights matters more than alignment.
         let tail = count &- 8
         for _ in 0..<rows {
             let head = overPremultiplied(source(mask), load(row))
@@ -150,7 +157,7 @@ func blendRows(
     }
 }
 
-/// A row over a row, first scaled by a factor of 255.
+/// Composites a row over a row, scaled by a factor (0…255).
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, factor: UInt32) {
     if factor == 255 { return blendRow(row, count: count, source: source) }
     if factor == 0 { return }
@@ -165,7 +172,8 @@ private func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: U
         row, count: count, wide: { d, index in over(load(source + index), d) }, one: { d, index in over(source[index], d) })
 }
 
-/// A row over a row, first scaled by a factor of 255 times each pixel's coverage of 255, their product rounded to a 255th.
+/// Composites a row over a row, scaled by the product of a factor and each pixel's coverage (both
+/// 0…255), rounded to a 255th.
 func blendRow(
     _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, factor: UInt32, mask: UnsafePointer<UInt32>
 ) {
@@ -185,7 +193,7 @@ private func blendRow(
         one: { d, index in over(scale(source[index], by: mask[index]), d) })
 }
 
-/// A row over a row, first scaled by the alpha of a third.
+/// Composites a row over a row, scaled by the alpha of a third.
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, alphaOf mask: UnsafePointer<UInt32>) {
     mapRow(
         row, count: count, wide: { d, index in over(scale(load(source + index), by: factorLanes(load(mask + index) &>> 24)), d) },

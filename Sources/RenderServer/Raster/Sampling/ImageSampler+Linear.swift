@@ -1,25 +1,27 @@
 import CPrefetch
 import WireProtocol
 
-/// Linear samples, eight at a time.
+/// Linear sampling, eight pixels at a time.
 extension ImageSampler {
     private typealias Numbers = SIMD8<Double>
     private typealias Integers = SIMD8<Int32>
 
-    /// A number times this, plus `whole`, has the number's 2⁻¹¹ths in its low bits, to nearest, those of negative ones in two's complement.
+    /// Multiplying a number by `one` and adding `whole` leaves it in units of 2⁻¹¹ in the low bits,
+    /// rounded to nearest, in two's complement.
     private static let one = 0x1p11
     private static let whole = 0x1.8p52
     private static let smallImage = 1 << 13
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
-    /// By how much a map moves places, where it does nothing else, in 2⁻¹¹ths of a pixel.
+    /// Returns the displacement of a map that only translates, in units of 2⁻¹¹ pixels.
     static func shift(_ toImage: Homography) -> (u: Int, v: Int)? {
         guard toImage.isAffine, toImage.h11 == 1, toImage.h22 == 1, toImage.h12 == 0, toImage.h21 == 0 else { return nil }
         guard abs(toImage.h31) < 0x1p31, abs(toImage.h32) < 0x1p31 else { return nil }
         return (Int((toImage.h31 * one).rounded(.toNearestOrEven)), Int((toImage.h32 * one).rounded(.toNearestOrEven)))
     }
 
-    /// Every pixel is the mean by the same weights of four that lie beside each other in the image.
+    /// Samples a translated image. Every pixel is the mean of four adjacent pixels, all with the
+    /// same weights.
     func sampleShifted(x: Int, y: Int, count: Int, by offset: (u: Int, v: Int), into result: UnsafeMutablePointer<UInt32>) {
         let (left, top) = (x &+ offset.u >> 11, y &+ offset.v >> 11)
         let weights = LinearWeights(
@@ -35,7 +37,8 @@ extension ImageSampler {
                     opaque(weights.mean(load(upper + column), load(upper + column + 1), load(lower + column), load(lower + column + 1))),
                     to: result + index)
             } else {
-                // From eight before the image to eight after it all is edge.
+                // Columns from eight before the image to eight after it include all cases at the
+                // edge.
                 let columns = Integers(repeating: Int32(truncatingIfNeeded: max(-8, min(image.width, column)))) &+ Self.lanes
                 let (i0, i1) = (Self.clamped(columns, last), Self.clamped(columns &+ 1, last))
                 Self.storeMean(weights, (upper, i0), (upper, i1), (lower, i0), (lower, i1), opaqueBits, result + index)
@@ -44,13 +47,14 @@ extension ImageSampler {
         }
     }
 
-    /// Samples of any map.
+    /// Samples an image through any map.
     ///
-    /// - Parameter x: A multiple of eight. How the eights are found depends on their own places alone.
+    /// - Parameter x: The first column, a multiple of eight. The code path of each eight depends on
+    ///   their own positions only.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         if let columns { return sampleColumns(columns, x: x, y: y, count: count, into: result) }
         var row = SampledRow(self, y)
-        // An offset must fit a lane.
+        // An offset must fit in a lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
         var place = row.place(x)
         var isInner = row.isInner(place)
@@ -76,12 +80,12 @@ extension ImageSampler {
         }
     }
 
-    /// Eight samples, of which `count` are needed, at places that are held to the image.
+    /// Computes eight samples, of which `count` are needed, at positions clamped to the image.
     func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         let places = MappedRow(y, through: toImage).places(from: x)
         var (u, v) = (places.u, places.v)
         if !toImage.isAffine {
-            // Where w is not positive the place is not a number.
+            // If w is not positive, the position is NaN.
             let inverse = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
             u *= inverse
             v *= inverse
@@ -101,9 +105,10 @@ extension ImageSampler {
 
     // MARK: Held by columns
 
-    /// What eight places that are held to the image have in common with those above and below them.
+    /// Returns the values that eight positions clamped to the image share with those above and
+    /// below.
     ///
-    /// - Parameter inverse: 1/w of the first, as it is found elsewhere.
+    /// - Parameter inverse: 1/w of the first position, as computed elsewhere.
     func heldColumn(x: Int, inverse: Double) -> SampledColumns.Eight {
         let places = MappedRow(0, through: toImage).places(from: x)
         var eight = SampledColumns.Eight()
@@ -120,9 +125,10 @@ extension ImageSampler {
         return eight
     }
 
-    /// The same as `sampleHeld` by columns, some of which may be among those of the image.
+    /// Computes the same samples as `sampleHeld(x:y:count:into:)` from known columns, of which some
+    /// may be within the image.
     ///
-    /// - Parameter ahead: How much further in memory samples are some rows below.
+    /// - Parameter ahead: The distance in memory (pixels) to the samples some rows below.
     func sampleHeld(
         _ known: UnsafePointer<SampledColumns.Eight>, x: Int, y: Int, count: Int, _ ahead: Int, into result: UnsafeMutablePointer<UInt32>
     ) {
@@ -142,7 +148,7 @@ extension ImageSampler {
         Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
     }
 
-    /// 2⁻¹¹ths of coordinates held to −1 and a size; what is not a number becomes −1.
+    /// Returns coordinates clamped to −1…`most` in units of 2⁻¹¹; NaN becomes −1.
     @inline(__always)
     private static func fixed(_ value: Numbers, most: Numbers) -> Integers {
         var value = value.replacing(with: most, where: value .> most)
@@ -150,7 +156,8 @@ extension ImageSampler {
         return Integers(truncatingIfNeeded: unsafeBitCast(value * one + whole, to: SIMD8<Int64>.self))
     }
 
-    /// Whether all coordinates are finite numbers: 0 times anything else is not 0.
+    /// Returns a Boolean value that indicates whether all coordinates are finite: 0 times a
+    /// non-finite value is NaN.
     @inline(__always)
     private static func isFinite(_ u: Numbers, _ v: Numbers) -> Bool {
         let zeros = (u + v) * 0
@@ -159,7 +166,7 @@ extension ImageSampler {
         return two[0] + two[1] == 0
     }
 
-    /// Indices held to 0 and the last one.
+    /// Returns indices clamped to 0…`last`.
     @inline(__always)
     private static func clamped(_ index: Integers, _ last: Integers) -> Integers {
         let index = index & ~(index &>> 31)
@@ -169,7 +176,8 @@ extension ImageSampler {
 
     private typealias Places = (base: UnsafePointer<UInt32>, offsets: Integers)
 
-    /// The means of pixels anywhere. By itself: together with that of pixels side by side the compiler takes both apart.
+    /// Stores the means of pixels at any offsets. Not inlined, because together with the code for
+    /// adjacent pixels the compiler splits the vectors of both.
     @inline(never)
     private static func storeMean(
         _ weights: LinearWeights, _ p00: Places, _ p10: Places, _ p01: Places, _ p11: Places, _ opaqueBits: UInt32,
@@ -180,11 +188,11 @@ extension ImageSampler {
         store(mean | Pixels(repeating: opaqueBits), to: result)
     }
 
-    /// Samples with the image's opaque bits.
+    /// Returns samples with the image's opaque bits set.
     @inline(__always)
     func opaque(_ samples: Pixels) -> Pixels { samples | Pixels(repeating: opaqueBits) }
 
-    /// The pixels at eight offsets.
+    /// Returns the pixels at eight offsets.
     @inline(__always)
     private static func single(_ base: UnsafePointer<UInt32>, _ offsets: Integers) -> Pixels {
         @inline(__always)
@@ -192,7 +200,8 @@ extension ImageSampler {
         return Pixels(pixel(0), pixel(1), pixel(2), pixel(3), pixel(4), pixel(5), pixel(6), pixel(7))
     }
 
-    /// At most eight samples, some of which are not among four pixels of the image. The same for those that are.
+    /// Computes at most eight samples, some of which need pixels beyond the image's edges. Samples
+    /// within the image equal those of the other code paths.
     func sampleAnywhere(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         var (p00, p10, p01, p11) = (Pixels(), Pixels(), Pixels(), Pixels())
         var (fx, fy) = (Pixels(), Pixels())

@@ -1,16 +1,18 @@
 import WireProtocol
 
-/// Finds the pixels of an image that device pixels show.
+/// Computes the pixels of an image that device pixels show.
 ///
-/// Places are computed in double precision from the absolute device coordinate of each pixel, so that they do not depend on where a run begins. A linear sample weights four pixels by
-/// fractions of 2⁻¹¹, which keeps each component within 255 · 2⁻¹¹ + ⅝ of what real arithmetic gives, and copies exactly where the fractions are 0.
+/// Positions are computed in double precision from each pixel's absolute device coordinate, so that
+/// they do not depend on where a run starts. A linear sample weights four pixels with a resolution
+/// of 2⁻¹¹. Each component is within 255 · 2⁻¹¹ + ⅝ of real arithmetic, and is an exact copy if the
+/// fractions are 0.
 struct ImageSampler: Sampler {
-    /// A place this close to the centre of a pixel has fractions of 0.
+    /// The distance from a pixel's center (pixels) below which fractions are 0.
     static let exactCentre = 0x1p-13
 
     private enum Kind: Equatable {
         case nearest
-        /// All by the same fractions of a pixel, in 2⁻¹¹ths.
+        /// A translation, in units of 2⁻¹¹ pixels.
         case shifted(u: Int, v: Int)
         case linear
     }
@@ -18,7 +20,8 @@ struct ImageSampler: Sampler {
     let image: ImageSource
     let toImage: Homography
     let repeats: Bool
-    /// Added to samples by `or`, so that those of an opaque image are opaque even if somebody else changes its pixels meanwhile.
+    /// The bits combined with samples by OR, so that samples of an opaque image are opaque even if
+    /// another process changes its pixels during drawing.
     let opaqueBits: UInt32
     private(set) var columns: SampledColumns?
     private let kind: Kind
@@ -35,16 +38,18 @@ struct ImageSampler: Sampler {
             }
     }
 
-    /// Makes ready for the pixels of a region, as long as the memory is lent.
+    /// Prepares for the pixels of a region, for as long as the memory is lent.
     mutating func prepare(_ region: PixelRect, _ scratch: SamplingScratch.Memory) {
         if kind == .linear { columns = SampledColumns(self, region, scratch) }
     }
 
-    /// Where the centre of a device pixel lies in the image's pixel space; nil where that is behind the viewer or not finite.
+    /// Returns the position of a device pixel's center in the image's pixel space, or nil if it is
+    /// behind the viewer or not finite.
     @inline(__always)
     func place(x: Int, y: Int) -> (u: Double, v: Double)? { toImage.place(ofPixel: x, y).map { ($0.u, $0.v) } }
 
-    /// The device offset of the image where `toImage` moves by whole pixels within a rectangle, so that drawing is copying; nil elsewhere.
+    /// Returns the device offset of the image if `toImage` translates by whole pixels within a
+    /// rectangle, so that drawing is copying; otherwise nil.
     func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
         guard toImage.isAffine, !rect.isEmpty, let start = place(x: rect.x0, y: rect.y0) else { return nil }
         let dx = (start.u - 0.5).rounded() - Double(rect.x0)
@@ -54,29 +59,31 @@ struct ImageSampler: Sampler {
             guard let place = place(x: x, y: y) else { return false }
             return abs(place.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(place.v - 0.5 - dy - Double(y)) < Self.exactCentre
         }
-        // The map is affine: what holds at the corners holds between them.
+        // The map is affine: if the corners satisfy the condition, all positions between them do.
         guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
         else { return nil }
         return (Int(dx), Int(dy))
     }
 
-    /// The image's own pixels where they are what every pixel of a rectangle shows.
+    /// Returns the image's own pixels if every pixel of a rectangle shows one of them unchanged.
     func pixels(within rect: PixelRect) -> MemorySource? {
         guard let offset = wholeOffset(within: rect) else { return nil }
         let place = PixelRect(x0: -offset.x, y0: -offset.y, x1: image.width - offset.x, y1: image.height - offset.y)
         return place.contains(rect) ? MemorySource(base: image.base, stride: image.stride, bounds: place) : nil
     }
 
-    /// Whether every pixel of a rectangle has a sample.
+    /// Returns a Boolean value that indicates whether every pixel of a rectangle has a sample.
     func isComplete(within rect: PixelRect) -> Bool {
         func isComplete(_ x: Int, _ y: Int) -> Bool {
             guard let place = place(x: x, y: y) else { return false }
             if toImage.isAffine { return true }
-            // Far from where numbers overflow: what is between the corners is finite as well.
+            // These limits are far from overflow, so positions between the corners are finite as
+            // well.
             let w = (Double(x) + 0.5) * toImage.h13 + ((Double(y) + 0.5) * toImage.h23 + toImage.h33)
             return w > 1e-30 && w < 1e30 && abs(place.u) < 1e30 && abs(place.v) < 1e30
         }
-        // The numbers over w, and w, are linear: what holds at the corners holds between them.
+        // w and the numerators are linear: if the corners satisfy the condition, all positions
+        // between them do.
         return isComplete(rect.x0, rect.y0) && isComplete(rect.x1 - 1, rect.y0) && isComplete(rect.x0, rect.y1 - 1)
             && isComplete(rect.x1 - 1, rect.y1 - 1)
     }
@@ -88,7 +95,10 @@ struct ImageSampler: Sampler {
         return UnsafePointer(scratch.result + lead)
     }
 
-    /// - Parameter x: Of linear samples that are not shifted alone, a multiple of eight.
+    /// Samples the image.
+    ///
+    /// - Parameter x: The first column; for linear samples other than a translation, a multiple of
+    ///   eight.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         switch kind {
         case .nearest: sampleNearest(x: x, y: y, count: count, into: result)
@@ -111,7 +121,8 @@ struct ImageSampler: Sampler {
         }
     }
 
-    /// A coordinate brought within a pixel of the image: to its edge, or by whole repetitions.
+    /// Returns a coordinate moved to within a pixel of the image: clamped, or wrapped around if the
+    /// image repeats.
     @inline(__always)
     func wrapped(_ place: Double, _ size: Int) -> Double {
         let size = Double(size)
@@ -120,7 +131,8 @@ struct ImageSampler: Sampler {
         return rest > 0 ? (rest < size ? rest : 0) : 0
     }
 
-    /// The pixel at an index from −1 to two past the last: the one at the edge, or the one after a repetition.
+    /// Returns the index of the pixel at an index from −1 to two past the last one: clamped, or
+    /// wrapped around if the image repeats.
     @inline(__always)
     func neighbour(_ index: Int, _ size: Int) -> Int {
         if repeats && index >= size { return index % size }
@@ -128,12 +140,13 @@ struct ImageSampler: Sampler {
     }
 }
 
-/// The one of so many indices that is nearest to any index.
+/// Returns the index in `0..<count` nearest to an index.
 @inline(__always)
 func nearestIndex(_ index: Int, _ count: Int) -> Int { index > 0 ? (index < count ? index : count &- 1) : 0 }
 
 extension Homography {
-    /// Where the centre of a pixel lies in the space that the map leads to, and the w by which it was divided; nil where that is behind the viewer or not finite.
+    /// Returns the image of a pixel's center under the homography and the w by which it was
+    /// divided, or nil if it is behind the viewer or not finite.
     @inline(__always)
     func place(ofPixel x: Int, _ y: Int) -> (u: Double, v: Double, w: Double)? {
         let cx = Double(x) + 0.5

@@ -1,29 +1,34 @@
-/// Mixes the four pixels around eight places.
+/// Mixes the four pixels around each of eight positions.
 ///
-/// Between two pixels a number with six bits of fraction is the lower of those next to the mean, between two of these again: a component is at most 1/32 below the mean before it is rounded, and
-/// none grows past another that is at least as large in all four pixels.
+/// A value between two pixels has six fractional bits and is rounded down, as is the value between
+/// two such values. A component is therefore at most 1/32 below the mean before it is rounded, and
+/// never exceeds another component that is at least as large in all four pixels.
 struct LinearWeights {
-    /// How far right and below each place is of the upper left pixel, in 2⁻¹⁵ths in both lanes of each.
+    /// The horizontal and vertical distances of each position from the upper left pixel, in units
+    /// of 2⁻¹⁵, in both lanes of each pixel.
     private let right, below: SignedLanes
 
+    /// Creates weights from distances.
+    ///
     /// - Parameters:
-    ///   - x: How far right of the left pixel each place is, in 2⁻¹¹ths, below 1.
-    ///   - y: How far below the upper one.
+    ///   - x: The distance of each position from the left pixel, in units of 2⁻¹¹, less than 1.
+    ///   - y: The distance of each position from the upper pixel, in the same unit.
     @inline(__always)
     init(_ x: Pixels, _ y: Pixels) { self.init(right: Self.shares(x), y) }
 
-    /// - Parameter right: The shares of x.
+    /// Creates weights from the shares of x, which may be reused for several rows.
     @inline(__always)
     init(right: SignedLanes, _ y: Pixels) {
         self.right = right
         below = Self.shares(y)
     }
 
-    /// 2⁻¹¹ths, below 1, as they are kept.
+    /// Converts distances from units of 2⁻¹¹, less than 1, to those of the stored shares.
     @inline(__always)
     static func shares(_ places: Pixels) -> SignedLanes { signed(factorLanes(places &<< 4)) }
 
-    /// The weighted means of eight upper left, upper right, lower left and lower right pixels.
+    /// Returns the weighted means of eight upper left, upper right, lower left and lower right
+    /// pixels.
     @inline(__always)
     func mean(_ p00: Pixels, _ p10: Pixels, _ p01: Pixels, _ p11: Pixels) -> Pixels {
         let mask = Lanes(repeating: 0xFF)
@@ -37,11 +42,11 @@ struct LinearWeights {
         let upper = mix(signed(p00), signed(p10))
         let lower = mix(signed(p01), signed(p11))
         let mean = upper &+ highProducts((lower &- upper) &<< 1, below)
-        // A half, and half of what two products lack on average.
+        // A half, and half of the amount by which two products are too small on average.
         return unsafeBitCast(mean &+ 33, to: Lanes.self) &>> 6
     }
 
-    /// 64 times the mean of two bytes.
+    /// Returns 64 times the weighted mean of two bytes.
     @inline(__always)
     private func mix(_ left: SignedLanes, _ right: SignedLanes) -> SignedLanes {
         (left &<< 6) &+ highProducts((right &- left) &<< 7, self.right)

@@ -1,12 +1,12 @@
 import WireProtocol
 
-/// The centres of a row's pixels, eight at a time, as a map takes them to another space.
+/// The positions to which a homography maps the pixel centers of a row, eight at a time.
 struct MappedRow {
     @inline(__always)
     private static var ramp: SIMD8<Double> { SIMD8(0, 1, 2, 3, 4, 5, 6, 7) }
 
     private let map: Homography
-    /// What all pixels of the row have in common.
+    /// The terms that all pixels of the row share.
     private let u, v, w: Double
 
     @inline(__always)
@@ -18,7 +18,8 @@ struct MappedRow {
         w = cy * map.h23 + map.h33
     }
 
-    /// The places of the pixels from `x` on, still to be divided by w where the map is not affine.
+    /// Returns the positions of the pixels from `x`. Unless the map is affine, they must be divided
+    /// by w.
     @inline(__always)
     func places(from x: Int) -> (u: SIMD8<Double>, v: SIMD8<Double>, w: SIMD8<Double>) {
         let cx = SIMD8(repeating: Double(x)) + Self.ramp + 0.5

@@ -1,41 +1,47 @@
 import CPrefetch
 import WireProtocol
 
-/// What the linear samples of a picture's columns have in common in all rows, where it is in perspective and turned about an upright axis only: the column of the image and w.
+/// The values that the linear samples of an image's columns share in all rows: the column of the
+/// image and w. They exist if the image is in perspective and rotated about a vertical axis only.
 ///
-/// Eights of columns begin at multiples of eight. What is found by them is the same, bit by bit, as without.
+/// Eights start at multiples of eight. Samples computed with them are identical, bit by bit, to
+/// those computed without.
 struct SampledColumns {
     struct Eight: BitwiseCopyable {
-        /// The image's columns left of the places; of places that are held to the image, those right of them too.
+        /// The image columns to the left of the positions and, for positions clamped to the image,
+        /// to the right of them.
         var columns = SIMD8<Int32>()
         var nextColumns = SIMD8<Int32>()
-        /// How far right of them the places are.
+        /// The distances of the positions from the columns.
         var right = SignedLanes()
-        /// n/w of the n-th place.
+        /// n/w for the n-th position.
         var over = SIMD8<Float>()
-        /// 1/w of the first place.
+        /// 1/w for the first position.
         var inverse = 0.0
-        /// 1/w of all places, of those that are held.
+        /// 1/w for all positions, if they are clamped to the image.
         var inverses = SIMD8<Double>()
-        /// Whether all places are finite as far as columns go.
+        /// A Boolean value that indicates whether the horizontal coordinates of all positions are
+        /// finite.
         var isFinite = false
-        /// Whether all places, and the first of the next eight, lie among columns of the image and are steady.
+        /// A Boolean value that indicates whether all positions, and the first of the next eight,
+        /// are between columns of the image and steady.
         var isInner = false
     }
 
-    /// The most eights that are kept: those of a run that begins and ends anywhere, and one after them.
+    /// The capacity for eights: those of a run with any start and end, and one after them.
     static let most = SamplingScratch.run / 8 + 2
 
     private let eights: UnsafePointer<Eight>
     private let x: Int
 
-    /// Finds the columns that a region shows; nil where they differ from row to row, or are too many.
+    /// Computes the columns that a region shows, or returns nil if they differ between rows or
+    /// exceed the capacity.
     init?(_ sampler: ImageSampler, _ region: PixelRect, _ scratch: SamplingScratch.Memory) {
         let map = sampler.toImage
         guard !map.isAffine, map.h21 == 0, map.h23 == 0, !sampler.repeats else { return nil }
         let first = region.x0 & ~7
         let count = (region.x1 &- first &+ 7) >> 3
-        // Few rows are not worth it.
+        // The computation does not pay off for few rows.
         guard count < Self.most, region.height > 2 else { return nil }
         let row = SampledRow(sampler, region.y0)
         var place = row.place(first)
@@ -49,13 +55,13 @@ struct SampledColumns {
         eights = UnsafePointer(scratch.columns)
     }
 
-    /// The eight at a multiple of eight in the region, or just behind it.
+    /// Returns the eights from a multiple of eight within the region, or just after it.
     @inline(__always)
     func eights(from x: Int) -> UnsafePointer<Eight> { eights + (x &- self.x) >> 3 }
 }
 
 extension ImageSampler {
-    /// The same as `sampleLinear`, by columns.
+    /// Computes the same samples as `sampleLinear`, from known columns.
     func sampleColumns(_ columns: SampledColumns, x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         let row = SampledRow.Down(self, y)
         let isSmall = image.stride &* image.height < 1 << 31

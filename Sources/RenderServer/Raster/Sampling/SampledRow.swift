@@ -1,23 +1,26 @@
 import CPrefetch
 import WireProtocol
 
-/// A row of device pixels whose samples all have their four pixels in an image.
+/// Computes samples of a row of device pixels whose four neighbors are all within the image.
 ///
-/// The place of the first of eight pixels is found in double precision, in 2⁻¹⁶ths; those of the others differ from it by a number that single precision holds to 2⁻¹⁶: n steps or, in
-/// perspective, n/w times a step, w being that of the pixel itself.
+/// The position of the first of eight pixels is computed in double precision, in units of 2⁻¹⁶
+/// pixels. The others differ from it by a value that single precision represents to 2⁻¹⁶: n steps
+/// or, in perspective, n/w times a step, with w being that of the pixel itself.
 struct SampledRow {
     private typealias Integers = SIMD8<Int32>
 
-    /// A place less half a pixel, so that its whole part is the upper left pixel of four, and its w.
+    /// A position minus half a pixel, so that its integer part is the upper left one of four
+    /// pixels, and its w.
     struct Place {
         let u, v, w: Double
     }
 
-    /// A number below 2²² plus this has the number's nearest integer in its low bits.
+    /// Adding this to a number below 2²² leaves the nearest integer in the low bits.
     private static let whole = Float(0x1.8p23)
     private static let doubleWhole = 0x1.8p52
     private static let one = 0x1p16
-    /// Before the first pixel by this much is still at it. Nothing special, since places on a grid are where sums are rounded to either side.
+    /// The distance (pixels) before the first pixel at which a position still counts as on it. Sums
+    /// for positions on the pixel grid round to either side, so they need no special case.
     private static let margin = 0.000_1
 
     @inline(__always)
@@ -28,11 +31,12 @@ struct SampledRow {
     private let stride: Int32
     private let isAffine: Bool
     private let step, start: (u: Double, v: Double, w: Double)
-    /// The greatest place; negative where there is none.
+    /// The greatest position; negative if no position qualifies.
     private let most: (u: Double, v: Double)
-    /// From the first of eight pixels to all of them, where the map is affine.
+    /// The offsets of all pixels from the first of eight, if the map is affine.
     private let offsets: (u: SIMD8<Int32>, v: SIMD8<Int32>)
-    /// How much further in memory a pixel's samples are some device rows below, about: they are fetched into the cache ahead.
+    /// The approximate distance in memory (pixels) to a pixel's samples some device rows below,
+    /// which are prefetched.
     private var ahead = 0
     private static let rowsAhead = 2.0
 
@@ -41,7 +45,7 @@ struct SampledRow {
         let (image, map) = (sampler.image, sampler.toImage)
         base = image.base
         below = image.base + image.stride
-        // Rows and columns must fit 15 bits.
+        // Rows and columns must fit in 15 bits.
         let fits = !sampler.repeats && max(image.width, image.height, image.stride) < 1 << 15
         stride = fits ? Int32(truncatingIfNeeded: image.stride) : 0
         isAffine = map.isAffine
@@ -55,7 +59,7 @@ struct SampledRow {
 
     @inline(__always)
     private static func offsets(_ step: Double) -> Integers {
-        // Of steps that are too long nothing is made.
+        // Steps that are too long for this are not used.
         unsafeBitCast(lanes * Float(step * one) + whole, to: Integers.self)
     }
 
@@ -69,30 +73,32 @@ struct SampledRow {
         return Place(u: u * inverse - 0.5, v: v * inverse - 0.5, w: w)
     }
 
-    /// Whether a place is in front of the viewer and among four pixels.
+    /// Returns a Boolean value that indicates whether a position is in front of the viewer and its
+    /// four pixels are within the image.
     @inline(__always)
     func isInner(_ place: Place) -> Bool {
         place.u > -Self.margin && place.u < most.u && place.v > -Self.margin && place.v < most.v && place.w > 1e-30 && place.w < 1e30
     }
 
-    /// Whether single precision does for what lies between two places in front of the viewer.
+    /// Returns a Boolean value that indicates whether single precision suffices between two
+    /// positions in front of the viewer.
     @inline(__always)
     func isSteady(_ a: Place, _ b: Place) -> Bool {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w
     }
 
-    /// Has what the rows below show fetched ahead, as it follows from a place.
+    /// Enables prefetching for the rows below, based on a position.
     @inline(__always)
     mutating func lookAhead(from place: Place, _ sampler: ImageSampler) {
         let map = sampler.toImage
         let scale = Self.rowsAhead / place.w
         let (u, v) = ((map.h21 - (place.u + 0.5) * map.h23) * scale, (map.h22 - (place.v + 0.5) * map.h23) * scale)
-        // Rows and columns fit 15 bits.
+        // Rows and columns fit in 15 bits.
         guard abs(u) < 32_768, abs(v) < 32_768 else { return }
         ahead = Int(v.rounded(.toNearestOrEven)) &* Int(stride) &+ Int(u.rounded(.toNearestOrEven))
     }
 
-    /// The samples of eight pixels from a place on.
+    /// Returns the samples of eight pixels starting at a position.
     @inline(__always)
     func eight(from place: Place) -> Pixels {
         var (du, dv) = offsets
@@ -106,7 +112,8 @@ struct SampledRow {
         return mean(Self.fixed(place.u) &+ du, Self.fixed(place.v) &+ dv)
     }
 
-    /// A coordinate in 2⁻¹⁶ths, and half of a 2⁻¹¹th, less what the bits of `whole` are.
+    /// Returns a coordinate in units of 2⁻¹⁶, plus half of 2⁻¹¹, minus the bit pattern of `whole`,
+    /// which the offsets include.
     @inline(__always)
     private static func fixed(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: Int64(bitPattern: (value * one + doubleWhole).bitPattern)) &+ 16 &- Int32(bitPattern: whole.bitPattern)
@@ -118,11 +125,14 @@ struct SampledRow {
         return Self.mean(u &>> 16, right, v, base, below, stride, ahead, isFar: false)
     }
 
+    /// Returns the samples at eight positions.
+    ///
     /// - Parameters:
-    ///   - columns: Left of the places.
-    ///   - right: How far right of them these are.
-    ///   - v: In 2⁻¹⁶ths.
-    ///   - isFar: Whether the last of eight places is often far from the first.
+    ///   - columns: The columns to the left of the positions.
+    ///   - right: The distances of the positions from the columns.
+    ///   - v: The vertical coordinates, in units of 2⁻¹⁶.
+    ///   - isFar: A Boolean value that indicates whether the last of eight positions is often far
+    ///     from the first.
     @inline(__always)
     private static func mean(
         _ columns: Integers, _ right: SignedLanes, _ v: Integers, _ base: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>,
@@ -134,7 +144,7 @@ struct SampledRow {
         let next = Int(places[0]) &+ ahead
         prefetch_line(base + next)
         prefetch_line(below + next)
-        // Eight pixels that are shown smaller may lie in three lines.
+        // Eight minified pixels may span three cache lines.
         if isFar { prefetch_line(below + (Int(places[7]) &+ ahead)) }
         let (upperEven, upperOdd) = gather(base, places)
         let (lowerEven, lowerOdd) = gather(below, places)
@@ -142,7 +152,8 @@ struct SampledRow {
             first(upperEven, upperOdd), second(upperEven, upperOdd), first(lowerEven, lowerOdd), second(lowerEven, lowerOdd))
     }
 
-    /// The pixels at eight offsets, each with its right neighbour: those of the even lanes and those of the odd ones.
+    /// Returns the pixels at eight offsets, each with its right neighbor: those of the even lanes
+    /// and those of the odd lanes.
     @inline(__always)
     private static func gather(_ base: UnsafePointer<UInt32>, _ offsets: Pixels) -> (even: SIMD4<UInt64>, odd: SIMD4<UInt64>) {
         @inline(__always)
@@ -150,13 +161,13 @@ struct SampledRow {
         return (SIMD4(pair(0), pair(2), pair(4), pair(6)), SIMD4(pair(1), pair(3), pair(5), pair(7)))
     }
 
-    /// The first pixels of pairs, in order.
+    /// Returns the first pixels of pairs, in order.
     @inline(__always)
     private static func first(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
         unsafeBitCast((even & 0xFFFF_FFFF) &+ (odd &<< 32), to: Pixels.self)
     }
 
-    /// The second pixels of pairs, in order.
+    /// Returns the second pixels of pairs, in order.
     @inline(__always)
     private static func second(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>) -> Pixels {
         unsafeBitCast((even &>> 32) &+ (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
@@ -164,7 +175,7 @@ struct SampledRow {
 
     // MARK: By columns
 
-    /// What eight places have in common with those above and below them.
+    /// Returns the values that eight positions share with those above and below.
     func column(_ place: Place, _ next: Place) -> SampledColumns.Eight {
         var eight = SampledColumns.Eight()
         eight.inverse = 1 / place.w
@@ -183,14 +194,14 @@ struct SampledRow {
         place.u > -Self.margin && place.u < most.u && place.w > 1e-30 && place.w < 1e30
     }
 
-    /// A row of which what is the same in all of them is known.
+    /// Computes samples of a row for which the values shared by all rows are known.
     struct Down {
         private let base: UnsafePointer<UInt32>
         private let below: UnsafePointer<UInt32>
         private let stride: Int32
         private let step: (v: Double, w: Double)
         private let start, most: Double
-        /// Rows of the image for each of the device, still to be divided by w.
+        /// The number of image rows per device row, before division by w.
         private let pace: Double
 
         @inline(__always)
@@ -205,7 +216,7 @@ struct SampledRow {
             pace = map.h22
         }
 
-        /// How far down the first of eight places is, less half a pixel.
+        /// Returns the vertical position of the first of eight samples, minus half a pixel.
         @inline(__always)
         func place(_ x: Int, _ eight: UnsafePointer<SampledColumns.Eight>) -> Double {
             ((Double(x) + 0.5) * step.v + start) * eight.pointee.inverse - 0.5
@@ -216,7 +227,7 @@ struct SampledRow {
             a > -SampledRow.margin && a < most && b > -SampledRow.margin && b < most && abs(b - a) < 60
         }
 
-        /// How much further in memory samples are some rows below.
+        /// Returns the distance in memory (pixels) to the samples some rows below.
         @inline(__always)
         func ahead(_ eight: UnsafePointer<SampledColumns.Eight>) -> Int {
             let rows = SampledRow.rowsAhead * pace * eight.pointee.inverse

@@ -1,16 +1,16 @@
-/// Memory for a run of samples, kept from one run to the next.
+/// Reusable memory for a run of samples.
 struct SamplingScratch: ~Copyable {
-    /// Pixels in a run.
+    /// The number of pixels in a run.
     static let run = 256
-    /// With room for eights that begin before the run or end after it.
+    /// Includes capacity for eights that start before the run or end after it.
     private let memory = ScratchBuffer<UInt32>(capacity: run + 8)
     private let columns = ScratchBuffer<SampledColumns.Eight>(capacity: SampledColumns.most)
 
-    /// The memory, for the length of one operation.
+    /// The memory, valid during one operation.
     struct Memory {
         /// The finished pixels of a run.
         let result: UnsafeMutablePointer<UInt32>
-        /// Room for `SampledColumns.most` eights.
+        /// Capacity for `SampledColumns.most` eights.
         let columns: UnsafeMutablePointer<SampledColumns.Eight>
     }
 

@@ -1,27 +1,34 @@
 import WireProtocol
 
-/// How closely the lines of a stroke's path follow its curves.
+/// Determines how closely the segments of a stroked path follow its curves.
 struct FlatteningPrecision {
-    /// Halvings of a curve, so at most 256 lines, and of the pieces at its ends, which may have to be shorter.
+    /// The greatest number of halvings of a curve, which allows 256 lines, and of the pieces at its
+    /// ends, which may have to be shorter.
     private static let depth = 8
     private static let endDepth = 14
-    /// Past this many vertices a curve becomes at most four lines, and two more at each end.
+    /// The number of vertices above which a curve becomes at most four lines, and two more at each
+    /// end.
     static let generousVertices = 1 << 17
 
     static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
 
     private let homography: Homography
-    /// Half the width of the line.
+    /// Half the width of the line, in the path's units.
     private let radius: Double
-    /// Whether the line may end anywhere along a curve with an edge across it, and whether it does so or has corners at the curve's ends.
+    /// Whether the line may end with a transverse edge anywhere along a curve, and whether it does
+    /// so, or has corners, at the curve's ends.
     private let endsAnywhere: Bool
     private let hasEdges: Bool
     var isGenerous = true
 
+    /// Creates a precision.
+    ///
     /// - Parameters:
-    ///   - radius: Half the width of the line.
-    ///   - endsAnywhere: Whether the line may end anywhere along a curve with an edge across it.
-    ///   - hasEdges: Whether it has corners or straight ends where curves end.
+    ///   - radius: Half the width of the line, in the path's units.
+    ///   - endsAnywhere: A Boolean value that indicates whether the line may end with a transverse
+    ///     edge anywhere along a curve.
+    ///   - hasEdges: A Boolean value that indicates whether it has corners or straight ends at the
+    ///     ends of curves.
     init(through homography: Homography, radius: Double, endsAnywhere: Bool, hasEdges: Bool) {
         self.homography = homography
         self.radius = radius
@@ -29,13 +36,15 @@ struct FlatteningPrecision {
         self.hasEdges = hasEdges
     }
 
-    /// How far control points may be from the chord that stands for a curve, in the path's units: 0.03 pixel where it looks largest.
+    /// Returns the greatest distance of control points from the chord that replaces a curve, in the
+    /// path's units: 0.03 pixels where the curve is largest on the screen.
     func tolerance(for curve: CurvePiece) -> Double {
         let scale = homography.greatestScale(within: curve.bounds.insetBy(dx: -radius, dy: -radius))
         return scale > 0 && scale.isFinite ? 0.03 / scale : .infinity
     }
 
-    /// The angle, as its tangent, by which a chord may differ from the curve's direction at its end: an edge across the line is off by that much times the radius.
+    /// Returns the tangent of the greatest angle between a chord and the curve's direction at its
+    /// end. A transverse edge is off by that multiple of the radius.
     func slant(tolerance: Double, isEnd: Bool) -> Double {
         guard endsAnywhere || (isEnd && hasEdges), radius > 0 else { return .infinity }
         return tolerance / radius
@@ -55,18 +64,19 @@ struct CurvePiece: BitwiseCopyable {
         self.p3 = p3
     }
 
-    /// What holds the control points, and so the curve.
+    /// The bounding box of the control points, which contains the curve.
     var bounds: Rect {
         let x0 = min(min(p0.x, p1.x), min(p2.x, p3.x))
         let y0 = min(min(p0.y, p1.y), min(p2.y, p3.y))
         return Rect(x: x0, y: y0, width: max(max(p0.x, p1.x), max(p2.x, p3.x)) - x0, height: max(max(p0.y, p1.y), max(p2.y, p3.y)) - y0)
     }
 
-    /// The length of a piece that is nearly straight: the mean of the chord's and of the control polygon's (Gravesen, "Adaptive subdivision and the length and energy of
-    /// Bézier curves", 1997); what it is wrong by falls with the fourth power of the piece's length.
+    /// The length of a nearly straight piece: the mean of the lengths of the chord and the control
+    /// polygon (Gravesen, "Adaptive subdivision and the length and energy of Bézier curves", 1997).
+    /// The error decreases with the fourth power of the piece's length.
     var length: Double { (Self.length(p3 - p0) + Self.length(p1 - p0) + Self.length(p2 - p1) + Self.length(p3 - p2)) * 0.5 }
 
-    /// The part from the beginning to the place of a parameter, 0…1 (de Casteljau).
+    /// Returns the part from the start to a parameter (0…1), by de Casteljau's algorithm.
     func beginning(upTo t: Double) -> CurvePiece {
         let p01 = p0 + (p1 - p0) * t
         let p12 = p1 + (p2 - p1) * t
@@ -76,12 +86,12 @@ struct CurvePiece: BitwiseCopyable {
         return CurvePiece(p0, p01, p012, p012 + (p123 - p012) * t)
     }
 
-    /// Hands over pieces in order that chords can stand for.
+    /// Calls `body` with consecutive pieces that chords can replace.
     func flatten(_ precision: FlatteningPrecision, _ body: (_ piece: CurvePiece, _ isLast: Bool) -> Void) {
         split(precision, tolerance: precision.tolerance(for: self), level: 0, isFirst: true, isLast: true, body)
     }
 
-    /// Recursion goes as deep as the precision allows.
+    /// Splits the curve recursively, at most as deep as the precision allows.
     private func split(
         _ precision: FlatteningPrecision, tolerance: Double, level: Int, isFirst: Bool, isLast: Bool, _ body: (CurvePiece, Bool) -> Void
     ) {
@@ -100,13 +110,15 @@ struct CurvePiece: BitwiseCopyable {
             .split(precision, tolerance: tolerance, level: level + 1, isFirst: false, isLast: isLast, body)
     }
 
-    /// Whether the chord can stand for the curve: the control points are near it, in order along it, and at its ends it has the curve's direction.
+    /// Returns a Boolean value that indicates whether the chord can replace the curve: the control
+    /// points are near it and in order along it, and it has the curve's direction at both ends.
     private func isStraight(tolerance: Double, slant: Double) -> Bool {
         let chord = p3 - p0
         let squared = Self.dot(chord, chord)
         let (leg1, leg2) = (p1 - p0, p2 - p0)
         guard squared > tolerance * tolerance * 0x1p-6 else {
-            // No longer than an eighth of the tolerance, unless it goes away and comes back.
+            // The chord is at most an eighth of the tolerance, so only curves that leave and return
+            // are split.
             return Self.dot(leg1, leg1) <= tolerance * tolerance && Self.dot(leg2, leg2) <= tolerance * tolerance
         }
         let along = (Self.dot(leg1, chord), Self.dot(leg2, chord))
@@ -115,7 +127,7 @@ struct CurvePiece: BitwiseCopyable {
         let limit = tolerance * tolerance * squared
         guard across.0 * across.0 <= limit, across.1 * across.1 <= limit else { return false }
         guard slant < .infinity else { return true }
-        // Where a control point lies on its end the direction is the other's.
+        // If a control point coincides with its end, the other one determines the direction.
         let start =
             along.0 > 0
             ? (along.0, across.0)
@@ -131,7 +143,8 @@ struct CurvePiece: BitwiseCopyable {
 }
 
 extension Homography {
-    /// By how much lengths grow at most, at the corners of a rectangle; what is nearly at the viewer's plane counts as a 256th as far away as the farthest corner.
+    /// Returns the greatest factor by which the homography scales lengths at a rectangle's corners.
+    /// Distances near the viewer's plane are limited to 1/256 of that of the farthest corner.
     func greatestScale(within rect: Rect) -> Double {
         if isAffine { return Self.stretch(h11, h12, h21, h22) }
         let (a, b, c, d) = rect.corners
@@ -145,7 +158,7 @@ extension Homography {
         return max(max(scale(images.0), scale(images.1)), max(scale(images.2), scale(images.3)))
     }
 
-    /// The greater singular value of a 2×2 matrix.
+    /// Returns the greater singular value of a 2×2 matrix.
     private static func stretch(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
         let sum = a * a + b * b + c * c + d * d
         let determinant = a * d - b * c

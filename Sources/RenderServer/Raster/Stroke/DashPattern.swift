@@ -1,14 +1,15 @@
-/// Where the dashes of a contour begin and end.
+/// Determines the starts and ends of a contour's dashes.
 struct DashPattern {
-    /// What longer dashes count as: as good as without end, and short enough to be added up.
+    /// The limit to which dashes are clamped: effectively infinite, yet small enough for exact
+    /// sums.
     private static let longest = 1e13
 
     private let lengths: [Double]
-    /// Of one period, which is twice the lengths where their number is odd.
+    /// The length of a period, which is twice the sum of the lengths if their number is odd.
     private let period: Double
     private let phase: Double
 
-    /// Nil where a path of a length is drawn solid.
+    /// Creates a pattern, or returns nil if a path of the given length is drawn solid.
     init?(_ style: borrowing StrokeStyle, length: Double) {
         guard !style.dashes.isEmpty else { return nil }
         var sum = 0.0
@@ -24,9 +25,11 @@ struct DashPattern {
         phase = rest < 0 ? rest + period : rest
     }
 
-    /// Calls back for each dash of a contour, in order; dashes between which the gap is 0 are one.
+    /// Calls `body` for each dash of a contour, in order. Dashes separated by a gap of 0 are
+    /// merged.
     ///
-    /// - Parameter snap: Distances this close to an end of the contour are there.
+    /// - Parameter snap: The distance from an end of the contour within which a position counts as
+    ///   the end.
     func forEachDash(from start: Double, to end: Double, snap: Double, _ body: (_ from: Double, _ to: Double) -> Void) {
         var index = 0
         var rest = phase
@@ -34,13 +37,15 @@ struct DashPattern {
             rest -= lengths[index % lengths.count]
             index += 1
         }
-        // Places are summed up from the period's beginning, so that rounding does not add up over the dashes.
+        // Positions are summed from the start of the period, so that rounding errors do not
+        // accumulate.
         var origin = start - phase
         var offset = phase - rest
         let count = lengths.count % 2 == 0 ? lengths.count : 2 * lengths.count
         var dashStart: Double?
         if index % 2 == 0 { dashStart = start }
-        // The pattern is no shorter than a fraction of the contour's, so that this many steps always are enough.
+        // The initializer limits the number of dashes per contour, so this many steps always
+        // suffice.
         for _ in 0..<(2 * StrokeStyle.maximumDashes) {
             if index >= count {
                 index = 0
@@ -53,7 +58,7 @@ struct DashPattern {
             guard place < end - snap else { break }
             index += 1
             if isDash {
-                // What follows is a gap, unless it has no length.
+                // The next length is a gap, unless it is 0.
                 if lengths[index % lengths.count] > 0, let from = dashStart {
                     body(from, place)
                     dashStart = nil

@@ -1,27 +1,30 @@
 import WireProtocol
 
-/// A path as straight segments, each vertex with its distance along the path.
+/// A path as straight segments, with the distance of each vertex along the path.
 ///
-/// Distances are those along the curves, not along the chords that stand for them, so that dashes do not wander. Coordinates beyond ±10¹²
-/// count as that; steps to what is not a number are left out.
+/// Distances are measured along the curves rather than along the chords that replace them, so that
+/// dashes do not drift. Coordinates are clamped to ±10¹²; segments with a coordinate that is NaN
+/// are ignored.
 struct MeasuredPath: ~Copyable {
     struct Vertex: BitwiseCopyable {
         var point: Point
-        /// Along the path, from the beginning of its first contour, in the path's units.
+        /// The distance from the start of the first contour along the path, in the path's units.
         var distance: Double
-        /// Whether two steps of the path meet here; else the vertex is inside a curve, which has no corners.
+        /// A Boolean value that indicates whether two path elements meet here. Otherwise the vertex
+        /// is within a curve, which has no corners.
         var isCorner: Bool
     }
 
-    /// A contour of at least one vertex; none lies where the one before it does. A closed one ends with its first point again.
+    /// A contour of at least one vertex, without equal neighbors. A closed contour ends with its
+    /// first point.
     struct Contour: BitwiseCopyable {
-        /// Indices of its first and last vertex; the same for a contour without length.
+        /// The indices of the first and last vertex, which are equal for a contour without length.
         var first: Int
         var last: Int
         var isClosed: Bool
     }
 
-    /// A curve of the path, and the distances at its ends.
+    /// A curve of the path and the distances at its ends.
     struct Curve: BitwiseCopyable {
         var piece: CurvePiece
         var first: Double
@@ -38,10 +41,10 @@ struct MeasuredPath: ~Copyable {
     private var isDrawn = false
     private var hasPen = false
 
-    /// The length of all contours.
+    /// The total length of all contours.
     var length: Double { vertices.count > 0 ? vertices[vertices.count - 1].distance : 0 }
 
-    /// Takes a path in place of the last one.
+    /// Replaces the contents with the segments of a path.
     mutating func measure(_ path: borrowing Path, precision: FlatteningPrecision) {
         self.precision = precision
         vertices.removeAll()
@@ -78,8 +81,11 @@ struct MeasuredPath: ~Copyable {
         endContour(isClosed: false)
     }
 
-    /// The distance of a fraction of the path, as Core Animation understands `strokeStart` and `strokeEnd`: which step it falls into follows from the lengths; within a curve it is
-    /// the curve's parameter, and not its length, that grows evenly (measured on pictures that were made on iOS).
+    /// Returns the distance at a fraction of the path, as Core Animation interprets `strokeStart`
+    /// and `strokeEnd`.
+    ///
+    /// The path element is determined by length. Within a curve, the fraction is proportional to
+    /// the curve's parameter rather than to its length (measured from images rendered on iOS).
     func distance(atFraction fraction: Double) -> Double {
         let distance = length * fraction
         var (low, high) = (0, curves.count)
@@ -96,7 +102,7 @@ struct MeasuredPath: ~Copyable {
         return min(curve.first + part, curve.last)
     }
 
-    /// The place at a distance, which lies on the segment that ends at a vertex.
+    /// Returns the point at a distance on the segment that ends at a vertex.
     func point(at distance: Double, before index: Int) -> Point {
         let (a, b) = (vertices[index - 1], vertices[index])
         let t = (distance - a.distance) / (b.distance - a.distance)
@@ -111,7 +117,8 @@ struct MeasuredPath: ~Copyable {
         isDrawn = false
     }
 
-    /// Where the next step begins: a path that does not say so begins at the end of its first step.
+    /// Returns the start of the next element. A path without an initial `move` starts at the end of
+    /// its first element.
     private mutating func beginning(orAt point: Point) -> Point {
         if !hasPen { begin(at: point) }
         return vertices[vertices.count - 1].point
@@ -142,7 +149,7 @@ struct MeasuredPath: ~Copyable {
         if vertices.count > FlatteningPrecision.generousVertices { precision.isGenerous = false }
     }
 
-    /// Keeps the contour unless it is a `move` alone.
+    /// Appends the contour, unless it consists of a `move` only.
     private mutating func endContour(isClosed: Bool) {
         guard hasPen else { return }
         if isDrawn {

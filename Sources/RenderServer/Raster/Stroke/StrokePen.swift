@@ -1,13 +1,16 @@
 import WireProtocol
 
-/// Draws the edge of a line along straight segments.
+/// Appends the outline of a line along straight segments.
 ///
-/// The edge is the sum of the edges of simple pieces, all of one orientation: a rectangle for each segment, a wedge at the outer side of each corner, and the caps.
-/// Where two pieces meet their common sides cancel, so that a contour runs along one side of the line and back along the other; at
-/// the inner side of a corner it goes through the corner itself. A place's winding number so is the number of pieces that hold it, and never is one piece taken
-/// away from another: the non-zero rule gives their union exactly, however the line crosses itself.
+/// The outline is the sum of the outlines of simple pieces, all with the same orientation: a
+/// rectangle for each segment, a wedge at the outer side of each corner, and the caps. Where two
+/// pieces meet, their common sides cancel, so that a contour runs along one side of the line and
+/// back along the other; at the inner side of a corner it passes through the corner itself. The
+/// winding number of a point is therefore the number of pieces that contain it, and no piece is
+/// ever subtracted from another. The nonzero rule gives exactly their union, however the line
+/// crosses itself.
 struct StrokePen {
-    /// A corner of the line, or a place on it.
+    /// A corner of the line, or a point on it.
     struct Vertex: BitwiseCopyable {
         var point: Point
         var isCorner: Bool
@@ -17,7 +20,7 @@ struct StrokePen {
     private let radius: Double
     private let cap: StrokeStyle.Cap
     private let join: StrokeStyle.Join
-    /// The square of the greatest ratio of a mitre's length to the width.
+    /// The square of the greatest ratio of a miter's length to the line width.
     private let squaredLimit: Double
 
     init(_ style: borrowing StrokeStyle, radius: Double, through homography: Homography) {
@@ -28,7 +31,7 @@ struct StrokePen {
         squaredLimit = style.miterLimit * style.miterLimit
     }
 
-    /// A line with two ends along vertices no two neighbours of which are at the same place.
+    /// Appends a line with two ends. No two consecutive vertices may be equal.
     func open(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
         let count = vertices.count
         let first = Self.direction(vertices[0].point, vertices[1].point)
@@ -41,13 +44,13 @@ struct StrokePen {
         contour.close()
     }
 
-    /// A line that ends where it begins; the last vertex is where the first is.
+    /// Appends a line that ends where it starts. The last vertex must equal the first.
     func closed(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
         loop(vertices, from: 0, by: 1, in: &contour)
         loop(vertices, from: vertices.count - 1, by: -1, in: &contour)
     }
 
-    /// The left side of a line that ends where it begins.
+    /// Appends the left side of a line that ends where it starts.
     private func loop(_ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, in contour: inout HomogeneousContour) {
         let count = vertices.count
         let end = count - 1 - start
@@ -61,7 +64,7 @@ struct StrokePen {
         contour.close()
     }
 
-    /// A line without length: its caps.
+    /// Appends the caps of a line without length.
     func dot(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
         guard cap != .butt else { return }
         move(point, Self.normal(direction), in: &contour)
@@ -70,7 +73,8 @@ struct StrokePen {
         contour.close()
     }
 
-    /// The left side of some segments, from the offset of the first point, where the contour is, to that of the last.
+    /// Appends the left side of some segments, from the offset of the first point, the current
+    /// point, to that of the last.
     private func side(
         _ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, steps: Int, in contour: inout HomogeneousContour
     ) {
@@ -90,7 +94,7 @@ struct StrokePen {
         line(last, Self.normal(direction), in: &contour)
     }
 
-    /// From the end of a segment's left side to the beginning of the next one's.
+    /// Continues from the end of a segment's left side to the start of the next one's.
     private func corner(
         _ point: Point, _ before: Point, _ after: Point, _ lengths: (Double, Double), isCorner: Bool, in contour: inout HomogeneousContour
     ) {
@@ -101,7 +105,8 @@ struct StrokePen {
             // The inner side. tan(θ/2) = (1 − cos θ) / sin θ = −sin θ / (1 + cos θ).
             let inset = radius * -sine
             if inset * 2 <= min(lengths.0, lengths.1) * (1 + cosine) {
-                // Both segments go on for longer than they overlap: their sides can end where they meet.
+                // Both segments are longer than their overlap, so their sides can end where they
+                // intersect.
                 contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
             } else {
                 line(point, from, in: &contour)
@@ -114,7 +119,7 @@ struct StrokePen {
         switch isCorner ? join : .round {
         case .round:
             if cosine < 0 {
-                // The direction half way, where the sum of the normals may be nothing.
+                // The direction halfway between, because the sum of the normals may be zero.
                 let middle = Self.unit(before - after)
                 arc(point, from, middle, in: &contour)
                 arc(point, middle, to, in: &contour)
@@ -122,7 +127,7 @@ struct StrokePen {
                 arc(point, from, to, in: &contour)
             }
         case .miter:
-            // A mitre is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
+            // A miter is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
             if squaredLimit * (1 + cosine) >= 2, cosine > -1 {
                 contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
             }
@@ -131,7 +136,7 @@ struct StrokePen {
         }
     }
 
-    /// From the left side of a line to its right side where it ends.
+    /// Continues from the left to the right side of a line at its end.
     private func end(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
         let normal = Self.normal(direction)
         switch cap {
@@ -146,7 +151,8 @@ struct StrokePen {
         line(point, normal * -1, in: &contour)
     }
 
-    /// An arc of the pen's edge of at most a quarter turn, from where the contour is: a rational quadratic curve with the cosine of half the angle as its weight.
+    /// Appends an arc of the pen's circumference of at most a quarter turn, starting at the current
+    /// point: a rational quadratic curve with the cosine of half the angle as its weight.
     private func arc(_ point: Point, _ from: Point, _ to: Point, in contour: inout HomogeneousContour) {
         let cosine = from.x * to.x + from.y * to.y
         let control = image(point + (from + to) * (radius / (1 + cosine))) * ((1 + cosine) * 0.5).squareRoot()
@@ -163,7 +169,7 @@ struct StrokePen {
 
     private func image(_ point: Point) -> SIMD3<Double> { homography.homogeneous(point) }
 
-    /// To the left of a direction where y grows downwards.
+    /// Returns the vector to the left of a direction, with y increasing downward.
     private static func normal(_ direction: Point) -> Point { Point(x: direction.y, y: -direction.x) }
 
     private static func distance(_ a: Point, _ b: Point) -> Double { ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot() }
@@ -171,7 +177,8 @@ struct StrokePen {
     static func direction(_ a: Point, _ b: Point) -> Point { unit(b - a) }
 
     private static func unit(_ v: Point) -> Point {
-        // The greater component first, so that no square is too small or too large.
+        // Dividing by the greater component first prevents squares from overflowing or
+        // underflowing.
         let size = max(abs(v.x), abs(v.y))
         guard size > 0 else { return Point(x: 1, y: 0) }
         let (x, y) = (v.x / size, v.y / size)

@@ -1,47 +1,59 @@
-/// How a line is drawn along a path: Core Graphics' line attributes, and the part of the path that is drawn.
+/// The attributes of a line drawn along a path: Core Graphics' line attributes, and the drawn part
+/// of the path.
 ///
-/// Any numbers are safe: lengths that are not positive or not finite draw nothing or stand for none, as said at each.
+/// Any numbers are safe. Each property states the effect of values that are not positive or not
+/// finite.
 public struct StrokeStyle: Equatable, Sendable {
-    /// What a line looks like where it ends.
+    /// The shape of a line's ends.
     public enum Cap: Equatable, Sendable {
-        /// It ends straight at the end of the path.
+        /// A straight end at the end of the path.
         case butt
-        /// A half disc around the end.
+        /// A half disc around the end of the path.
         case round
-        /// It ends straight, half its width past the end.
+        /// A straight end, half the line width beyond the end of the path.
         case square
     }
 
-    /// What a line looks like at a corner.
+    /// The shape of a line's corners.
     public enum Join: Equatable, Sendable {
-        /// The outer edges go on until they meet, or a bevel where that is too far away.
+        /// The outer edges extend until they meet, or form a bevel if the miter limit is exceeded.
         case miter
         /// A sector of a disc around the corner.
         case round
-        /// The outer edges' ends are joined straight.
+        /// The ends of the outer edges are connected by a straight line.
         case bevel
     }
 
-    /// The line's width in the path's units; nothing is drawn where it is not above 0.
+    /// The line width, in the path's units. Nothing is drawn unless it is greater than 0.
     public var width: Double
+    /// The shape of the line's ends.
     public var cap: Cap
+    /// The shape of the line's corners.
     public var join: Join
-    /// How many times the width a mitre may be long, from the inner corner to the outer; beyond it corners are bevelled.
+    /// The greatest ratio of a miter's length, from the inner to the outer corner, to the line
+    /// width. Corners with a longer miter are beveled.
     public var miterLimit: Double
-    /// Lengths of dashes and of the gaps between, by turns, in the path's units; an odd number of them is gone through twice.
+    /// The alternating lengths of dashes and gaps, in the path's units. An odd number of lengths is
+    /// applied twice per period.
     ///
-    /// Solid where there are none, where one is negative or none positive, and where they are so short that the path has more than `maximumDashes`.
+    /// The line is solid if there are no lengths, if one is negative or not finite, if none is
+    /// positive, or if they are so short that the path would have more than `maximumDashes` dashes
+    /// and gaps.
     public var dashes: [Double]
-    /// How far into the dashes each contour begins.
+    /// The position in the pattern at which each contour starts, in the path's units. The line is
+    /// solid if it is not finite.
     public var dashPhase: Double
-    /// Where drawing begins: a fraction 0…1 of the length of the whole path. Dashes begin there too.
+    /// The fraction of the whole path's length (0…1) at which drawing starts. Dashes start there as
+    /// well.
     public var start: Double
-    /// Where drawing ends: a fraction 0…1 of the length of the whole path. Nothing is drawn where it is not above `start`.
+    /// The fraction of the whole path's length (0…1) at which drawing ends. Nothing is drawn unless
+    /// it is greater than `start`.
     public var end: Double
 
-    /// Dashes and gaps of a path up to which it is dashed.
+    /// The greatest number of dashes and gaps of a dashed path.
     public static let maximumDashes = 1 << 16
 
+    /// Creates a style. The defaults are those of Core Graphics.
     public init(
         width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [], dashPhase: Double = 0,
         start: Double = 0, end: Double = 1

@@ -1,14 +1,13 @@
 public import WireProtocol
 
-/// Memory for tracing strokes that is used again and again: once the longest path has been seen, tracing allocates nothing.
-///
-/// One for each thread.
+/// Reusable memory for tracing strokes: once the longest path has been traced, tracing does not
+/// allocate. Each thread uses its own.
 public struct Stroker: ~Copyable {
     private var path = MeasuredPath()
-    /// The vertices of the line being drawn.
+    /// The vertices of the current line.
     private var run = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
 
-    /// A tracer with a few kilobytes of memory.
+    /// Creates a stroker with a few kilobytes of memory.
     public init() {}
 
     fileprivate mutating func trace(
@@ -52,7 +51,7 @@ public struct Stroker: ~Copyable {
             return isWhole
                 ? drawClosed(shape, pen: pen, in: &contour) : drawOpen(shape, from: start, to: end, pen: pen, snap: snap, in: &contour)
         }
-        // On a closed contour a dash that begins it is the rest of the one that ends it.
+        // On a closed contour, a dash at the start continues the dash at the end.
         var held: Double?
         dashes.forEachDash(from: start, to: end, snap: snap) { dashStart, dashEnd in
             if isWhole, dashStart == first {
@@ -104,7 +103,8 @@ public struct Stroker: ~Copyable {
         appendPlace(at: end, before: index, snap: snap)
     }
 
-    /// The first vertex of a contour past a distance, by more than `snap`, or the last.
+    /// Returns the first vertex of a contour that is beyond a distance by more than `snap`, or the
+    /// last vertex.
     private func nextVertex(_ shape: MeasuredPath.Contour, after distance: Double, snap: Double) -> Int {
         var (low, high) = (shape.first + 1, shape.last)
         while low < high {
@@ -114,7 +114,8 @@ public struct Stroker: ~Copyable {
         return low
     }
 
-    /// Adds the place at a distance on the segment that ends at a vertex: the segment's end itself where that is as good as there.
+    /// Adds the point at a distance on the segment that ends at a vertex, or an end of the segment
+    /// if that is within `snap`.
     private mutating func appendPlace(at distance: Double, before index: Int, snap: Double) {
         if abs(path.vertices[index - 1].distance - distance) <= snap { return append(path.vertices[index - 1]) }
         if abs(path.vertices[index].distance - distance) <= snap { return append(path.vertices[index]) }
@@ -126,7 +127,7 @@ public struct Stroker: ~Copyable {
         run.append(StrokePen.Vertex(point: vertex.point, isCorner: vertex.isCorner))
     }
 
-    /// The greatest w of the line's pieces, up to what mitres add.
+    /// Returns the greatest w of the line's vertices, plus a margin for its width and miters.
     private func greatestW(_ homography: Homography, margin: Double) -> Double {
         if homography.isAffine { return 1 }
         var greatest = -Double.infinity
@@ -137,16 +138,18 @@ public struct Stroker: ~Copyable {
 }
 
 extension Outline {
-    /// Adds the edge of a line along a path, to be filled by the non-zero rule.
+    /// Adds the outline of a line along a path, to be filled with the nonzero rule.
     ///
-    /// The pen is round in the path's own plane, and the homography distorts it as it does the path. Everything is where it should be to a tenth of a pixel; curves
-    /// become lines as those of filled paths do. A line thinner than a pixel covers as much of a pixel as it has area there.
+    /// The pen is round in the path's plane, and the homography distorts it as it does the path.
+    /// All points are accurate to a tenth of a pixel; curves are flattened as in filled paths. A
+    /// line thinner than a pixel covers each pixel by its area there.
     ///
-    /// Any numbers are safe. There are at most 2²¹ points, and 128 more for each step of the path and 32 for each dash.
+    /// Any numbers are safe. The outline has at most 2²¹ points, plus 128 for each path element and
+    /// 32 for each dash.
     ///
     /// - Parameters:
-    ///   - homography: From the path's plane to device space.
-    ///   - stroker: Memory to work in.
+    ///   - homography: The map from the path's plane to device space.
+    ///   - stroker: The memory for tracing.
     public mutating func append(stroke path: Path, style: StrokeStyle, through homography: Homography, using stroker: inout Stroker) {
         stroker.trace(path, style: style, through: homography, into: &self)
     }
