@@ -1,6 +1,9 @@
 import Foundation
 
-/// Hue, saturation and brightness (value) after A. R. Smith, "Color gamut transform pairs", 1978; each from 0 to 1.
+/// A color as hue, saturation and brightness, each from 0 to 1.
+///
+/// The conversions follow A. R. Smith, "Color gamut transform pairs", 1978, which calls brightness
+/// "value".
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat

@@ -1,17 +1,20 @@
 import CoreGraphics
 
-/// The values of a system colour: those that Apple's Human Interface Guidelines list under "Specifications", and of semantic colours those
-/// that UIKit's documentation and `resolvedColor(with:)` tell. Where there are none of strong contrast the usual ones count.
+/// The values of a system color for each combination of traits.
+///
+/// The values are those that Apple's Human Interface Guidelines list under "Specifications"; those
+/// of semantic colors are from UIKit's documentation and `resolvedColor(with:)`. If no
+/// high-contrast values are known, the normal ones apply.
 struct SystemColor: Sendable {
     let name: String
     private let light: UIColor
     private let dark: UIColor
     private let strongLight: UIColor
     private let strongDark: UIColor
-    /// In the dark over other content.
+    /// The color in dark appearance at the elevated interface level.
     private let elevated: UIColor
 
-    /// Colours as 0xRRGGBB.
+    /// Creates a color from values of the form 0xRRGGBB.
     private init(_ name: String, _ light: UInt32, _ dark: UInt32, strong: (light: UInt32, dark: UInt32)) {
         self.name = name
         self.light = UIColor(light)
@@ -21,7 +24,7 @@ struct SystemColor: Sendable {
         elevated = self.dark
     }
 
-    /// Colours as 0xRRGGBB with opacities in percent.
+    /// Creates a color from values of the form 0xRRGGBB with opacities (percent).
     private init(_ name: String, _ light: (UInt32, Int), _ dark: (UInt32, Int), elevated: UInt32? = nil) {
         self.name = name
         self.light = UIColor(light.0, percent: light.1)
@@ -31,7 +34,7 @@ struct SystemColor: Sendable {
         self.elevated = elevated.map { UIColor($0) } ?? self.dark
     }
 
-    /// A colour that the traits carry.
+    /// Creates a color whose value the traits can override.
     private init(inherited name: String) {
         self.init(name, 0x007AFF, 0x0A84FF, strong: (0x0040DD, 0x409CFF))
     }
@@ -44,12 +47,12 @@ struct SystemColor: Sendable {
         return traits.userInterfaceLevel == .elevated ? elevated : dark
     }
 
-    /// What a colour by this one is made of.
+    /// The source of a `UIColor` with this value.
     var source: UIColor.Source { .system(self) }
 
     private static let tint = "tintColor"
 
-    /// All system colours by name.
+    /// All system colors by name.
     static let named: [String: SystemColor] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     private static let all = [
@@ -92,18 +95,18 @@ struct SystemColor: Sendable {
         SystemColor("quaternarySystemFill", (0x747480, 8), (0x767680, 18)),
     ]
 
-    /// Made once; the name must be one of those above.
+    /// The `UIColor`s of all names, created once.
     static let colors: [String: UIColor] = named.mapValues { UIColor($0.source) }
 }
 
-/// The colour that `UIColor.tintColor` is where a view has set its tint.
+/// The value of `UIColor.tintColor` in views that have set a tint color.
 enum TintColorTrait: UITraitDefinition {
     static var defaultValue: UIColor? { nil }
     static var affectsColorAppearance: Bool { true }
 }
 
 extension UIColor {
-    /// A colour as 0xRRGGBB.
+    /// Creates a color from a value of the form 0xRRGGBB and an opacity (percent).
     fileprivate convenience init(_ hex: UInt32, percent: Int = 100) {
         func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: CGFloat(percent) / 100)

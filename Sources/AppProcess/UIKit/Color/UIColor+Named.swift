@@ -1,88 +1,88 @@
-/// The system's colours, which are others in light and in dark, over other content and with strong contrast.
+/// The system colors, which depend on the appearance, the interface level and the contrast.
 extension UIColor {
     private static func system(_ name: String) -> UIColor { SystemColor.colors[name] ?? .clear }
 
-    /// The tint of the view that draws; the system's blue elsewhere.
+    /// The tint color of the view that is being drawn; in other contexts, system blue.
     public class var tintColor: UIColor { system("tintColor") }
-    /// Red.
+    /// The system's red, which adapts to the traits.
     public class var systemRed: UIColor { system("systemRed") }
-    /// Green.
+    /// The system's green, which adapts to the traits.
     public class var systemGreen: UIColor { system("systemGreen") }
-    /// Blue.
+    /// The system's blue, which adapts to the traits.
     public class var systemBlue: UIColor { system("systemBlue") }
-    /// Orange.
+    /// The system's orange, which adapts to the traits.
     public class var systemOrange: UIColor { system("systemOrange") }
-    /// Yellow.
+    /// The system's yellow, which adapts to the traits.
     public class var systemYellow: UIColor { system("systemYellow") }
-    /// Pink.
+    /// The system's pink, which adapts to the traits.
     public class var systemPink: UIColor { system("systemPink") }
-    /// Purple.
+    /// The system's purple, which adapts to the traits.
     public class var systemPurple: UIColor { system("systemPurple") }
-    /// Teal.
+    /// The system's teal, which adapts to the traits.
     public class var systemTeal: UIColor { system("systemTeal") }
-    /// Indigo.
+    /// The system's indigo, which adapts to the traits.
     public class var systemIndigo: UIColor { system("systemIndigo") }
-    /// Brown.
+    /// The system's brown, which adapts to the traits.
     public class var systemBrown: UIColor { system("systemBrown") }
-    /// Mint.
+    /// The system's mint, which adapts to the traits.
     public class var systemMint: UIColor { system("systemMint") }
-    /// Cyan.
+    /// The system's cyan, which adapts to the traits.
     public class var systemCyan: UIColor { system("systemCyan") }
-    /// The base of the grays.
+    /// The system's standard gray, which adapts to the traits.
     public class var systemGray: UIColor { system("systemGray") }
-    /// The second gray, nearer to the background.
+    /// The second gray, closer to the background than ``systemGray``.
     public class var systemGray2: UIColor { system("systemGray2") }
-    /// The third gray.
+    /// The third gray, closer to the background than ``systemGray2``.
     public class var systemGray3: UIColor { system("systemGray3") }
-    /// The fourth gray.
+    /// The fourth gray, closer to the background than ``systemGray3``.
     public class var systemGray4: UIColor { system("systemGray4") }
-    /// The fifth gray.
+    /// The fifth gray, closer to the background than ``systemGray4``.
     public class var systemGray5: UIColor { system("systemGray5") }
-    /// The sixth gray, nearest to the background.
+    /// The sixth gray, closest to the background.
     public class var systemGray6: UIColor { system("systemGray6") }
-    /// Text of the first importance.
+    /// The color of text with primary content.
     public class var label: UIColor { system("label") }
-    /// Text of the second importance.
+    /// The color of text with secondary content.
     public class var secondaryLabel: UIColor { system("secondaryLabel") }
-    /// Text of the third importance.
+    /// The color of text with tertiary content.
     public class var tertiaryLabel: UIColor { system("tertiaryLabel") }
-    /// Text of the least importance.
+    /// The color of text with quaternary content.
     public class var quaternaryLabel: UIColor { system("quaternaryLabel") }
-    /// Links.
+    /// The color of links.
     public class var link: UIColor { system("link") }
-    /// What stands in an empty field.
+    /// The color of placeholder text in empty fields.
     public class var placeholderText: UIColor { system("placeholderText") }
-    /// Thin lines that let what is under them through.
+    /// The color of thin separator lines, which is translucent.
     public class var separator: UIColor { system("separator") }
-    /// Thin lines.
+    /// The color of thin separator lines, which is opaque.
     public class var opaqueSeparator: UIColor { system("opaqueSeparator") }
-    /// The main background.
+    /// The main background of an interface.
     public class var systemBackground: UIColor { system("systemBackground") }
-    /// Content over the main background.
+    /// The background of content on top of the main background.
     public class var secondarySystemBackground: UIColor { system("secondarySystemBackground") }
-    /// Content over the second background.
+    /// The background of content on top of the secondary background.
     public class var tertiarySystemBackground: UIColor { system("tertiarySystemBackground") }
-    /// The main background of grouped content.
+    /// The main background of a grouped interface.
     public class var systemGroupedBackground: UIColor { system("systemGroupedBackground") }
-    /// Content over the main background of grouped content.
+    /// The background of content on top of the main background of a grouped interface.
     public class var secondarySystemGroupedBackground: UIColor { system("secondarySystemGroupedBackground") }
-    /// Content over the second background of grouped content.
+    /// The background of content on top of the secondary background of a grouped interface.
     public class var tertiarySystemGroupedBackground: UIColor { system("tertiarySystemGroupedBackground") }
-    /// Small shapes, such as a slider's track.
+    /// The fill of thin and small shapes, such as a slider's track.
     public class var systemFill: UIColor { system("systemFill") }
-    /// Shapes of medium size, such as a switch.
+    /// The fill of medium-size shapes, such as a switch.
     public class var secondarySystemFill: UIColor { system("secondarySystemFill") }
-    /// Large shapes, such as fields and buttons.
+    /// The fill of large shapes, such as text fields and buttons.
     public class var tertiarySystemFill: UIColor { system("tertiarySystemFill") }
-    /// Large areas of complex content.
+    /// The fill of large areas with complex content.
     public class var quaternarySystemFill: UIColor { system("quaternarySystemFill") }
 
-    /// The background of grouped content.
+    /// The background of a grouped interface.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public class var groupTableViewBackground: UIColor { systemGroupedBackground }
 }
 
-/// Colours that are always the same.
+/// Colors that do not depend on traits.
 extension UIColor {
     private enum Fixed {
         static let black = UIColor(white: 0, alpha: 1)
@@ -104,38 +104,38 @@ extension UIColor {
         static let lightText = UIColor(white: 1, alpha: 0.6)
     }
 
-    /// Black, as a gray.
+    /// Black in the grayscale color space.
     public class var black: UIColor { Fixed.black }
-    /// A gray of a third.
+    /// A gray with a white value of 1/3.
     public class var darkGray: UIColor { Fixed.darkGray }
-    /// A gray of two thirds.
+    /// A gray with a white value of 2/3.
     public class var lightGray: UIColor { Fixed.lightGray }
-    /// White, as a gray.
+    /// White in the grayscale color space.
     public class var white: UIColor { Fixed.white }
-    /// A gray of a half.
+    /// A gray with a white value of 1/2.
     public class var gray: UIColor { Fixed.gray }
-    /// Red.
+    /// Pure red in sRGB.
     public class var red: UIColor { Fixed.red }
-    /// Green.
+    /// Pure green in sRGB.
     public class var green: UIColor { Fixed.green }
-    /// Blue.
+    /// Pure blue in sRGB.
     public class var blue: UIColor { Fixed.blue }
-    /// Cyan.
+    /// Cyan: full green and blue in sRGB.
     public class var cyan: UIColor { Fixed.cyan }
-    /// Yellow.
+    /// Yellow: full red and green in sRGB.
     public class var yellow: UIColor { Fixed.yellow }
-    /// Magenta.
+    /// Magenta: full red and blue in sRGB.
     public class var magenta: UIColor { Fixed.magenta }
-    /// Orange.
+    /// Orange: full red and half green in sRGB.
     public class var orange: UIColor { Fixed.orange }
-    /// Purple.
+    /// Purple: half red and half blue in sRGB.
     public class var purple: UIColor { Fixed.purple }
-    /// Brown.
+    /// Brown: red 0.6, green 0.4 and blue 0.2 in sRGB.
     public class var brown: UIColor { Fixed.brown }
-    /// Nothing, as black without opacity.
+    /// Transparent black in the grayscale color space.
     public class var clear: UIColor { Fixed.clear }
-    /// Text on light backgrounds: black.
+    /// The color of text on light backgrounds: black.
     public class var darkText: UIColor { Fixed.darkText }
-    /// Text on dark backgrounds: white of 60 percent.
+    /// The color of text on dark backgrounds: white with an opacity of 60 percent.
     public class var lightText: UIColor { Fixed.lightText }
 }

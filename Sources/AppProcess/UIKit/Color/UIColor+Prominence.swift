@@ -2,14 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-    /// How much a colour stands out, as labels of the first to the fourth importance do.
+    /// The prominence of content, which corresponds to the four levels of label colors.
     public enum Prominence: Int, Sendable {
+        /// The prominence of primary content.
         case primary = 0
+        /// The prominence of secondary content.
         case secondary = 1
+        /// The prominence of tertiary content.
         case tertiary = 2
+        /// The prominence of quaternary content.
         case quaternary = 3
 
-        /// The opacity of labels of the same importance.
+        /// The opacity of the label color at this level.
         fileprivate var opacity: CGFloat {
             switch self {
             case .primary: 1
@@ -20,7 +24,8 @@ extension UIColor {
         }
     }
 
-    /// The colour as content of some importance shows it: its opacity is multiplied by that of a label of the same importance.
+    /// Returns the color at a level of prominence: its opacity is multiplied by that of the label
+    /// color at the same level.
     public func withProminence(_ prominence: Prominence) -> UIColor {
         guard prominence != .primary else { return self }
         guard case .fixed(let color) = source else {

@@ -2,23 +2,32 @@ public import CoreGraphics
 public import CoreText
 public import Foundation
 
-/// A colour, or a rule that makes one from traits such as light and dark. Immutable, usable on any thread.
+/// A color, or a rule that derives one from traits such as light and dark appearance.
 ///
-/// What takes a colour apart or draws with it resolves it first, against `UITraitCollection.current`.
+/// A color is immutable and can be used on any thread. Reading the components of a dynamic color
+/// and drawing with it resolve it against `UITraitCollection.current`.
+///
+/// ```
+/// let accent = UIColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 1)
+/// let card = UIColor { traits in
+///     traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 1) : .white
+/// }
+/// view.backgroundColor = card
+/// ```
 open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _ExpressibleByColorLiteral, @unchecked Sendable {
-    /// What a colour is made of.
+    /// The origin of a color's value.
     enum Source {
-        /// A colour or a pattern of Core Graphics.
+        /// A Core Graphics color or pattern.
         case fixed(CGColor)
-        /// One of the system's colours, by name.
+        /// A system color.
         case system(SystemColor)
-        /// The app's rule.
+        /// A closure that the app provides.
         case provider((UITraitCollection) -> UIColor)
-        /// Another colour with its alpha replaced.
+        /// Another color with a replaced alpha component.
         case faded(UIColor, alpha: CGFloat)
     }
 
-    // First: see there.
+    // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
     let source: Source
 
@@ -27,13 +36,17 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         super.init()
     }
 
-    /// A colour of Core Graphics.
+    /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) {
         source = .fixed(cgColor)
         super.init()
     }
 
-    /// A gray from 0 (black) to 1 (white); numbers beyond make a colour in the extended range.
+    /// Creates a gray color. Values outside 0…1 create a color in extended range.
+    ///
+    /// - Parameters:
+    ///   - white: The white value, from 0 (black) to 1 (white).
+    ///   - alpha: The opacity, clamped to 0…1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         let alpha = max(0, min(alpha, 1))
         if (0...1).contains(white) {
@@ -43,7 +56,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
-    /// A colour of sRGB components from 0 to 1; numbers beyond make one in the extended range, which screens of greater gamut show.
+    /// Creates a color from sRGB components, nominally from 0 to 1. Components outside this range
+    /// create a color in extended range, which displays with a wider gamut can show.
+    ///
+    /// - Parameters:
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity, clamped to 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let alpha = max(0, min(alpha, 1))
         if (0...1).contains(red), (0...1).contains(green), (0...1).contains(blue) {
@@ -55,7 +75,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
-    /// A colour of Display P3 components from 0 to 1.
+    /// Creates a color from components in the Display P3 color space, nominally from 0 to 1. The
+    /// alpha component is clamped to 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let alpha = max(0, min(alpha, 1))
         self.init(
@@ -63,19 +84,23 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
                 ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour of hue, saturation and brightness, each from 0 to 1; a hue of 0 and of 1 is red.
+    /// Creates a color from hue, saturation and brightness, each clamped to 0…1. Hues of 0 and 1
+    /// are both red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A colour that the closure makes for the traits where it is used. It may be called on any thread, and often: it should be quick.
+    /// Creates a dynamic color.
+    ///
+    /// - Parameter dynamicProvider: A closure that returns the color for given traits. It should be
+    ///   fast, because it can be called often, and on any thread.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         source = .provider(dynamicProvider)
         super.init()
     }
 
-    /// What a colour literal makes.
+    /// Creates the color of a color literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -84,14 +109,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         CGColorSpace(name: name).flatMap { CGColor(colorSpace: $0, components: components) }
     }
 
-    /// The colour of Core Graphics, resolved against `UITraitCollection.current`.
+    /// The Core Graphics color, resolved against `UITraitCollection.current`.
     open var cgColor: CGColor {
         if case .fixed(let color) = source { return color }
         guard case .fixed(let color) = resolvedColor(with: UITraitCollection.current).source else { return .clear }
         return color
     }
 
-    /// The colour for some traits, which no longer depends on any.
+    /// Returns the color for given traits, which no longer depends on traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
@@ -101,7 +126,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
-    /// The same colour with another alpha, from 0 to 1; that of a dynamic colour stays dynamic.
+    /// Returns the color with another alpha component, clamped to 0…1. A dynamic color remains
+    /// dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = max(0, min(alpha, 1))
         return switch source {
@@ -111,25 +137,31 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
-    /// Fills and strokes in the current context are this colour from now on.
+    /// Sets the fill color and the stroke color of the current graphics context.
     open func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills in the current context are this colour from now on.
+    /// Sets the fill color of the current graphics context.
     open func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Strokes in the current context are this colour from now on.
+    /// Sets the stroke color of the current graphics context.
     open func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 
-    /// Takes the colour apart into sRGB components, which are beyond 0…1 where the colour is beyond sRGB.
+    /// Gets the components of the color in extended sRGB, which exceed 0…1 if the color is outside
+    /// sRGB's gamut.
     ///
-    /// - Returns: false, with nothing written, for a pattern.
+    /// ```
+    /// var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    /// color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    /// ```
+    ///
+    /// - Returns: `true`, or `false` without writing any component if the color is a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -143,9 +175,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         return true
     }
 
-    /// Takes the colour apart into hue, saturation and brightness.
+    /// Gets the hue, saturation, brightness and alpha of the color.
     ///
-    /// - Returns: false, with nothing written, for a pattern.
+    /// - Returns: `true`, or `false` without writing any component if the color is a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -160,9 +192,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         return true
     }
 
-    /// Takes the colour apart into how bright it is as gray, and alpha.
+    /// Gets the white value of the color converted to grayscale, and its alpha.
     ///
-    /// - Returns: false, with nothing written, for a pattern.
+    /// - Returns: `true`, or `false` without writing any component if the color is a pattern.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         guard let color = components(in: CGColorSpace.extendedGray) else { return false }
@@ -180,10 +212,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
 
     // MARK: Objects
 
-    /// The colour itself: it does not change.
+    /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are the same components in the same space, or the same rule.
+    /// Returns whether another object is a color with equal components in the same color space, the
+    /// same system color, or the same dynamic color object.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (source, other.source) {
@@ -203,7 +236,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
-    /// The space and the components, or the name of a system colour.
+    /// The color space and the components, or the name of a system color.
     open override var description: String {
         switch source {
         case .system(let color): return "<UIDynamicSystemColor: name = \(color.name)>"
@@ -223,17 +256,18 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
 
     // MARK: Archives
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes a system colour's name, or the components in sRGB: an app's rule is written as it resolves.
+    /// Encodes a system color's name and the components in extended sRGB. A dynamic color from an
+    /// app is encoded as it resolves now.
     open func encode(with coder: NSCoder) {
         if case .system(let color) = source { coder.encode(NSString(string: color.name), forKey: "UISystemColorName") }
         let parts = components(in: CGColorSpace.extendedSRGB) ?? [0, 0, 0, 0]
         for (key, value) in zip(Self.keys, parts) { coder.encode(Double(value), forKey: key) }
     }
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes a color that ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         let parts = Self.keys.map { CGFloat(coder.decodeDouble(forKey: $0)) }
         let name = coder.decodeText(forKey: "UISystemColorName")
@@ -248,5 +282,5 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     private static let keys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
 }
 
-/// What `#colorLiteral` makes.
+/// The type of `#colorLiteral` expressions.
 public typealias _ColorLiteralType = UIColor

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension FontRequest {
-    /// The installed family of the face that ``name`` says, or the family that it names.
+    /// The family of the face that ``name`` resolves to.
     var familyOfName: String? {
         name.map { CTFontCopyFamilyName(CTFont(FaceDescription(fontName: $0), size: 12)) as String }
     }

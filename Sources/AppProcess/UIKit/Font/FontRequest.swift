@@ -2,14 +2,14 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// What a font descriptor asks for.
+/// The values that a font descriptor requests.
 struct FontRequest: Hashable, Sendable {
-    /// A PostScript or family name.
+    /// The PostScript or family name.
     var name: String?
     var family: String?
-    /// A style's name, such as `Bold Italic`.
+    /// The name of a style, such as `Bold Italic`.
     var face: String?
-    /// Points; 0 where it is open.
+    /// The size (points); 0 if unspecified.
     var size: CGFloat = 0
     var matrix = CGAffineTransform.identity
     var textStyle: UIFont.TextStyle?
@@ -17,11 +17,11 @@ struct FontRequest: Hashable, Sendable {
     var weight: CGFloat?
     var width: CGFloat?
     var slant: CGFloat?
-    /// What is asked for in place of weight, slant and width; nil where nothing is.
+    /// The traits that replace weight, slant and width, or `nil` if none are requested.
     var symbolic: UIFontDescriptor.SymbolicTraits?
     var features: [FontFeature] = []
 
-    /// The face to look for.
+    /// The description of the requested face.
     var description: FaceDescription {
         var face: FaceDescription
         if let name {
@@ -50,12 +50,13 @@ struct FontRequest: Hashable, Sendable {
     }
 }
 
-/// A typographic feature by Apple's numbers, as in the TrueType reference's font feature registry.
+/// A typographic feature, identified as in the font feature registry of Apple's TrueType Reference
+/// Manual.
 struct FontFeature: Hashable, Sendable {
     var type: Int
     var selector: Int
 
-    /// Digits of one width.
+    /// Digits of equal width.
     static let monospacedDigits = FontFeature(type: 6, selector: 0)
 
     private static let table: [FontFeature: String] = [
@@ -69,9 +70,9 @@ struct FontFeature: Hashable, Sendable {
         FontFeature(type: 37, selector: 1): "smcp=1", FontFeature(type: 38, selector: 1): "c2sc=1",
     ]
 
-    /// The OpenType feature and its value; nil for a feature that OpenType does not have.
+    /// The OpenType feature and its value, or `nil` if OpenType has no equivalent.
     var openType: String? {
-        // Stylistic alternatives: even selectors turn the sets 1 to 20 on.
+        // For stylistic alternatives, even selectors turn on the sets 1 to 20.
         if type == 35, selector % 2 == 0, (2...40).contains(selector) {
             let set = selector / 2
             return "ss\(set < 10 ? "0" : "")\(set)=1"

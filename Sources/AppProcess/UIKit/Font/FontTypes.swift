@@ -1,72 +1,93 @@
 public import Foundation
 
 extension UIFont {
-    /// Uses of text that have a size and weight of their own, which follow the user's text size.
+    /// A use of text that has its own size and weight, and follows the user's text size setting.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name.
         public let rawValue: String
 
+        /// Creates a style with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The largest titles.
+        /// Large titles.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Titles of the first level.
+        /// First-level titles.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// Titles of the second level.
+        /// Second-level titles.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// Titles of the third level.
+        /// Third-level titles.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// Headings.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Headings of the second level.
+        /// Second-level headings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// Body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
         /// Callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
         /// Footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Captions.
+        /// Standard captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         /// Smaller captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// Weights from −1 to 1; 0 is regular.
+    /// The weight of a font, from −1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight, from −1 to 1.
         public let rawValue: CGFloat
 
+        /// Creates a weight from a number from −1 to 1.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Creates a weight from a number from −1 to 1.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The ultra light weight (100 in OpenType).
         public static let ultraLight = Weight(-0.8)
+        /// The thin weight (200 in OpenType).
         public static let thin = Weight(-0.6)
+        /// The light weight (300 in OpenType).
         public static let light = Weight(-0.4)
+        /// The regular weight (400 in OpenType).
         public static let regular = Weight(0)
+        /// The medium weight (500 in OpenType).
         public static let medium = Weight(0.23)
+        /// The semibold weight (600 in OpenType).
         public static let semibold = Weight(0.3)
+        /// The bold weight (700 in OpenType).
         public static let bold = Weight(0.4)
+        /// The heavy weight (800 in OpenType).
         public static let heavy = Weight(0.56)
+        /// The black weight (900 in OpenType).
         public static let black = Weight(0.62)
     }
 
-    /// Widths from −1 to 1; 0 is standard.
+    /// The width of a font, from −1 to 1; 0 is standard.
     public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The width, from −1 to 1.
         public let rawValue: CGFloat
 
+        /// Creates a width from a number from −1 to 1.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Creates a width from a number from −1 to 1.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The compressed width (70 percent).
         public static let compressed = Width(-0.3)
+        /// The condensed width (80 percent).
         public static let condensed = Width(-0.2)
+        /// The standard width (100 percent).
         public static let standard = Width(0)
+        /// The expanded width (120 percent).
         public static let expanded = Width(0.2)
     }
 }
 
-/// The sizes of text styles as Apple's Human Interface Guidelines list them under "Typography", for the twelve categories from the smallest
-/// to the largest.
+/// The sizes of text styles for the twelve content size categories from the smallest to the largest
+/// (points), as listed in Apple's Human Interface Guidelines under "Typography".
 enum TextStyleSizes {
     private static let table: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -82,12 +103,13 @@ enum TextStyleSizes {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Points; a style that is none has the sizes of body text.
+    /// Returns the size of a style (points). Unknown styles have the sizes of body text.
     static func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         (table[style] ?? table[.body])?[category.index] ?? 17
     }
 
-    /// The category of some traits, or where they have none of the current ones.
+    /// Returns the content size category of traits, or the current one if the traits do not specify
+    /// one.
     static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         let category = traits?.preferredContentSizeCategory ?? .unspecified
         return category == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : category

@@ -2,15 +2,22 @@ import CoreGraphics
 public import CoreText
 public import Foundation
 
-/// A font at a size. Immutable, usable on any thread.
+/// A font at a size.
 ///
-/// The system's font is Inter where it is installed, else what fontconfig calls sans-serif; `docs/semantics.md` lists what stands in for
-/// the other fonts of iOS.
+/// A font is immutable and can be used on any thread. The system font is Inter if it is installed,
+/// otherwise fontconfig's sans-serif font. `docs/semantics.md` lists the substitutes for the other
+/// fonts of iOS.
+///
+/// ```
+/// label.font = .systemFont(ofSize: 17, weight: .semibold)
+/// let title = UIFont.preferredFont(forTextStyle: .title1)
+/// let mono = UIFont(name: "Menlo", size: 13)
+/// ```
 open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unchecked Sendable {
-    // First: see there.
+    // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
     private let request: FontRequest
-    /// The font as Core Text has it, for its calls.
+    /// The font as a Core Text font.
     public let ctFont: CTFont
 
     init(_ request: FontRequest) {
@@ -21,108 +28,117 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
         super.init()
     }
 
-    /// A font of a PostScript or family name; nil when none is installed that has it or, for a font of iOS, stands in for it.
+    /// Creates a font from a PostScript or family name.
     ///
-    /// - Parameter fontSize: points; 0 means 12.
+    /// Fails if no font with the name is installed and the name is not that of a font of iOS that
+    /// has a substitute.
+    ///
+    /// - Parameters:
+    ///   - fontName: The PostScript or family name.
+    ///   - fontSize: The size (points); 0 means 12.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard InstalledFonts.hasFont(named: fontName) else { return nil }
         self.init(FontRequest(name: fontName, size: fontSize))
     }
 
-    /// The font that is nearest to what a descriptor asks for.
+    /// Creates the font that best matches a descriptor.
     ///
-    /// - Parameter pointSize: points; 0 means the descriptor's size.
+    /// - Parameters:
+    ///   - descriptor: The requested font.
+    ///   - pointSize: The size (points); 0 means the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var request = descriptor.request
         if pointSize > 0 { request.size = pointSize }
         self.init(request)
     }
 
-    // MARK: The system's fonts
+    // MARK: System fonts
 
-    /// The system's font.
+    /// Returns the system font at a size (points; 0 means 12).
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system's font of a weight.
+    /// Returns the system font with a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: fontSize, weight: weight.rawValue))
     }
 
-    /// The system's font of a weight and a width.
+    /// Returns the system font with a weight and a width.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         UIFont(FontRequest(size: fontSize, weight: weight.rawValue, width: width.rawValue))
     }
 
-    /// The system's font, bold.
+    /// Returns the bold system font.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-    /// The system's font, slanted.
+    /// Returns the italic system font.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(FontRequest(size: fontSize, weight: Weight.regular.rawValue, slant: 1 / 15))
     }
 
-    /// The system's font with glyphs of one width.
+    /// Returns the monospaced system font with a weight.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: fontSize, design: .monospaced, weight: weight.rawValue))
     }
 
-    /// The system's font with digits of one width.
+    /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: fontSize, weight: weight.rawValue, features: [.monospacedDigits]))
     }
 
-    /// The font of a text style for the current text size.
+    /// Returns the font of a text style at the current text size.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
-    /// The font of a text style for the text size of some traits.
+    /// Returns the font of a text style at the text size of given traits, or at the current one for
+    /// `nil`.
     open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection), size: 0)
     }
 
-    /// The size of labels' text in points.
+    /// The standard size of labels' text (points).
     open class var labelFontSize: CGFloat { 17 }
-    /// The size of buttons' text in points.
+    /// The standard size of buttons' text (points).
     open class var buttonFontSize: CGFloat { 18 }
-    /// The size of the system's small text in points.
+    /// The standard size of the small system font (points).
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// The size of the system's text in points.
+    /// The standard size of the system font (points).
     open class var systemFontSize: CGFloat { 14 }
 
     // MARK: Installed fonts
 
-    /// The families that are installed, in alphabetical order.
+    /// The names of the installed families in alphabetical order.
     open class var familyNames: [String] { InstalledFonts.familyNames }
 
-    /// The PostScript names of a family's fonts, in alphabetical order; none for a family that is not installed.
+    /// Returns the PostScript names of a family's fonts in alphabetical order, or an empty array if
+    /// the family is not installed.
     open class func fontNames(forFamilyName familyName: String) -> [String] { InstalledFonts.names(ofFamily: familyName) }
 
-    // MARK: Names and measures
+    // MARK: Names and metrics
 
-    /// The family of the font that was found.
+    /// The family name of the resolved font.
     open var familyName: String { CTFontCopyFamilyName(ctFont) as String }
-    /// The PostScript name of the font that was found.
+    /// The PostScript name of the resolved font.
     open var fontName: String { CTFontCopyPostScriptName(ctFont) as String }
-    /// Points.
+    /// The size of the font (points).
     open var pointSize: CGFloat { CTFontGetSize(ctFont) }
-    /// From the baseline to the top of lines in points.
+    /// The distance from the baseline to the top of lines (points).
     open var ascender: CGFloat { CTFontGetAscent(ctFont) }
-    /// From the baseline to the bottom of lines in points, negative.
+    /// The distance from the baseline to the bottom of lines (points, negative).
     open var descender: CGFloat { -CTFontGetDescent(ctFont) }
-    /// The height of capital letters in points.
+    /// The height of capital letters (points).
     open var capHeight: CGFloat { CTFontGetCapHeight(ctFont) }
-    /// The height of a small x in points.
+    /// The height of a lowercase x (points).
     open var xHeight: CGFloat { CTFontGetXHeight(ctFont) }
-    /// The height of lines in points, without the space between them.
+    /// The height of lines without the space between them (points).
     open var lineHeight: CGFloat { ascender - descender }
-    /// The space between lines in points.
+    /// The space between lines (points).
     open var leading: CGFloat { CTFontGetLeading(ctFont) }
-    /// What the font was made from.
+    /// The descriptor that requests this font.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request) }
 
-    /// The weight that was asked for or found.
+    /// The weight of the requested face.
     var weight: Weight { Weight(FontWeight.trait(ctFont.face.weight)) }
 
-    /// The font at another size in points.
+    /// Returns the font at another size (points).
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var request = request
         request.size = fontSize
@@ -131,25 +147,25 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
 
     // MARK: Objects
 
-    /// The font itself: it does not change.
+    /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are the same face at the same size.
+    /// Returns whether another object is a font with the same requested face, size and matrix.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
 
     open override var hash: Int { ctFont.hashValue }
 
     open override var description: String { "<UIFont: \(fontName); \(pointSize) pt>" }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes what was asked for.
+    /// Encodes the requested values.
     open func encode(with coder: NSCoder) {
         request.encode(with: coder)
     }
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes a font that ``encode(with:)`` wrote.
     public required convenience init?(coder: NSCoder) {
         self.init(FontRequest(coder: coder))
     }

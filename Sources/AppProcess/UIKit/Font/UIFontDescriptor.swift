@@ -2,7 +2,16 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// What a font should be: a name or a family, a size, traits, a design. Immutable, usable on any thread.
+/// A request for a font: a name or family, a size, traits and a design.
+///
+/// A descriptor is immutable and can be used on any thread.
+///
+/// ```
+/// let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+/// if let serif = body.withDesign(.serif)?.withSymbolicTraits(.traitItalic) {
+///     label.font = UIFont(descriptor: serif, size: 0)
+/// }
+/// ```
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let request: FontRequest
 
@@ -11,36 +20,40 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         super.init()
     }
 
-    /// A descriptor that asks for the system's font.
+    /// Creates a descriptor that requests the system font.
     public override convenience init() {
         self.init(FontRequest())
     }
 
-    /// A descriptor of attributes; values of other types than their keys ask for are as if absent.
+    /// Creates a descriptor from attributes. Values of the wrong type are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         var request = FontRequest()
         request.apply(attributes)
         self.init(request)
     }
 
-    /// A descriptor of a PostScript or family name.
+    /// Creates a descriptor from a PostScript or family name.
     ///
-    /// - Parameter size: points; 0 leaves it open.
+    /// - Parameters:
+    ///   - fontName: The PostScript or family name.
+    ///   - size: The size (points); 0 leaves it unspecified.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(FontRequest(name: fontName, size: size))
     }
 
-    /// A descriptor of a PostScript or family name, whose glyphs are transformed.
+    /// Creates a descriptor from a PostScript or family name and a transform of the glyphs'
+    /// outlines.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         self.init(FontRequest(name: fontName, matrix: matrix))
     }
 
-    /// The descriptor of a text style for the current text size.
+    /// Returns the descriptor of a text style at the current text size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The descriptor of a text style for the text size of some traits.
+    /// Returns the descriptor of a text style at the text size of given traits, or at the current
+    /// one for `nil`.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -50,18 +63,18 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(request)
     }
 
-    // MARK: Asking
+    // MARK: Attributes
 
-    /// The PostScript name of the font that is found.
+    /// The PostScript name of the font that the descriptor resolves to.
     open var postscriptName: String { CTFontCopyPostScriptName(ctFont) as String }
 
-    /// Points; 0 where the size is open.
+    /// The size (points); 0 if unspecified.
     open var pointSize: CGFloat { request.size }
 
-    /// What glyphs are transformed by.
+    /// The transform of the glyphs' outlines.
     open var matrix: CGAffineTransform { request.matrix }
 
-    /// The traits of the font that is found.
+    /// The traits of the font that the descriptor resolves to.
     open var symbolicTraits: SymbolicTraits {
         let face = request.description
         var traits: SymbolicTraits = []
@@ -73,7 +86,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return traits
     }
 
-    /// A value as it was asked for, or as the font that is found has it; nil for what neither says.
+    /// Returns an attribute as requested, or as the resolved font has it, or `nil` if it is
+    /// specified by neither.
     open func object(forKey attribute: AttributeName) -> Any? {
         if attribute != .traits, let value = fontAttributes[attribute] { return value }
         return switch attribute {
@@ -85,12 +99,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// All that was asked for.
+    /// All requested attributes.
     open var fontAttributes: [AttributeName: Any] { request.attributes }
 
-    /// Descriptors of the installed fonts that have what this one asks for: those of its family, or the one of its name.
+    /// Returns descriptors of the installed fonts that match this one: those of its family, or the
+    /// one with its name.
     ///
-    /// - Parameter mandatoryKeys: what must be the same; where it is nil or empty, whatever is asked for.
+    /// - Parameter mandatoryKeys: The attributes that must match. If it is `nil` or empty, all
+    ///   requested attributes must match.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
         let keys = mandatoryKeys.flatMap { $0.isEmpty ? nil : $0 } ?? Set(fontAttributes.keys)
         let families = request.family.map { [$0] } ?? InstalledFonts.familyNames
@@ -103,7 +119,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// All traits of the face that is asked for.
+    /// All traits of the requested face.
     private var traits: [TraitKey: Any] {
         let face = request.description
         return [
@@ -112,17 +128,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         ]
     }
 
-    /// What the full name of the font that is found says beyond its family.
+    /// The part of the resolved font's full name that follows its family name.
     private var styleName: String {
         let (name, family) = (CTFontCopyFullName(ctFont) as String, CTFontCopyFamilyName(ctFont) as String)
         let style = name.hasPrefix(family) ? name.dropFirst(family.count).trimmingCharacters(in: .whitespaces) : ""
         return style.isEmpty ? "Regular" : style
     }
 
-    /// The font at its size, or at 12 points where that is open.
+    /// The font at the requested size, or at 12 points if the size is unspecified.
     var ctFont: CTFont { CTFont(request.description, size: request.size, matrix: request.matrix) }
 
-    // MARK: Changing
+    // MARK: Derived descriptors
 
     private func with(_ change: (inout FontRequest) -> Void) -> UIFontDescriptor {
         var request = request
@@ -130,16 +146,16 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(request)
     }
 
-    /// A copy with attributes in place of its own.
+    /// Returns a copy in which the given attributes replace existing ones.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { with { $0.apply(attributes) } }
 
-    /// A copy of another size in points.
+    /// Returns a copy with another size (points).
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with { $0.size = newPointSize } }
 
-    /// A copy whose glyphs are transformed.
+    /// Returns a copy with another transform of the glyphs' outlines.
     open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { with { $0.matrix = matrix } }
 
-    /// A copy of a style by name, such as `Bold Italic`.
+    /// Returns a copy with the style of a name, such as `Bold Italic`.
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         with { request in
             request.family = request.family ?? request.familyOfName
@@ -147,14 +163,16 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// A copy of another family.
+    /// Returns a copy with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         with { request in
             (request.name, request.face, request.family) = (nil, nil, newFamily)
         }
     }
 
-    /// A copy with these traits and no others; never nil, since a style that is not installed is made up.
+    /// Returns a copy with exactly these traits.
+    ///
+    /// - Returns: The copy; never `nil`, because a style that is not installed is synthesized.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         with { request in
             request.family = request.family ?? request.familyOfName
@@ -163,29 +181,30 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// A copy in another of the system's designs; nil for a font that is not the system's.
+    /// Returns a copy in another design of the system font, or `nil` if the descriptor requests a
+    /// font other than the system font.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         request.name == nil && request.family == nil ? with { $0.design = design } : nil
     }
 
     // MARK: Objects
 
-    /// The descriptor itself: it does not change.
+    /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.request == request }
 
     open override var hash: Int { request.hashValue }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes what is asked for.
+    /// Encodes the requested values.
     open func encode(with coder: NSCoder) {
         request.encode(with: coder)
     }
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes a descriptor that ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         request = FontRequest(coder: coder)
         super.init()

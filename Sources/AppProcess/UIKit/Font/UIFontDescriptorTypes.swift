@@ -2,75 +2,83 @@ import Foundation
 import CoreText
 
 extension UIFontDescriptor {
-    /// What an attribute of a descriptor says.
+    /// A key of a descriptor's attributes.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A family's name.
+        /// The family name.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// A PostScript name.
+        /// The PostScript name.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        /// A style's name, such as `Bold Italic`.
+        /// The name of a style, such as `Bold Italic`.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// A number of points.
+        /// The size, a number (points).
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A `CGAffineTransform` as a value.
+        /// The transform of the glyphs' outlines, a `CGAffineTransform`.
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-        /// A dictionary of traits by ``TraitKey``.
+        /// The traits, a dictionary with ``TraitKey`` keys.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// An array of features, each a dictionary by ``FeatureKey``.
+        /// The typographic features, an array of dictionaries with ``FeatureKey`` keys.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        /// The raw value of a text style.
+        /// The raw value of a ``UIFont/TextStyle``.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
-    /// A trait in a descriptor's attributes.
+    /// A key of the traits in a descriptor's attributes.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The raw value of ``SymbolicTraits``.
+        /// The symbolic traits, the raw value of ``SymbolicTraits``.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A weight from −1 to 1; 0 is regular.
+        /// The weight, from −1 to 1; 0 is regular.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// A width from −1 to 1; 0 is standard.
+        /// The width, from −1 to 1; 0 is standard.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// A slant from −1 to 1; 0 is upright.
+        /// The slant, from −1 to 1; 0 is upright.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// A number of a feature.
+    /// A key of a feature in a descriptor's attributes.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The feature's type, in Apple's font feature registry.
+        /// The type of the feature in Apple's font feature registry.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// What is chosen of that type.
+        /// The selected setting of the feature type.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The feature's type, by the name it had before iOS 15.
+        /// The type of the feature, under the name it had before iOS 15.
         public static let featureIdentifier = type
-        /// What is chosen of that type, by the name it had before iOS 15.
+        /// The selected setting of the feature type, under the name it had before iOS 15.
         public static let typeIdentifier = selector
     }
 
-    /// Designs of the system's font.
+    /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The design's name.
         public let rawValue: String
 
+        /// Creates a design with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The usual one.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With rounded ends.
+        /// A design with rounded strokes.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs.
+        /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With glyphs of one width.
+        /// A design in which all glyphs have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
         var design: FaceDescription.Design {
@@ -83,21 +91,23 @@ extension UIFontDescriptor {
         }
     }
 
-    /// What a font looks like, in flags.
+    /// Stylistic properties of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The bits of the set, numbered as in Apple's API.
         public let rawValue: UInt32
 
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Slanted.
+        /// The letters are slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Of weight 600 or more.
+        /// The weight is at least 600.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wider than normal.
+        /// The letters are wider than normal.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrower than normal.
+        /// The letters are narrower than normal.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// With glyphs of one width.
+        /// All glyphs have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 }

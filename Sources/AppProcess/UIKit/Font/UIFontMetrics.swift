@@ -1,46 +1,65 @@
 public import Foundation
 
 extension UIFont.TextStyle {
-    /// How fonts and lengths grow as the style's text does.
+    /// The metrics that scale fonts and lengths like this style's text.
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 }
 
-/// How fonts and lengths grow with the user's text size: as the text of a style does.
+/// Scales fonts and lengths with the user's text size setting, in proportion to the size of a text
+/// style.
+///
+/// ```
+/// let metrics = UIFontMetrics(forTextStyle: .headline)
+/// label.font = metrics.scaledFont(for: UIFont.systemFont(ofSize: 18))
+/// let spacing = metrics.scaledValue(for: 8)
+/// ```
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
-    /// Growth as of a text style.
+    /// Creates metrics that scale like a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// Growth as of body text.
+    /// The metrics that scale like body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// A font made for the usual text size, at the size for the current one.
+    /// Returns a font designed for the default text size, scaled to the current text size.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// A font made for the usual text size, at the size for the current one but no greater than `maximumPointSize`; 0 for no limit.
+    /// Returns a font designed for the default text size, scaled to the current text size up to a
+    /// limit.
+    ///
+    /// - Parameters:
+    ///   - font: The font at the default text size.
+    ///   - maximumPointSize: The greatest size (points); 0 for no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// A font made for the usual text size, at the size for that of some traits.
+    /// Returns a font designed for the default text size, scaled to the text size of given traits.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// A font made for the usual text size, at the size for that of some traits but no greater than `maximumPointSize`; 0 for no limit.
+    /// Returns a font designed for the default text size, scaled to the text size of given traits
+    /// up to a limit.
+    ///
+    /// - Parameters:
+    ///   - font: The font at the default text size.
+    ///   - maximumPointSize: The greatest size (points); 0 for no limit.
+    ///   - traitCollection: The traits with the text size, or `nil` for the current ones.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
         return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
     }
 
-    /// A length made for the usual text size, for the current one.
+    /// Returns a length designed for the default text size, scaled to the current text size.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length made for the usual text size, for that of some traits: grown as the style's size is.
+    /// Returns a length designed for the default text size, scaled to the text size of given traits
+    /// in proportion to the text style's size.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         value * TextStyleSizes.size(style, TextStyleSizes.category(traitCollection)) / TextStyleSizes.size(style, .large)
     }

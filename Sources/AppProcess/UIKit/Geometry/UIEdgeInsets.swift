@@ -1,22 +1,28 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points; negative ones lead outwards.
+/// Distances by which the edges of a rectangle are moved inward (points). Negative distances move
+/// them outward.
+///
+/// ```
+/// let insets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+/// let content = view.bounds.inset(by: insets)
+/// ```
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-    /// The distance from the edge of the least y.
+    /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the edge of the least x.
+    /// The distance from the left edge.
     public var left: CGFloat
-    /// The distance from the edge of the greatest y.
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the edge of the greatest x.
+    /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Insets of 0.
+    /// Creates insets of 0.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// The given insets.
+    /// Creates insets with the given distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -28,23 +34,24 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the edges of a rectangle inwards, in points, of which two follow the direction of reading.
+/// Distances by which the edges of a rectangle are moved inward (points). The leading and trailing
+/// edges depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-    /// The distance from the edge of the least y.
+    /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the edge where lines begin.
+    /// The distance from the leading edge, where lines start.
     public var leading: CGFloat
-    /// The distance from the edge of the greatest y.
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the edge where lines end.
+    /// The distance from the trailing edge, where lines end.
     public var trailing: CGFloat
 
-    /// Insets of 0.
+    /// Creates insets of 0.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// The given insets.
+    /// Creates insets with the given distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -57,7 +64,8 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved by its inset; insets that take more than there is leave a negative width or height.
+    /// Returns the rectangle with each edge moved by its inset. If the insets exceed the size, the
+    /// result has a negative width or height.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// How far something is moved, in points.
+/// A horizontal and a vertical offset (points).
 public struct UIOffset: Equatable, Codable, Sendable {
-    /// The distance along x.
+    /// The offset along the x axis.
     public var horizontal: CGFloat
-    /// The distance along y.
+    /// The offset along the y axis.
     public var vertical: CGFloat
 
-    /// An offset of 0.
+    /// Creates an offset of 0.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// The given distances.
+    /// Creates an offset with the given components.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -1,67 +1,75 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+    /// The bits of the set, numbered as in Apple's API.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The edge of the least y.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
-    /// The edge of the least x.
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
-    /// The edge of the greatest y.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
-    /// The edge of the greatest x.
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// The four edges.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, of which two follow the direction of reading.
+/// Edges of a rectangle, of which two depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    /// The bits of the set, numbered as in Apple's API.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The edge of the least y.
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where lines begin.
+    /// The leading edge, where lines start.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    /// The edge of the greatest y.
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where lines end.
+    /// The trailing edge, where lines end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    /// The four edges.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
+    /// The bits of the set, numbered as in Apple's API.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The corner of the least x and y.
+    /// The top-left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The corner of the greatest x and the least y.
+    /// The top-right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The corner of the least x and the greatest y.
+    /// The bottom-left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The corner of the greatest x and y.
+    /// The bottom-right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// The four corners.
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Directions that something extends or moves along.
+/// The axes along which something extends or moves.
 public struct UIAxis: OptionSet, Sendable {
+    /// The bits of the set, numbered as in Apple's API.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// From left to right.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 2)
-    /// Both.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

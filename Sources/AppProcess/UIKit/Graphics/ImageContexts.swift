@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// The bitmaps that a thread has begun and not ended, innermost last.
+/// A thread's stack of bitmap contexts that have begun and not ended.
 private final class ImageContexts {
     struct Entry {
         let context: CGContext
@@ -23,7 +23,8 @@ private final class ImageContexts {
 }
 
 extension CGContext {
-    /// A bitmap that is drawn to in points with y downwards, as a view's drawing is; nil for a size without area and one that is too large.
+    /// Creates a bitmap context that is drawn to in points with y downward, like a view. Returns
+    /// `nil` if the bounds have no area or a side exceeds 16,384 pixels.
     static func image(of bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
@@ -35,19 +36,30 @@ extension CGContext {
     }
 }
 
-/// Begins a bitmap of a pixel a point with alpha, and makes it this thread's current context.
+/// Begins a bitmap context with an alpha channel and one pixel per point, and makes it the calling
+/// thread's current graphics context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a bitmap and makes it this thread's current context until `UIGraphicsEndImageContext()`.
+/// Begins a bitmap context and makes it the calling thread's current graphics context until
+/// `UIGraphicsEndImageContext()` is called.
 ///
-/// A size without area, and one of more than 16,384 pixels, ends the app: `UIGraphicsImageRenderer` makes an empty image of these.
+/// A size without area, or with a side of more than 16,384 pixels, ends the app.
+/// `UIGraphicsImageRenderer` creates an empty image in these cases.
+///
+/// ```
+/// UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 0)
+/// UIColor.red.setFill()
+/// UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
+/// let dot = UIGraphicsGetImageFromCurrentImageContext()
+/// UIGraphicsEndImageContext()
+/// ```
 ///
 /// - Parameters:
-///   - size: in points.
-///   - opaque: whether there is no alpha; the bitmap is then black at first.
-///   - scale: pixels a point; 0 for the screen's.
+///   - size: The size of the bitmap (points).
+///   - opaque: Whether the bitmap has no alpha channel. An opaque bitmap is initially black.
+///   - scale: The number of pixels per point; 0 means the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UITraitCollection.current.imageScale
     guard let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque) else {
@@ -59,13 +71,17 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsPushContext(context)
 }
 
-/// A copy of the bitmap as it is now; nil where the current context is not one that `UIGraphicsBeginImageContext(_:)` began.
+/// Returns a copy of the bitmap's current contents, or `nil` if the current graphics context was
+/// not created by `UIGraphicsBeginImageContext(_:)` or
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = ImageContexts.current.entries.last, entry.context == UIGraphicsGetCurrentContext() else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }
 }
 
-/// Returns to the context before the bitmap that was begun last; nothing happens where the current context is not one.
+/// Ends the last bitmap context and restores the graphics context before it. Does nothing if the
+/// current graphics context is not a bitmap context that `UIGraphicsBeginImageContext(_:)` or
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
 public func UIGraphicsEndImageContext() {
     guard ImageContexts.current.entries.last?.context == UIGraphicsGetCurrentContext() else { return }
     _ = ImageContexts.current.entries.popLast()
@@ -73,6 +89,6 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UITraitCollection {
-    /// Pixels a point of images made for these traits.
+    /// The number of pixels per point of images for these traits.
     var imageScale: CGFloat { displayScale > 0 ? displayScale : Self.standard.displayScale > 0 ? Self.standard.displayScale : 1 }
 }

@@ -1,22 +1,24 @@
 public import CoreGraphics
 import CoreText
 
-/// Fills a rectangle with the current context's fill colour, in place of what is there.
+/// Fills a rectangle with the current graphics context's fill color, replacing its contents.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle with the current context's fill colour by a blend mode.
+/// Fills a rectangle with the current graphics context's fill color, using a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.withBlendMode(blendMode) { $0.fill(rect) }
 }
 
-/// Draws a line of 1 along the inside of a rectangle with the current context's fill colour, in place of what is there.
+/// Draws a border of width 1 inside a rectangle with the current graphics context's fill color,
+/// replacing the pixels under it.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a line of 1 along the inside of a rectangle with the current context's fill colour by a blend mode.
+/// Draws a border of width 1 inside a rectangle with the current graphics context's fill color,
+/// using a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     let rect = rect.standardized
     guard rect.width > 2, rect.height > 2 else { return UIRectFillUsingBlendMode(rect, blendMode) }
@@ -30,7 +32,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
-/// Narrows the current context's clip to a rectangle.
+/// Intersects the current graphics context's clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

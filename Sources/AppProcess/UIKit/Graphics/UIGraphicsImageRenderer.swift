@@ -2,30 +2,34 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// What an image renderer makes.
+/// The format of the images that an image renderer creates.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The range of colours that an image holds.
+    /// The range of colors in an image.
     public enum Range: Int, Sendable {
+        /// No range is specified.
         case unspecified = -1
+        /// The system selects the range.
         case automatic = 0
-        /// Beyond sRGB: not to be had here, where all bitmaps are of 8-bit sRGB.
+        /// Colors outside sRGB. Not supported: all bitmaps are 8-bit sRGB.
         case extended = 1
+        /// Colors within sRGB.
         case standard = 2
     }
 
-    /// Pixels a point; numbers that are not positive count as the screen's.
+    /// The number of pixels per point. Numbers that are not positive mean the screen's scale.
     open var scale: CGFloat = UITraitCollection.current.imageScale
-    /// Whether images have no alpha; they are then black at first.
+    /// A Boolean value that indicates whether images have no alpha channel. Opaque images are
+    /// initially black.
     open var opaque = false
-    /// The range that is wished for; images are of standard range whatever it is.
+    /// The preferred range. It has no effect: images always have the standard range.
     open var preferredRange = Range.standard
 
-    /// The screen's scale, with alpha.
+    /// Creates a format with the screen's scale and an alpha channel.
     public required init() {
         super.init()
     }
 
-    /// The display scale of some traits, with alpha.
+    /// Creates a format with the display scale of given traits and an alpha channel.
     public init(for traitCollection: UITraitCollection) {
         super.init()
         scale = traitCollection.imageScale
@@ -40,50 +44,58 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What an image renderer's closure draws with.
+/// The environment in which an image renderer's drawing actions run.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// An image of the contents drawn so far.
     open var currentImage: UIImage {
         let scale = (rendererFormat as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }
 }
 
-/// Makes images by drawing, with the bitmap's details looked after.
+/// Creates images from drawing actions and manages their bitmaps.
 ///
-///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
-///         UIColor.red.setFill()
-///         context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
-///     }
+/// ```
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
+/// let dot = renderer.image { context in
+///     UIColor.red.setFill()
+///     context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+/// }
+/// ```
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// Draws an image.
+    /// A closure that draws an image.
     public typealias DrawingActions = (_ rendererContext: UIGraphicsImageRendererContext) -> Void
 
-    /// A renderer of images of a size in points, for the screen.
+    /// Creates a renderer for images of a size (points) at the screen's scale.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
     }
 
-    /// A renderer of images of a size in points.
+    /// Creates a renderer for images of a size (points) in a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of what lies in a rectangle, for the screen.
+    /// Creates a renderer for the contents of a rectangle (points) at the screen's scale.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .preferred())
     }
 
-    /// A renderer of what lies in a rectangle, whose origin is the image's top left corner.
+    /// Creates a renderer for the contents of a rectangle (points), whose origin becomes the
+    /// image's top-left corner.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         let copy = format.copy() as? UIGraphicsImageRendererFormat ?? .preferred()
         if copy.scale <= 0 { copy.scale = UITraitCollection.current.imageScale }
         super.init(bounds.standardized, copy)
     }
 
+    /// Always `true`.
     open override var allowsImageOutput: Bool { true }
 
-    /// The image that the closure draws; one without size where the bounds have no area, are too large, or memory is short.
+    /// Draws an image.
+    ///
+    /// - Returns: The image, or an image without a size if the bounds have no area, a side exceeds
+    ///   16,384 pixels, or memory allocation fails.
     open func image(actions: DrawingActions) -> UIImage {
         guard let format = rendererFormat as? UIGraphicsImageRendererFormat,
             let context = CGContext.image(of: bounds, scale: format.scale, isOpaque: format.opaque)
@@ -93,14 +105,16 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return drawing.currentImage
     }
 
-    /// A PNG file of the image that the closure draws; no bytes where there is no image.
+    /// Draws an image and returns it as PNG data, or empty data if the image has no size.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// A JPEG file of the image that the closure draws; no bytes where there is no image.
+    /// Draws an image and returns it as JPEG data, or empty data if the image has no size.
     ///
-    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+    /// - Parameters:
+    ///   - compressionQuality: The quality, from 0 (smallest file) to 1 (best quality).
+    ///   - actions: A closure that draws the image.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

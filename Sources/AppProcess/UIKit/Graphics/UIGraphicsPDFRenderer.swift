@@ -2,11 +2,13 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// What a PDF renderer makes.
+/// The format of the documents that a PDF renderer creates.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// The document's properties by `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`.
+    /// The document's properties, keyed by `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords`
+    /// and `…Creator`.
     open var documentInfo: [String: Any] = [:]
 
+    /// Creates a format without document properties.
     public required init() {
         super.init()
     }
@@ -18,10 +20,10 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What a PDF renderer's closure draws with.
+/// The environment in which a PDF renderer's drawing actions run.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     private var isPageOpen = false
-    /// The bounds of the page, in points; those of the document before the first page.
+    /// The bounds of the current page, or before the first page the renderer's bounds (points).
     open private(set) var pdfContextBounds = CGRect.zero
 
     override init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -29,14 +31,16 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         pdfContextBounds = format.bounds
     }
 
-    /// Begins a page of the renderer's bounds.
+    /// Begins a page with the renderer's bounds.
     open func beginPage() {
         beginPage(withBounds: rendererFormat.bounds, pageInfo: [:])
     }
 
-    /// Begins a page of other bounds, whose y grows downwards from the top.
+    /// Begins a page.
     ///
-    /// - Parameter pageInfo: the page's boxes by `kCGPDFContextCropBox` and the like.
+    /// - Parameters:
+    ///   - bounds: The bounds of the page (points); y grows downward from the top.
+    ///   - pageInfo: The page's boxes, keyed by `kCGPDFContextCropBox` and similar keys.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         endPage()
         pdfContextBounds = bounds
@@ -54,47 +58,56 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         isPageOpen = false
     }
 
-    /// Makes a rectangle of the page lead to an address.
+    /// Links a rectangle of the page to a URL.
     open func setURL(_ url: URL, for rect: CGRect) {
         cgContext.setURL(url as NSURL, for: rect)
     }
 
-    /// Names a place of the page.
+    /// Adds a named destination at a point of the page.
     open func addDestination(withName name: String, at point: CGPoint) {
         cgContext.addDestination(NSString(string: name), at: point)
     }
 
-    /// Makes a rectangle of the page lead to a named place.
+    /// Links a rectangle of the page to a named destination.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.setDestination(NSString(string: name), for: rect)
     }
 }
 
-/// Makes PDF documents by drawing.
+/// Creates PDF documents from drawing actions.
+///
+/// ```
+/// let page = CGRect(x: 0, y: 0, width: 595, height: 842)
+/// let data = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
+///     context.beginPage()
+///     "Hello".draw(at: CGPoint(x: 72, y: 72), withAttributes: nil)
+/// }
+/// ```
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-    /// Draws a document.
+    /// A closure that draws a document.
     public typealias DrawingActions = (_ rendererContext: UIGraphicsPDFRendererContext) -> Void
 
-    /// A renderer of pages of a rectangle, in points.
+    /// Creates a renderer for pages with given bounds (points).
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .preferred())
     }
 
-    /// A renderer of pages of a rectangle, in points.
+    /// Creates a renderer for pages with given bounds (points) in a format.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         super.init(bounds.standardized, format.copy() as? UIGraphicsPDFRendererFormat ?? .preferred())
     }
 
-    /// The document that the closure draws; no bytes where the bounds have no area.
+    /// Draws a document and returns its data, which is empty if the bounds have no area.
     open func pdfData(actions: DrawingActions) -> Data {
         let data = NSMutableData()
         guard let consumer = CGDataConsumer(data: data) else { return Data() }
         return write(to: consumer, actions) ? data as Data : Data()
     }
 
-    /// Writes the document that the closure draws.
+    /// Draws a document and writes it to a file.
     ///
-    /// - Throws: `CocoaError.fileWriteUnknown` when the file cannot be written or the bounds have no area.
+    /// - Throws: `CocoaError.fileWriteUnknown` if the file cannot be written or the bounds have no
+    ///   area.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         guard let consumer = CGDataConsumer(url: url as NSURL), write(to: consumer, actions) else {
             throw CocoaError(.fileWriteUnknown, userInfo: [NSURLErrorKey: url])

@@ -2,11 +2,12 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// What a renderer makes.
+/// The base class of the formats of renderers.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// What is drawn to, in points.
+    /// The bounds of the drawing (points).
     open internal(set) var bounds = CGRect.zero
 
+    /// Creates a format with the default values.
     public override required init() {
         super.init()
     }
@@ -15,10 +16,10 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     @available(*, deprecated, renamed: "preferred()")
     open class func `default`() -> Self { preferred() }
 
-    /// The format that suits the screen.
+    /// Returns the format that suits the screen.
     open class func preferred() -> Self { Self() }
 
-    /// A format of the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -26,9 +27,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's closure draws with.
+/// The environment in which a renderer's drawing actions run.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context, which is also the thread's current one; y grows downwards.
+    /// The context, which is also the thread's current graphics context; y grows downward.
     public let cgContext: CGContext
     let rendererFormat: UIGraphicsRendererFormat
 
@@ -38,36 +39,37 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// What is made.
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { rendererFormat }
 
-    /// Fills a rectangle with the current fill colour.
+    /// Fills a rectangle with the current fill color.
     open func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
-    /// Fills a rectangle with the current fill colour by a blend mode.
+    /// Fills a rectangle with the current fill color, using a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.withBlendMode(blendMode) { $0.fill(rect) }
     }
 
-    /// Strokes a line of 1 along the inside of a rectangle with the current stroke colour.
+    /// Strokes a border of width 1 inside a rectangle with the current stroke color.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .normal)
     }
 
-    /// Strokes a line of 1 along the inside of a rectangle with the current stroke colour by a blend mode.
+    /// Strokes a border of width 1 inside a rectangle with the current stroke color, using a blend
+    /// mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.withBlendMode(blendMode) { $0.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
-    /// Narrows the clip to a rectangle.
+    /// Intersects the clip with a rectangle.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 }
 
-/// What image and PDF renderers have in common.
+/// The base class of image and PDF renderers.
 open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     let rendererFormat: UIGraphicsRendererFormat
@@ -79,13 +81,13 @@ open class UIGraphicsRenderer: NSObject {
         super.init()
     }
 
-    /// What is made.
+    /// The format of the drawings.
     open var format: UIGraphicsRendererFormat { rendererFormat }
 
-    /// Whether the renderer makes images.
+    /// A Boolean value that indicates whether the renderer creates images.
     open var allowsImageOutput: Bool { false }
 
-    /// Runs drawing with a context as the thread's current one.
+    /// Runs drawing actions with a context as the thread's current graphics context.
     func draw(_ context: CGContext, _ actions: () -> Void) {
         UIGraphicsPushContext(context)
         context.saveGState()

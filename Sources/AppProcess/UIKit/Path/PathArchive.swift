@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A path in a keyed archive: the kinds of its elements as bytes, and the coordinates of their points.
+/// The representation of a path in a keyed archive: the elements' kinds as bytes and the
+/// coordinates of their points as text.
 enum PathArchive {
     static func encode(_ path: CGPath, with coder: NSCoder) {
         var kinds = Data()
@@ -23,7 +24,7 @@ enum PathArchive {
         coder.encode(NSString(string: texts), forKey: "UIBezierPathPoints")
     }
 
-    /// Nil for an archive in which elements and points do not fit together.
+    /// Decodes a path, or returns `nil` if the archive's elements and points are inconsistent.
     static func decode(with coder: NSCoder) -> CGMutablePath? {
         guard coder.containsValue(forKey: "UIBezierPathElements"),
             let kinds = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathElements") as Data?,

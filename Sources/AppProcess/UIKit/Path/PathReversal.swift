@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// The path walked from its end to its start, the last subpath first; a closed subpath stays closed and begins where it began.
+    /// The path in reverse direction, with the subpaths in reverse order. A closed subpath remains
+    /// closed and keeps its start point.
     var reversed: CGMutablePath {
         let result = CGMutablePath()
         var subpaths: [[Element]] = []
@@ -29,7 +30,7 @@ extension CGPath {
             switch steps[index] {
             case .quad(let control, _): result.addQuadCurve(to: target, control: control)
             case .curve(let control1, let control2, _): result.addCurve(to: target, control1: control2, control2: control1)
-            // The last line of a closed subpath is the one that closes it again.
+            // `closeSubpath()` adds the last line of a closed subpath.
             case .line where isClosed && index == 1: break
             case .line, .move, .close: result.addLine(to: target)
             }

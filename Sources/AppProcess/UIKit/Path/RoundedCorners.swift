@@ -1,18 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// The outline of a rectangle whose corners are rounded as UIKit rounds them since iOS 7: not by quarter ellipses, but by three curves each,
-/// in which the bend begins and ends gently.
+/// The outline of a rectangle with the corners of UIKit since iOS 7. Each corner consists of three
+/// curves, instead of a quarter ellipse, so that the curvature changes gradually where the corner
+/// meets the sides.
 ///
-/// The control points are those that Liam Rosenfeld measured of `UIBezierPath(roundedRect:cornerRadius:)`
-/// (liamrosenfeld.com/posts/apple_icon_quest), close to PaintCode's ("Drawing Code for iOS 7 Rounded Rectangles"). Where the sides are too
-/// short for them each lies on the way to its partner of the quarter circle, which is what corners of half a side become.
+/// The control points are those that Liam Rosenfeld measured in
+/// `UIBezierPath(roundedRect:cornerRadius:)` (liamrosenfeld.com/posts/apple_icon_quest). They are
+/// close to PaintCode's ("Drawing Code for iOS 7 Rounded Rectangles"). If the sides are too short
+/// for them, each control point is interpolated toward the corresponding point of a quarter circle;
+/// corners whose radius is half of a side are quarter circles.
 struct RoundedCorners {
     let rect: CGRect
     let radii: CGSize
     let corners: UIRectCorner
 
-    /// - Parameter radii: of each corner; those greater than half a side are reduced to that.
+    /// - Parameter radii: The radii of each corner, each limited to half of the corresponding side.
     init(_ rect: CGRect, radii: CGSize, corners: UIRectCorner) {
         self.rect = rect.standardized
         self.radii = CGSize(
@@ -20,19 +23,22 @@ struct RoundedCorners {
         self.corners = corners
     }
 
-    /// Control points in radii: x is the distance from the corner along the side on which the curve begins, y that along the other. The
-    /// curve's second half mirrors them.
+    /// The control points of a continuous corner (multiples of the radius). The x coordinate is the
+    /// distance from the corner along the side on which the curve starts, and y the distance along
+    /// the other side. The second half of the curve mirrors these points.
     private static let continuous: [CGPoint] = [
         CGPoint(x: 1.528665, y: 0), CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.86840694, y: 0), CGPoint(x: 0.63149379, y: 0.07491139),
         CGPoint(x: 0.37282383, y: 0.16905956),
     ]
-    /// The same of the quarter circle, each arc of which is a cubic with tangents of 4/3 · tan(angle / 4).
+    /// The control points of a quarter circle in the same form. Each arc is a cubic curve with
+    /// tangents of length 4/3 · tan(angle / 4).
     private static let circular: [CGPoint] = [
         CGPoint(x: 1, y: 0), CGPoint(x: 0.87326017, y: 0), CGPoint(x: 0.74767556, y: 0.02409254), CGPoint(x: 0.62993359, y: 0.07099470),
         CGPoint(x: 0.37476583, y: 0.17263999),
     ]
 
-    /// 1 where there is room for continuous corners, 0 where the corners take all of a side.
+    /// The interpolation factor: 1 if the sides are long enough for continuous corners, 0 if the
+    /// corners meet.
     private var smoothing: CGFloat {
         let room = min(rect.width / 2 / radii.width, rect.height / 2 / radii.height)
         return max(0, min((room - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1), 1))
@@ -63,7 +69,11 @@ struct RoundedCorners {
         return path
     }
 
-    /// Adds a corner, entered along the side in whose direction `from` points away from it, and left along `to`.
+    /// Adds a corner to the path.
+    ///
+    /// - Parameters:
+    ///   - from: The direction from the corner along the side on which the path arrives.
+    ///   - to: The direction from the corner along the side on which the path leaves.
     private func add(to path: CGMutablePath, _ name: UIRectCorner, _ corner: CGPoint, from: CGVector, to: CGVector) {
         func place(_ index: Int) -> CGPoint {
             let share = point(index)

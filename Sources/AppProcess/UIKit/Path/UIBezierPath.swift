@@ -2,27 +2,41 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// A path of lines and Bézier curves with the way it is stroked and filled, drawn in the thread's current context.
+/// A path of lines and Bézier curves with the attributes with which it is stroked and filled. It
+/// draws in the calling thread's current graphics context.
+///
+/// ```
+/// let path = UIBezierPath()
+/// path.move(to: CGPoint(x: 10, y: 10))
+/// path.addLine(to: CGPoint(x: 90, y: 10))
+/// path.addQuadCurve(to: CGPoint(x: 50, y: 90), controlPoint: CGPoint(x: 90, y: 60))
+/// path.close()
+/// UIColor.systemBlue.setFill()
+/// path.fill()
+/// ```
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path: CGMutablePath
     private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-    /// The width of strokes in points, 1 at first.
+    /// The width of strokes (points). The default is 1.
     open var lineWidth: CGFloat = 1
-    /// The shape of strokes' ends.
+    /// The shape of the ends of strokes. The default is `.butt`.
     open var lineCapStyle: CGLineCap = .butt
-    /// The shape of strokes' corners.
+    /// The shape of the corners of strokes. The default is `.miter`.
     open var lineJoinStyle: CGLineJoin = .miter
-    /// How long a mitred corner may be, in line widths, before it is bevelled; 10 at first.
+    /// The greatest ratio of a miter's length to the line width. Corners that exceed it are
+    /// beveled. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// How far in pixels the lines that curves are drawn with may be from them; at 0.6, the first value, the context's own counts.
+    /// The greatest distance between a curve and the lines that approximate it (pixels). The
+    /// default of 0.6 selects the context's own flatness.
     open var flatness: CGFloat = standardFlatness
-    /// Whether what is inside is told by crossings instead of windings.
+    /// A Boolean value that indicates whether the even-odd rule determines the inside of the path.
+    /// The default is `false`, which selects the nonzero winding rule.
     open var usesEvenOddFillRule = false
 
     private static let standardFlatness: CGFloat = 0.6
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         path = CGMutablePath()
         super.init()
@@ -33,139 +47,159 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// A rectangle, from its top left corner clockwise.
+    /// Creates a path with a rectangle, clockwise from its top-left corner.
     public convenience init(rect: CGRect) {
         self.init(CGPath(rect: rect, transform: nil))
     }
 
-    /// The ellipse in a rectangle.
+    /// Creates a path with the ellipse that fits in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(CGPath(ellipseIn: rect, transform: nil))
     }
 
-    /// A rectangle with continuous corners.
+    /// Creates a path with a rectangle with continuous corners.
     ///
-    /// - Parameter cornerRadius: in points; reduced to half the shorter side.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: The radius of the corners (points), limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
         self.init(RoundedCorners(rect, radii: CGSize(width: radius, height: radius), corners: .allCorners).path)
     }
 
-    /// A rectangle of which some corners are rounded.
+    /// Creates a path with a rectangle of which some corners are rounded.
     ///
-    /// - Parameter cornerRadii: along x and along y, each reduced to half the side.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The corners to round.
+    ///   - cornerRadii: The radii along the x and y axes (points), each limited to half of the
+    ///     corresponding side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(RoundedCorners(rect, radii: cornerRadii, corners: corners).path)
     }
 
-    /// An arc of a circle.
+    /// Creates a path with an arc of a circle.
     ///
     /// - Parameters:
-    ///   - startAngle: in radians from the x axis; π/2 is down.
-    ///   - clockwise: as seen where y grows downwards.
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle (points).
+    ///   - startAngle: The angle at which the arc starts (radians from the positive x axis; π/2 is
+    ///     down).
+    ///   - endAngle: The angle at which the arc ends (radians).
+    ///   - clockwise: The direction of the arc, in a coordinate space whose y axis points down.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A copy of a path of Core Graphics.
+    /// Creates a path with a copy of a Core Graphics path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init(CGPath)
     }
 
-    /// The path; what is set is copied.
+    /// The Core Graphics path. Setting it copies the new value.
     open var cgPath: CGPath {
         get { path.copy() ?? CGMutablePath() }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    // MARK: Building
+    // MARK: Construction
 
-    /// Starts a subpath.
+    /// Starts a new subpath at a point.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
 
-    /// Adds a line; ignored without a current point, as curves are.
+    /// Adds a line from the current point. Without a current point, lines and curves are ignored.
     open func addLine(to point: CGPoint) {
         path.addLine(to: point)
     }
 
-    /// Adds a cubic Bézier curve.
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc, with a line to its start where there is a current point.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
     /// - Parameters:
-    ///   - startAngle: in radians from the x axis; π/2 is down.
-    ///   - clockwise: as seen where y grows downwards.
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle (points).
+    ///   - startAngle: The angle at which the arc starts (radians from the positive x axis; π/2 is
+    ///     down).
+    ///   - endAngle: The angle at which the arc ends (radians).
+    ///   - clockwise: The direction of the arc, in a coordinate space whose y axis points down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the subpath with a line to its start.
+    /// Closes the current subpath with a line to its start.
     open func close() {
         path.closeSubpath()
     }
 
-    /// Empties the path.
+    /// Removes all elements from the path.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
-    /// Adds the elements of another path.
+    /// Appends the elements of another path.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.path)
     }
 
-    /// The path from its end to its start, with the same way of stroking and filling.
+    /// Returns the path in reverse direction, with the same drawing attributes.
     open func reversing() -> UIBezierPath {
         let result = UIBezierPath(path.reversed)
         result.takeStyle(of: self)
         return result
     }
 
-    /// Transforms every point.
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) {
         path = withUnsafePointer(to: transform) { path.mutableCopy(using: $0) } ?? path
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether there are no elements.
+    /// A Boolean value that indicates whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle that holds all points, control points included; null for an empty path.
+    /// The smallest rectangle that encloses all points, including control points; null for an empty
+    /// path.
     open var bounds: CGRect { path.boundingBox }
 
-    /// Where the next line would begin; zero for an empty path.
+    /// The point at which the next line would start; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether filling the path, each subpath closed, would paint a point.
+    /// Returns whether a point is inside the path, with all subpaths closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: Dashes
 
-    /// Sets the lengths of dashes and gaps in turn, and where in them the path begins; nil for a solid line.
+    /// Sets the dash pattern of strokes.
+    ///
+    /// - Parameters:
+    ///   - pattern: The alternating lengths of dashes and gaps (points), or `nil` for a solid line.
+    ///   - count: The number of lengths.
+    ///   - phase: The offset in the pattern at which the path starts (points).
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
     }
 
-    /// Tells the dashes.
+    /// Gets the dash pattern of strokes.
     ///
     /// - Parameters:
-    ///   - pattern: room for as many lengths as there are; nil where they are not asked for.
-    ///   - count: receives the number of lengths.
-    ///   - phase: receives where in them the path begins.
+    ///   - pattern: A buffer with capacity for all lengths, or `nil`.
+    ///   - count: Receives the number of lengths.
+    ///   - phase: Receives the offset in the pattern at which the path starts (points).
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -176,17 +210,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing
 
-    /// Fills the path with the current context's fill colour.
+    /// Fills the path with the current graphics context's fill color.
     open func fill() {
         paint { fill(in: $0) }
     }
 
-    /// Strokes the path with the current context's stroke colour.
+    /// Strokes the path with the current graphics context's stroke color.
     open func stroke() {
         paint { stroke(in: $0) }
     }
 
-    /// Fills the path by a blend mode, with an opacity from 0 to 1 in place of the context's.
+    /// Fills the path with a blend mode and an opacity (0 to 1), which override those of the
+    /// context.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         paint { context in
             context.setBlendMode(blendMode)
@@ -195,7 +230,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         }
     }
 
-    /// Strokes the path by a blend mode, with an opacity from 0 to 1 in place of the context's.
+    /// Strokes the path with a blend mode and an opacity (0 to 1), which override those of the
+    /// context.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         paint { context in
             context.setBlendMode(blendMode)
@@ -204,11 +240,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         }
     }
 
-    /// Narrows the current context's clip to the inside of the path.
+    /// Intersects the current graphics context's clip with the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
-        // Nothing is inside an empty path.
+        // An empty path has no inside.
         guard !path.isEmpty else { return context.clip(to: CGRect.zero) }
         context.addPath(path)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -242,7 +278,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Objects
 
-    /// A path of the same elements and style.
+    /// Returns a path with the same elements and drawing attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(path)
         copy.takeStyle(of: self)
@@ -263,10 +299,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open override var hash: Int { path.hashValue }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes elements and style.
+    /// Encodes the elements and drawing attributes.
     open func encode(with coder: NSCoder) {
         PathArchive.encode(path, with: coder)
         coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
@@ -279,7 +315,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         coder.encode(Double(dashes.phase), forKey: "UIBezierPathDashPhase")
     }
 
-    /// Reads what ``encode(with:)`` wrote; nil for elements without sense.
+    /// Decodes a path that ``encode(with:)`` wrote. Fails if the elements and points are
+    /// inconsistent.
     public required init?(coder: NSCoder) {
         guard let path = PathArchive.decode(with: coder) else { return nil }
         self.path = path

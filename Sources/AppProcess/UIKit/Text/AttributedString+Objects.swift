@@ -1,14 +1,15 @@
 import CoreText
 public import Foundation
 
-/// What turns one attribute of UIKit's from Swift's attributed strings to Foundation's and back.
+/// Converts one attribute between Swift's `AttributedString` and Foundation's `NSAttributedString`.
 private struct AttributeBridge {
     let toObjects: (AttributeContainer, inout [NSAttributedString.Key: Any]) -> Void
     let fromObjects: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
 
     /// - Parameters:
-    ///   - archived: the value as Foundation's string has it.
-    ///   - value: the value of what Foundation's string has; nil for something else.
+    ///   - archived: Converts a value to the object that `NSAttributedString` stores.
+    ///   - value: Converts a stored object to a value, or returns `nil` if the object has another
+    ///     type.
     init<Key: AttributedStringKey>(
         _: Key.Type, archived: @escaping (Key.Value) -> Any = { $0 }, value: @escaping (Any) -> Key.Value? = { $0 as? Key.Value }
     ) where Key.Value: Sendable {
@@ -58,7 +59,7 @@ private struct AttributeBridge {
 }
 
 extension StyledText {
-    /// A text with the attributes of UIKit's that another has, and its links.
+    /// Creates a text from an attributed string, with its UIKit attributes and links.
     init(_ attributed: AttributedString) {
         let bridges = AttributeBridge.all
         self.init(
@@ -71,14 +72,14 @@ extension StyledText {
 }
 
 extension NSAttributedString {
-    /// A string with the attributes of UIKit's that another has, and its links.
+    /// Creates a string from a Swift attributed string, with its UIKit attributes and links.
     public convenience init(_ attrStr: AttributedString) {
         self.init(attributedString: StyledText(attrStr).attributedString)
     }
 }
 
 extension AttributedString {
-    /// A string with the attributes of UIKit's that another has, and its links.
+    /// Creates a string from a Foundation attributed string, with its UIKit attributes and links.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let bridges = AttributeBridge.all

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension NSAttributedString {
-    /// No text, to which a mutable string appends.
+    /// Creates an empty string, to which a mutable string can append.
     ///
-    /// Written `NSMutableAttributedString()`: Foundation on Linux lacks that initialiser, and an extension cannot add one without parameters beside that of `NSObject`.
+    /// It is called as `NSMutableAttributedString()`. Foundation on Linux lacks this initializer,
+    /// and an extension cannot add an initializer without parameters because `NSObject` has one.
     public convenience init(_: Void = ()) { self.init(string: "") }
 }

@@ -2,153 +2,193 @@ import CoreText
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes of text that UIKit draws by, as properties of `AttributedString`: `text.font`, `text.foregroundColor` and so on.
+    /// The text attributes that UIKit draws, as properties of `AttributedString`.
+    ///
+    /// ```
+    /// var text = AttributedString("Hello")
+    /// text.font = .systemFont(ofSize: 20)
+    /// text.foregroundColor = .systemBlue
+    /// ```
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of glyphs.
+        /// The color of the glyphs.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the line.
+        /// The color behind the line.
         public let backgroundColor: BackgroundColorAttribute
-        /// The paragraph's style.
+        /// The paragraph style.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// 0 turns ligatures off.
+        /// A number; 0 turns ligatures off.
         public let ligature: LigatureAttribute
-        /// Points added after each character.
+        /// The space added after each character (points).
         public let kern: KernAttribute
-        /// Points added after each character but the last of a line.
+        /// The space added after each character except the last of a line (points).
         public let tracking: TrackingAttribute
-        /// A line through the text.
+        /// The style of a line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the line through the text.
+        /// The color of the line through the text.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// A line under the text.
+        /// The style of a line under the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the underline.
+        /// The color of the underline.
         public let underlineColor: UnderlineColorAttribute
-        /// The colour of outlines.
+        /// The color of stroked outlines.
         public let strokeColor: StrokeColorAttribute
-        /// The width of outlines in percent of the font's size.
+        /// The width of stroked outlines (percent of the font's size).
         public let strokeWidth: StrokeWidthAttribute
-        /// A shadow.
+        /// The shadow of the text.
         public let shadow: ShadowAttribute
-        /// Points by which glyphs are raised.
+        /// The distance by which glyphs are raised (points).
         public let baselineOffset: BaselineOffsetAttribute
-        /// x added to outlines for each unit of y.
+        /// The shear of the outlines: the amount added to x for each unit of y.
         public let obliqueness: ObliquenessAttribute
         /// The natural logarithm of the factor by which glyphs are widened.
         public let expansion: ExpansionAttribute
-        /// Foundation's attributes, links among them.
+        /// Foundation's attributes, including links.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The key of the font.
         public enum FontAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIFont
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.font.rawValue }
         }
 
-        /// The colour of glyphs.
+        /// The key of the glyphs' color.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.foregroundColor.rawValue }
         }
 
-        /// The colour behind the line.
+        /// The key of the color behind the line.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.backgroundColor.rawValue }
         }
 
-        /// The paragraph's style.
+        /// The key of the paragraph style.
         public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSParagraphStyle
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.paragraphStyle.rawValue }
         }
 
-        /// 0 turns ligatures off.
+        /// The key of the ligature setting.
         public enum LigatureAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = Int
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.ligature.rawValue }
         }
 
-        /// Points added after each character.
+        /// The key of the space after each character.
         public enum KernAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.kern.rawValue }
         }
 
-        /// Points added after each character but the last of a line.
+        /// The key of the space after each character except the last of a line.
         public enum TrackingAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.tracking.rawValue }
         }
 
-        /// A line through the text.
+        /// The key of the style of the line through the text.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.strikethroughStyle.rawValue }
         }
 
-        /// The colour of the line through the text.
+        /// The key of the color of the line through the text.
         public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.strikethroughColor.rawValue }
         }
 
-        /// A line under the text.
+        /// The key of the underline's style.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.underlineStyle.rawValue }
         }
 
-        /// The colour of the underline.
+        /// The key of the underline's color.
         public enum UnderlineColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.underlineColor.rawValue }
         }
 
-        /// The colour of outlines.
+        /// The key of the stroke color.
         public enum StrokeColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = UIColor
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.strokeColor.rawValue }
         }
 
-        /// The width of outlines in percent of the font's size.
+        /// The key of the stroke width.
         public enum StrokeWidthAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.strokeWidth.rawValue }
         }
 
-        /// A shadow.
+        /// The key of the shadow.
         public enum ShadowAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = NSShadow
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.shadow.rawValue }
         }
 
-        /// Points by which glyphs are raised.
+        /// The key of the baseline offset.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.baselineOffset.rawValue }
         }
 
-        /// x added to outlines for each unit of y.
+        /// The key of the shear.
         public enum ObliquenessAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.obliqueness.rawValue }
         }
 
-        /// The natural logarithm of the factor by which glyphs are widened.
+        /// The key of the expansion.
         public enum ExpansionAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
+            /// The name of the attribute in archives and in `NSAttributedString`.
             public static var name: String { NSAttributedString.Key.expansion.rawValue }
         }
     }
 
-    /// UIKit's attributes.
+    /// The scope of UIKit's attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of UIKit's by its name.
+    /// Accesses one of UIKit's attributes by its property name.
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T { self[T.self] }
 }
