@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Names a task that an app wants to finish though it is not seen any more.
+/// Identifies a task that an app finishes in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,33 +11,34 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Tasks that go on in the background. An app is not suspended there: all its tasks do, until it is terminated. Any thread.
+/// Background tasks. Apps are never suspended in the background, so a task only needs to be paired
+/// with its end. Any thread.
 extension UIApplication {
-    private struct Tasks {
-        var last = 0
+    private struct TaskTable {
+        var lastIdentifier = 0
         var open: Set<UIBackgroundTaskIdentifier> = []
     }
 
-    nonisolated private static let tasks = Mutex(Tasks())
+    nonisolated private static let tasks = Mutex(TaskTable())
 
-    /// Begins a task that goes on in the background. Its time does not run out, so that the handler is never called.
+    /// Begins a background task. Its time is unlimited, so the expiration handler is never called.
     nonisolated public func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 
-    /// The same with a name, for debugging.
+    /// Begins a background task with a name, for debugging.
     nonisolated public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         Self.tasks.withLock { tasks in
-            tasks.last += 1
-            let identifier = UIBackgroundTaskIdentifier(rawValue: tasks.last)
+            tasks.lastIdentifier += 1
+            let identifier = UIBackgroundTaskIdentifier(rawValue: tasks.lastIdentifier)
             tasks.open.insert(identifier)
             return identifier
         }
     }
 
-    /// Ends a task; one that is not under way is reported.
+    /// Ends a background task. Logs an error if no such task is open.
     nonisolated public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         guard Self.tasks.withLock({ $0.open.remove(identifier) }) == nil else { return }
         Log.write(
@@ -45,6 +46,6 @@ extension UIApplication {
             "Can't end BackgroundTask: no background task exists with identifier \(identifier.rawValue), or it may have already been ended")
     }
 
-    /// The seconds that tasks have in the background: no end of them.
+    /// The time that background tasks have left (seconds): unlimited.
     nonisolated public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

@@ -2,15 +2,19 @@ import Dispatch
 import Foundation
 import QuartzCore
 
-/// What becomes of the app: launched once there is a render server, active while there is one, and ended by a signal.
+/// Drives the app through its life cycle.
+///
+/// The app is launched when a render server is first connected, is active while one is connected,
+/// and
+/// terminates on SIGTERM or SIGINT.
 @MainActor final class LifeCycle {
     private(set) var scene: UIWindowScene?
     private var isLaunched = false
-    private var formerBounds = CGRect.zero
+    private var lastBounds = CGRect.zero
     private let queue = EventQueue()
     private var signals: [any DispatchSourceSignal] = []
 
-    /// Waits for the screen, and goes on from there.
+    /// Starts observing the screen, its input and signals.
     func start(_ application: UIApplication) {
         let events = UIScreen.main.context.screenEvents
         queue.handler = { [unowned application] in application.handle($0) }
@@ -21,28 +25,28 @@ import QuartzCore
         watchSignals(application)
     }
 
-    // MARK: The screen
+    // MARK: Screen
 
     func displayDidChange(_ display: ScreenConfiguration?, _ application: UIApplication) {
         guard let display else {
             application.cancelInput()
-            return leave(application)
+            return enterBackground(application)
         }
-        let (bounds, traits) = (formerBounds, UITraitCollection.standard)
+        let (bounds, traits) = (lastBounds, UITraitCollection.standard)
         UIScreen.main.adopt(display)
-        formerBounds = UIScreen.main.bounds
+        lastBounds = UIScreen.main.bounds
         if isLaunched { scene?.screenDidChange(from: bounds, traits: traits) } else { launch(application) }
-        enter(application)
+        enterForeground(application)
     }
 
-    // MARK: The stages
+    // MARK: Transitions
 
     private func launch(_ application: UIApplication) {
         isLaunched = true
         let session = UISceneSession(
             role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
         let options = UIScene.ConnectionOptions()
-        // Windows that the app's delegate makes find the scene, though it is connected later.
+        // Windows that the application's delegate creates join the scene, though it connects later.
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
@@ -59,7 +63,8 @@ import QuartzCore
         scene.activationState = .background
         if let type = session.configuration.delegateClass {
             guard let type = type as? NSObject.Type, let delegate = ClassInstances.make(type) as? any UISceneDelegate else {
-                UIKitException.raise("NSInternalInconsistencyException", "\(type) is no class of a scene's delegate")
+                UIKitException.raise(
+                    "NSInternalInconsistencyException", "\(type) is not an NSObject class that conforms to UISceneDelegate")
             }
             scene.delegate = delegate
         }
@@ -67,8 +72,8 @@ import QuartzCore
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
     }
 
-    /// The scene is seen.
-    private func enter(_ application: UIApplication) {
+    /// Makes the scene active.
+    private func enterForeground(_ application: UIApplication) {
         guard let scene, scene.activationState != .foregroundActive else { return }
         let center = NotificationCenter.default
         if let delegate = scene.delegate {
@@ -89,8 +94,8 @@ import QuartzCore
         center.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }
 
-    /// The scene is not seen any more: its server is gone.
-    private func leave(_ application: UIApplication) {
+    /// Moves the scene to the background after the connection to the server was lost.
+    private func enterBackground(_ application: UIApplication) {
         guard let scene, scene.activationState == .foregroundActive else { return }
         let center = NotificationCenter.default
         if let delegate = scene.delegate {
@@ -111,9 +116,9 @@ import QuartzCore
         center.post(name: UIApplication.didEnterBackgroundNotification, object: application)
     }
 
-    // MARK: The end
+    // MARK: Termination
 
-    /// SIGTERM and SIGINT end the app in order.
+    /// Terminates the app in an orderly way on SIGTERM and SIGINT.
     private func watchSignals(_ application: UIApplication) {
         for number in [SIGTERM, SIGINT] {
             signal(number, SIG_IGN)
@@ -127,7 +132,7 @@ import QuartzCore
     }
 
     private func terminate(_ application: UIApplication) {
-        leave(application)
+        enterBackground(application)
         if let scene {
             scene.activationState = .unattached
             scene.delegate?.sceneDidDisconnect(scene)

@@ -1,35 +1,40 @@
 import CoreFoundation
 import Foundation
 
-/// Tells which kind of call-out of the main run loop a piece of the app's code runs in: `LAMINA_TRACE=runloop`, one line on stderr each.
+/// Traces the call-outs of the main run loop: `LAMINA_TRACE=runloop` writes one line to standard
+/// error for each.
 ///
-/// A run loop does not say what it calls. Observers of every activity, before and after all others, say where in its pass it is, and what can follow until the next line:
+/// A run loop does not report what it calls. Observers of every activity, ordered before and after
+/// all others, report its position in a pass, from which follows what can run until the next line:
 ///
-/// | line | code that runs before the next line was called from |
+/// | line | code that runs before the next line is called from |
 /// |---|---|
 /// | `enters MODE` | an observer of the entry |
 /// | `before timers` | an observer |
-/// | `before sources` | an observer, then blocks of `RunLoop.perform`, then version-0 sources; where the main queue is ready already, then it |
-/// | `before waiting` | an observer; layout, display and commit are those of the last |
-/// | `sleeps` | nobody |
+/// | `before sources` | an observer, then blocks of `RunLoop.perform`, then version-0 sources, then the main queue if it is ready |
+/// | `before waiting` | an observer; the last one performs layout, display and commit |
+/// | `sleeps` | nothing |
 /// | `wakes for a timer` | an observer, then a timer, then blocks |
 /// | `wakes` | an observer, then a version-1 source or the main queue, with tasks of the main actor, then blocks |
 /// | `leaves` | an observer of the exit |
 ///
-/// UIKit's and Core Animation's own call-outs name themselves as they begin: `source 1: the render server`, `source 1: a display link`, `source 0: N events of input`,
-/// `source 0: a recogniser's timer`, `block: …`, `observer: layout, display and commit`. What follows `wakes` without one of them is the main queue's, or another version-1 source's.
+/// UIKit's and Core Animation's own call-outs write their name as they begin: `source 1: the render
+/// server`, `source 1: a display link`, `source 0: N events of input`, `source 0: a recognizer's
+/// timer`, `block: …`, `observer: layout, display and commit`. Code after `wakes` without such a
+/// line runs on the main queue or in another version-1 source.
 @MainActor final class RunLoopTrace {
     private var observers: [CFRunLoopObserver] = []
 
-    /// Observes the main run loop in its common modes until `stop()`.
+    /// Starts observing the main run loop in its common modes, until `stop()`.
     ///
-    /// - Parameter write: Is given each line.
+    /// - Parameter write: Receives each line.
     init(_ write: @escaping @MainActor (String) -> Void) {
         let all = CFRunLoopActivity.allActivities.rawValue
         observe(all, order: .min) { activity in write(Self.line(activity)) }
         observe(CFRunLoopActivity.beforeWaiting.rawValue, order: .max) { _ in write("sleeps") }
     }
 
+    /// Removes the observers.
     func stop() {
         for observer in observers { CFRunLoopObserverInvalidate(observer) }
         observers = []

@@ -1,15 +1,18 @@
 import Foundation
 
-/// Actions are methods that are named without their object, as `UIResponder.resignFirstResponder`, in the place of selectors. Main thread.
+/// Target-action. An action is an unapplied method, such as `UIResponder.resignFirstResponder`,
+/// instead of a selector. Main thread only.
 extension UIApplication {
-    /// Calls a method of an object.
+    /// Calls a method without parameters on a target.
     ///
     /// - Parameters:
-    ///   - action: The method, which takes nothing.
-    ///   - target: The object; for nil the first responder of the chain that is one of the method's type. The chain begins at the first responder of the key window, where there is none at the sender, and else at the window.
-    ///   - sender: What calls it.
-    ///   - event: What led to it.
-    /// - Returns: Whether there was an object.
+    ///   - action: The unapplied method.
+    ///   - target: The target, or nil for the first object of the responder chain that has the
+    ///     method's type. The chain starts at the key window's first responder, else at the sender,
+    ///     else at the key window.
+    ///   - sender: The object that sends the action.
+    ///   - event: The event that caused the action, or nil.
+    /// - Returns: Whether a target was found.
     @discardableResult
     public func sendAction<Target: AnyObject, Answer>(
         _ action: @escaping @MainActor (Target) -> () -> Answer, to target: Target?, from sender: Any?, for event: UIEvent?
@@ -19,7 +22,7 @@ extension UIApplication {
         return true
     }
 
-    /// The same with a method that takes the sender.
+    /// Calls a method that takes the sender on a target. See `sendAction(_:to:from:for:)`.
     @discardableResult
     public func sendAction<Target: AnyObject, Sender, Answer>(
         _ action: @escaping @MainActor (Target) -> (Sender) -> Answer, to target: Target?, from sender: Any?, for event: UIEvent?
@@ -29,7 +32,8 @@ extension UIApplication {
         return true
     }
 
-    /// The same with a method that takes the sender and the event.
+    /// Calls a method that takes the sender and the event on a target. See
+    /// `sendAction(_:to:from:for:)`.
     @discardableResult
     public func sendAction<Target: AnyObject, Sender, Answer>(
         _ action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Answer, to target: Target?, from sender: Any?, for event: UIEvent?

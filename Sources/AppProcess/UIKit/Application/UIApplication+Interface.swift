@@ -1,47 +1,47 @@
 public import CoreGraphics
 import Foundation
 
-/// What the app's interface is like. Main thread.
+/// Properties of the app's interface. Main thread only.
 extension UIApplication {
-    /// The direction of the language.
+    /// The layout direction of the user interface.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.standard.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The size of text that the person prefers.
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.standard.preferredContentSizeCategory }
 
-    /// Whether there can be several scenes: there is one.
+    /// A Boolean value that indicates whether the app can show several scenes: always false.
     public var supportsMultipleScenes: Bool { false }
 
     // MARK: Touches
 
-    /// Has touches and the pointer go nowhere, until `endIgnoringInteractionEvents()` was called as often. What is touched at the time is cancelled.
+    /// Stops the delivery of touches and pointer events and cancels the current ones. Calls nest.
     @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
     public func beginIgnoringInteractionEvents() {
         ignoredDepth += 1
         if ignoredDepth == 1 { cancelTouches() }
     }
 
-    /// Has touches and the pointer go where they belong again.
+    /// Resumes the delivery of touches and pointer events when the calls are balanced.
     @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
     public func endIgnoringInteractionEvents() { ignoredDepth = max(0, ignoredDepth - 1) }
 
-    /// Whether touches and the pointer go nowhere.
+    /// A Boolean value that indicates whether touches and pointer events are ignored.
     @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
     public var isIgnoringInteractionEvents: Bool { ignoredDepth > 0 }
 
-    // MARK: The status bar
+    // MARK: Status bar
 
-    /// Which way up the interface is.
+    /// The orientation of the user interface.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     public var statusBarOrientation: UIInterfaceOrientation { defaultScene?.interfaceOrientation ?? .unknown }
 
-    /// The part of the screen that the status bar covers: there is none.
+    /// The frame of the status bar: always empty, because there is none.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarFrame: CGRect { .zero }
 
-    /// Whether no status bar is seen: there is none.
+    /// A Boolean value that indicates whether the status bar is hidden: always true.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     public var isStatusBarHidden: Bool { true }
 }

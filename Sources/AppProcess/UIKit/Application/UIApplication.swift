@@ -1,20 +1,22 @@
 public import Foundation
 import QuartzCore
 
-/// The app: its scenes, and the events that it hands to them. There is one. Main thread.
+/// The app: its scenes and the delivery of events to them.
+///
+/// A process has one instance, which `UIApplicationMain` creates. Main thread only.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// Whether the app is seen and gets events.
+    /// The states of an app's life cycle.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
 
-    /// Why the app was launched, by key. There are no reasons but that it was started: none.
+    /// The keys of an app's launch options. Lamina passes no options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The app's one object. There is none before `UIApplicationMain` has made it.
+    /// The app's instance. Accessing it before `UIApplicationMain` has created it ends the process.
     public class var shared: UIApplication {
         guard let running else {
             UIKitException.raise(
@@ -23,24 +25,24 @@ import QuartzCore
         return running
     }
 
-    /// The app's one object, where there is one.
+    /// The app's instance, or nil before it is created.
     private(set) static var running: UIApplication?
 
-    /// What is told of the app's life.
+    /// The delegate that the app notifies of its life cycle.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// Whether the app is seen and gets events.
+    /// The app's state.
     public internal(set) var applicationState = State.inactive
 
-    /// How often touches were to be ignored, less how often that was to be over.
+    /// The number of calls that ignore interaction events minus the number of those that end it.
     var ignoredDepth = 0
 
     let lifeCycle = LifeCycle()
-    private let dispatcher = TouchDispatcher()
-    private let pointer = PointerDispatcher()
-    private let keyboard = KeyDispatcher()
+    private let touchDispatcher = TouchDispatcher()
+    private let pointerDispatcher = PointerDispatcher()
+    private let keyDispatcher = KeyDispatcher()
 
-    /// The application; made by `UIApplicationMain`.
+    /// Creates the application. Only `UIApplicationMain` calls it.
     public override init() {
         super.init()
         if Self.running != nil {
@@ -53,83 +55,84 @@ import QuartzCore
 
     // MARK: Scenes
 
-    /// The scenes that there are.
+    /// The scenes that are connected.
     open var connectedScenes: Set<UIScene> { Set(lifeCycle.scene.map { [$0] } ?? []) }
 
-    /// The sessions of the scenes.
+    /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// The scene that windows join which were made without one.
+    /// The scene that windows without one join when they become visible.
     var defaultScene: UIWindowScene? { lifeCycle.scene }
 
     /// The windows of all scenes, from back to front.
     open var windows: [UIWindow] { lifeCycle.scene?.windows ?? [] }
 
-    /// The window that keys go to.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { lifeCycle.scene?.keyWindow }
 
     // MARK: Events
 
-    /// Hands an event to the windows that it is about.
+    /// Delivers an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) {
         switch event {
-        case let event as UIPressesEvent: keyboard.deliver(event)
+        case let event as UIPressesEvent: keyDispatcher.deliver(event)
         case let event as ScrollEvent: event.view?.window?.sendEvent(event)
         default:
             for window in windows where !(event.touches(for: window) ?? []).isEmpty { window.sendEvent(event) }
         }
     }
 
-    /// Takes what came from the server over: the version-0 source's work.
-    func handle(_ events: [UserInput]) {
-        dispatcher.begin()
-        for event in events where ignoredDepth == 0 || !event.kind.isOfPointers {
+    /// Handles events from the server. It is the work of a version-0 run-loop source.
+    func handle(_ events: [InputEvent]) {
+        touchDispatcher.begin()
+        for event in events where ignoredDepth == 0 || !event.kind.isPointerInput {
             if MediaTimers.shared.isDue(at: event.time) {
-                dispatcher.flush(to: self)
+                touchDispatcher.flush(to: self)
                 MediaTimers.shared.advance(to: event.time)
             }
             switch event.kind {
-            case .touch(let touch): dispatcher.take(touch, time: event.time, of: self)
+            case .touch(let touch): touchDispatcher.handle(touch, time: event.time, of: self)
             case .hover(let hover):
-                dispatcher.flush(to: self)
-                pointer.take(hover, time: event.time, of: self)
+                touchDispatcher.flush(to: self)
+                pointerDispatcher.handle(hover, time: event.time, of: self)
             case .scroll(let scroll):
-                dispatcher.flush(to: self)
-                pointer.take(scroll, time: event.time, of: self)
+                touchDispatcher.flush(to: self)
+                pointerDispatcher.handle(scroll, time: event.time, of: self)
             case .key(let key):
-                dispatcher.flush(to: self)
-                keyboard.take(key, time: event.time, of: self)
+                touchDispatcher.flush(to: self)
+                keyDispatcher.handle(key, time: event.time, of: self)
             case .text(let text):
-                dispatcher.flush(to: self)
-                keyboard.insert(text, in: self)
+                touchDispatcher.flush(to: self)
+                keyDispatcher.insert(text, in: self)
             case .composition:
-                // What is not yet decided is for views that edit text; UIKeyInput gets it once it is.
+                // Compositions concern views that edit marked text; UIKeyInput receives the result.
                 break
             }
         }
-        dispatcher.flush(to: self)
+        touchDispatcher.flush(to: self)
     }
 
-    /// Nothing is touched any more, nor pointed at.
+    /// Cancels all touches and pointer interactions.
     func cancelTouches() {
-        dispatcher.cancelAll(of: self)
-        pointer.cancelAll()
+        touchDispatcher.cancelAll(of: self)
+        pointerDispatcher.cancelAll()
     }
 
-    /// The screen is gone.
+    /// Cancels all input after the connection to the server was lost.
     func cancelInput() {
         cancelTouches()
-        EventQueue.forgetTime()
+        EventQueue.resetTime()
         MediaTimers.shared.advance(to: .infinity)
     }
 
-    /// Touches that are down.
-    var activeTouches: [UITouch] { dispatcher.touches }
+    /// The touches that are on the screen.
+    var activeTouches: [UITouch] { touchDispatcher.touches }
 }
 
-extension UserInput.Kind {
-    /// Whether it is about fingers or a pointer, rather than keys.
-    fileprivate var isOfPointers: Bool {
+extension InputEvent.Kind {
+    /// A Boolean value that indicates whether the event is of touches or the pointer rather than of
+    /// keys.
+    fileprivate var isPointerInput: Bool {
         switch self {
         case .touch, .hover, .scroll: true
         case .key, .text, .composition: false

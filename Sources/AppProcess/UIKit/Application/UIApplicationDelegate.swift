@@ -1,32 +1,57 @@
 import Foundation
 
-/// What is told of the app's life. Main thread.
+/// The methods that an app implements to follow its life cycle.
 ///
-/// A class that conforms to it can be the program's `@main`.
+/// The conforming class is usually the program's entry point. A complete app:
+///
+/// ```swift
+/// import UIKit
+///
+/// @main
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {
+///     var window: UIWindow?
+///
+///     func application(
+///         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///     ) -> Bool {
+///         window = UIWindow(frame: UIScreen.main.bounds)
+///         window?.rootViewController = UIViewController()
+///         window?.makeKeyAndVisible()
+///         return true
+///     }
+/// }
+/// ```
+///
+/// All methods have default implementations. Main thread only.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window, of apps whose scene has no delegate.
+    /// The app's window, in apps whose scene has no delegate.
     var window: UIWindow? { get set }
-    /// The app is about to be launched.
+    /// Notifies the delegate that the app is about to launch.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app was launched: the place to make a window, unless a scene's delegate does.
+    /// Notifies the delegate that the app has launched. Apps without a scene delegate create their
+    /// window here.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The older form of the same.
+    /// Notifies the delegate that the app has launched. An older form, which the default
+    /// implementation of `application(_:didFinishLaunchingWithOptions:)` calls.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// The app is seen and gets events. Not called where a scene's delegate is told.
+    /// Notifies the delegate that the app became active. Not called if the scene has a delegate.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to get no more events. Not called where a scene's delegate is told.
+    /// Notifies the delegate that the app is about to become inactive. Not called if the scene has
+    /// a delegate.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app is no longer seen. Not called where a scene's delegate is told.
+    /// Notifies the delegate that the app moved to the background. Not called if the scene has a
+    /// delegate.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The app is about to be seen. Not called where a scene's delegate is told.
+    /// Notifies the delegate that the app is about to move to the foreground. Not called if the
+    /// scene has a delegate.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end.
+    /// Notifies the delegate that the app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
-    /// How a scene that is about to be made is to be.
+    /// Returns the configuration of a scene that is about to be created.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
@@ -60,7 +85,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
-    /// Runs the app with a delegate of this class: what `@main` calls.
+    /// Runs the app with a delegate of this class. `@main` calls it.
     public static func main() {
         exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, delegate: self))
     }

@@ -1,12 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// Runs an app: makes the application and its delegate, waits for a render server, connects a scene and runs the main run loop until the app is terminated.
+/// Runs an app: creates the application and its delegate, waits for a render server, connects a
+/// scene and runs the main run loop.
+///
+/// Programs whose delegate is marked `@main` do not call it themselves. Others have a `main.swift`:
+///
+/// ```swift
+/// UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil,
+/// NSStringFromClass(AppDelegate.self))
+/// ```
 ///
 /// - Parameters:
-///   - principalClassName: The application's class, as `NSStringFromClass` names it; nil for `UIApplication`.
-///   - delegateClassName: Its delegate's; nil for none.
-/// - Returns: 0, once the run loop was stopped. SIGTERM and SIGINT end the process with code 0.
+///   - argc: The number of command-line arguments.
+///   - argv: The command-line arguments.
+///   - principalClassName: The name of the application's class, as `NSStringFromClass` returns it,
+///     or nil for `UIApplication`.
+///   - delegateClassName: The name of the delegate's class, or nil for no delegate.
+/// - Returns: 0 if the run loop is stopped. SIGTERM and SIGINT end the process with code 0.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
@@ -30,7 +41,8 @@ func UIApplicationMain(
     let application = makeApplication(principalClassName)
     if let delegate {
         guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {
-            UIKitException.raise("NSInternalInconsistencyException", "\(delegate) is no class of an application's delegate")
+            UIKitException.raise(
+                "NSInternalInconsistencyException", "\(delegate) is not an NSObject class that conforms to UIApplicationDelegate")
         }
         application.delegate = instance
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A part of the app's interface that is shown by itself. Main thread.
+/// One instance of the app's user interface. Main thread only.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Whether a scene is seen, and gets events.
+    /// The states of a scene's life cycle.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -10,17 +10,17 @@ public import Foundation
         case background = 2
     }
 
-    /// With what a scene comes into being.
+    /// The reasons for which a scene is connected. Lamina provides none.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 
-    /// What the scene is known by.
+    /// The session that identifies the scene.
     public let session: UISceneSession
-    /// Whether the scene is seen, and gets events.
+    /// The scene's state.
     public internal(set) var activationState = ActivationState.unattached
-    /// What is told of the scene's life.
+    /// The delegate that the scene notifies of its life cycle.
     open var delegate: (any UISceneDelegate)?
 
-    /// A scene of a session; scenes are made by the application.
+    /// Creates the scene of a session. The application creates scenes.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -39,25 +39,25 @@ extension UIScene {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// What a scene is known by, and was configured with. Main thread.
+/// The identity and configuration of a scene. Main thread only.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A window that a person uses.
+        /// A scene with windows that the user interacts with.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: Role
-    /// How the scene was configured.
+    /// The configuration of the scene.
     public internal(set) var configuration: UISceneConfiguration
-    /// Tells the sessions apart.
+    /// A string that identifies the session.
     public let persistentIdentifier = UUID().uuidString
-    /// The scene, while it is connected.
+    /// The scene while it is connected.
     public internal(set) weak var scene: UIScene?
-    /// What the app keeps with the session.
+    /// Values that the app stores with the session.
     public var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration) {
@@ -66,16 +66,17 @@ extension UIScene {
     }
 }
 
-/// How a scene is made. Main thread.
+/// The information with which a scene is created. Main thread only.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The configuration's name.
     public let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate; without one the application's delegate is told of the app's life.
+    /// The class of the scene's delegate. Without one, the application's delegate is notified
+    /// instead.
     open var delegateClass: AnyClass?
 
-    /// A configuration of a window scene.
+    /// Creates a configuration with a name and a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -1,16 +1,17 @@
-/// What is told of a scene's life. Main thread.
+/// The methods that an app implements to follow a scene's life cycle. All are optional. Main thread
+/// only.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-    /// The scene came into being: the place to make its window.
+    /// Notifies the delegate that the scene was connected. Apps create the scene's window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene is gone.
+    /// Notifies the delegate that the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene is seen and gets events.
+    /// Notifies the delegate that the scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to get no more events.
+    /// Notifies the delegate that the scene is about to become inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to be seen.
+    /// Notifies the delegate that the scene is about to move to the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene is no longer seen.
+    /// Notifies the delegate that the scene moved to the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -23,11 +24,11 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// What is told of a window scene. Main thread.
+/// The methods of a window scene's delegate. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window that the scene shows.
+    /// The scene's main window.
     var window: UIWindow? { get set }
-    /// The scene's size or traits changed.
+    /// Notifies the delegate that the scene's size or traits changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -47,7 +48,7 @@ extension UIWindowSceneDelegate {
     ) {}
 }
 
-/// Which way up the interface is.
+/// The orientations of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -55,8 +56,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// Whether the interface is wider than it is high.
+    /// A Boolean value that indicates whether the interface is in landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the interface is higher than it is wide.
+    /// A Boolean value that indicates whether the interface is in portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

@@ -2,12 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The screen that the render server shows. Main thread.
+/// The screen that the render server shows. Main thread only.
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
-    /// The render server's screen. Before an app has found a server its bounds are empty; `UIApplicationMain` waits for one.
+    /// The render server's screen. Its bounds are empty until the app is connected to a server,
+    /// which `UIApplicationMain` waits for.
     public static let main = UIScreen(CAContext.main)
 
-    /// All screens: a render server has one.
+    /// All screens. A render server has one.
     public static var screens: [UIScreen] { [main] }
 
     let context: CAContext
@@ -15,49 +16,51 @@ import QuartzCore
 
     init(_ context: CAContext) { self.context = context }
 
-    /// The size of the screen, in points, with the origin (0, 0).
+    /// The screen's rectangle (points), with the origin (0, 0).
     public var bounds: CGRect { context.bounds }
 
-    /// The same in pixels.
+    /// The screen's rectangle (pixels).
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: (bounds.width * nativeScale).rounded(), height: (bounds.height * nativeScale).rounded())
     }
 
-    /// Pixels per point.
+    /// The scale of the screen (pixels per point).
     public var scale: CGFloat { context.contentsScale }
 
-    /// Pixels per point: the screen's pixels are the ones that are drawn.
+    /// The scale of the physical screen (pixels per point). It equals `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// Frames a second.
+    /// The refresh rate of the screen (frames per second).
     public var maximumFramesPerSecond: Int { Int((display?.refreshRate ?? 60).rounded()) }
 
     /// The screen's traits, which scenes inherit.
     public var traitCollection: UITraitCollection { .standard }
 
-    /// There is no class of screens that could do anything about it.
+    /// Has no effect. The class cannot be subclassed.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// How much brighter than white the screen can show: pixels are of 8 bits, 1.
+    /// The brightness of the screen's brightest pixel relative to white: always 1, because pixels
+    /// have 8 bits.
     public var currentEDRHeadroom: CGFloat { 1 }
 
-    /// The most that it ever could: 1.
+    /// The largest possible value of `currentEDRHeadroom`: always 1.
     public var potentialEDRHeadroom: CGFloat { 1 }
 
-    /// The part of the screen that is the app's: all of it.
+    /// The part of the screen that is available to the app: all of it.
     @available(*, deprecated, message: "Use -[UIScreen bounds]")
     public var applicationFrame: CGRect { bounds }
 
-    /// The space of the screen's points.
+    /// The coordinate space of the screen (points).
     public var coordinateSpace: any UICoordinateSpace { space }
 
-    /// The same: the screen does not turn.
+    /// The coordinate space of the screen in its native orientation. It equals `coordinateSpace`,
+    /// because the screen does not rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { space }
 
     private lazy var space = ScreenSpace(self)
 
-    /// Takes the screen over as the server described it.
-    func adopt(_ display: ScreenConfiguration) {
+    /// Adopts the server's description of the screen.
+    func adopt(_ display: DisplayConfiguration) {
         self.display = display
         let size = display.size
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
@@ -69,18 +72,18 @@ import QuartzCore
         }
     }
 
-    /// A view that shows what is on the screen, as a picture: it does not change with it.
+    /// Returns a view that shows the screen's current content as a static image.
     ///
-    /// - Parameter afterUpdates: whether what is due, layout and drawing, is done first.
+    /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         for window in UIApplication.running?.windows ?? [] where !window.isHidden {
-            guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
-            picture.bounds = window.bounds
-            picture.center = window.center
-            picture.transform3D = window.transform3D
-            picture.alpha = window.alpha
-            view.addSubview(picture)
+            guard let snapshot = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            snapshot.bounds = window.bounds
+            snapshot.center = window.center
+            snapshot.transform3D = window.transform3D
+            snapshot.alpha = window.alpha
+            view.addSubview(snapshot)
         }
         return view
     }

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension UIWindow {
-    /// Whether controllers whose views are in the window appear.
+    /// A Boolean value that indicates whether controllers whose views are in the window appear.
     var showsViews: Bool { !isHidden }
 
-    /// Shows another controller's view in the place of the former one's.
+    /// Replaces the view of the former root controller.
     func changeRoot(from former: UIViewController?) {
         if let former {
-            former.dropPresented()
+            former.removePresented()
             former.viewIfLoaded?.removeFromSuperview()
         }
         showRoot()
     }
 
-    /// Puts the root's view in, which is loaded no sooner than it is seen.
+    /// Adds the root controller's view. The view is not loaded before the window is visible.
     func showRoot() {
         guard showsViews, let view = rootViewController?.view, view.superview !== self else { return }
         view.frame = bounds
@@ -22,20 +22,20 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// The window is shown, or hidden: the root appears or disappears with it.
+    /// Makes the root controller appear or disappear with the window.
     func visibilityDidChange() {
         guard let root = rootViewController else { return }
         if showsViews {
             if root.viewIfLoaded?.superview === self { root.rootViewWillMove(to: self) } else { showRoot() }
             root.rootViewDidMove(to: self)
-        } else if root.life.appearance == .appeared || root.life.appearance.isUnderWay {
-            root.begin(false, animated: false)
-            root.end()
+        } else if root.appearance.phase == .appeared || root.appearance.phase.isUnderWay {
+            root.beginAppearance(false, animated: false)
+            root.endAppearance()
         }
     }
 
-    /// Takes another size over, which the controllers are told of before.
-    func take(_ frame: CGRect) {
+    /// Resizes the window, notifying the controllers before.
+    func resize(to frame: CGRect) {
         guard frame.size != self.frame.size, let root = rootViewController, root.isViewLoaded else {
             self.frame = frame
             return
@@ -48,8 +48,8 @@ extension UIWindow {
         coordinator.end()
     }
 
-    /// Takes other traits of the scene over, which the controllers are told of before.
-    func takeTraits(_ traits: UITraitCollection, from former: UITraitCollection) {
+    /// Updates the window's traits after the scene's changed, notifying the controllers before.
+    func traitsDidChange(to traits: UITraitCollection, from former: UITraitCollection) {
         guard let root = rootViewController, root.isViewLoaded, traits != former else { return updateTraits() }
         let coordinator = TransitionCoordinator(in: self)
         root.willTransition(to: traits, with: coordinator)
@@ -60,14 +60,15 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Takes away what the controller presents, as it is a window's no more.
-    fileprivate func dropPresented() {
+    /// Removes what the controller presents, without appearance transitions, when it is no longer a
+    /// window's root.
+    fileprivate func removePresented() {
         guard let presented = modal.presented else { return }
-        presented.dropPresented()
-        presented.begin(false, animated: false)
+        presented.removePresented()
+        presented.beginAppearance(false, animated: false)
         presented.modal.controller?.presentedView?.removeFromSuperview()
         presented.modal.controller?.removeContainer()
-        presented.end()
+        presented.endAppearance()
         presented.modal = ControllerPresentation(style: presented.modal.style)
         modal.presented = nil
     }

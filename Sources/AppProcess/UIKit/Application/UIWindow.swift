@@ -2,29 +2,41 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The view at the top of a tree, which is shown by a scene. Main thread.
+/// The root of a view hierarchy, which a scene shows on the screen.
+///
+/// A window is hidden until `makeKeyAndVisible()` or `isHidden = false`. Its `rootViewController`'s
+/// view fills it:
+///
+/// ```swift
+/// let window = UIWindow(windowScene: scene)
+/// window.rootViewController = UINavigationController(rootViewController: ListController())
+/// window.makeKeyAndVisible()
+/// ```
+///
+/// Main thread only.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// Which windows lie in front of others: those of higher levels.
+    /// The position of a window in the front-to-back order. Windows with higher levels are in
+    /// front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// That of most windows.
+        /// The level of most windows.
         public static let normal = Level(0)
-        /// That of the status bar.
+        /// The level of a status bar.
         public static let statusBar = Level(1000)
-        /// That of alerts.
+        /// The level of an alert.
         public static let alert = Level(2000)
 
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     weak var scene: UIWindowScene?
-    /// The object that keys go to first.
+    /// The responder that receives key events first.
     var firstResponder: UIResponder?
 
-    /// A window of a scene, of its size.
+    /// Creates a window in a scene, with the scene's size.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.coordinateSpace.bounds)
         prepare()
@@ -46,7 +58,7 @@ import QuartzCore
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// The scene that shows the window; nil shows it nowhere.
+    /// The scene that shows the window, or nil if it is shown nowhere.
     open weak var windowScene: UIWindowScene? {
         get { scene }
         set {
@@ -57,32 +69,33 @@ import QuartzCore
         }
     }
 
-    /// The screen that the window is on.
+    /// The screen that shows the window.
     open var screen: UIScreen { scene?.screen ?? .main }
 
-    /// Which windows it lies in front of. Initially `normal`.
+    /// The window's level. The default is `.normal`.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { scene?.arrange() } } }
 
-    /// Whether keys go to this window.
+    /// A Boolean value that indicates whether the window receives key events.
     open var isKeyWindow: Bool { scene?.keyWindow === self }
 
-    /// Whether the window can get keys. True unless overridden.
+    /// A Boolean value that indicates whether the window can become the key window. The default
+    /// implementation returns true.
     open var canBecomeKey: Bool { true }
 
-    /// Called when the window becomes the key window.
+    /// Notifies the window that it became the key window.
     open func becomeKey() {}
 
-    /// Called when the window is no longer the key window.
+    /// Notifies the window that it is no longer the key window.
     open func resignKey() {}
 
-    /// Has keys go to this window.
+    /// Makes the window the key window.
     open func makeKey() {
         joinScene()
         guard canBecomeKey else { return }
         scene?.makeKey(self)
     }
 
-    /// Shows the window, in front of the others of its level, and has keys go to it.
+    /// Shows the window in front of the others of its level and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
@@ -96,7 +109,7 @@ import QuartzCore
         }
     }
 
-    /// Hands an event to the views, and the gesture recognisers, that it is about.
+    /// Delivers an event to the views and gesture recognizers that it concerns.
     open func sendEvent(_ event: UIEvent) { deliver(event) }
 
     open override var isHidden: Bool {
@@ -121,12 +134,12 @@ import QuartzCore
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
-    /// A window that was made without a scene is shown by the app's.
+    /// Joins the app's scene, if the window has none.
     private func joinScene() {
         if scene == nil { windowScene = UIApplication.running?.defaultScene }
     }
 
-    /// Lets go of what refers to views that left the window.
+    /// Clears references to a view that left the window and to its descendants.
     func forget(_ view: UIView) {
         if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = responder.resignFirstResponder() }
         cancelTouches(in: view)

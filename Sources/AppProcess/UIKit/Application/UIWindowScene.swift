@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The windows of a screen. Main thread.
+/// A scene that manages windows on a screen. Main thread only.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     private var windowList: [UIWindow] = []
     final var observers = TraitChangeObservers()
@@ -14,24 +14,24 @@ import QuartzCore
     /// The scene's windows, from back to front.
     open var windows: [UIWindow] { windowList }
 
-    /// The window that keys go to.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { keyWindowOfScene }
 
-    /// The scene's traits: the screen's, with those that the scene overrides.
+    /// The scene's traits: the screen's with the scene's overrides applied.
     open var traitCollection: UITraitCollection { traitOverrides.applied(to: .standard) }
 
-    /// Called after traits have changed.
+    /// Notifies the scene that its traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits of the scene and its windows, instead of the screen's.
+    /// Traits that override the screen's for the scene and its windows.
     open var traitOverrides = UITraitOverrides() {
-        didSet { takeTraits(from: oldValue.applied(to: .standard)) }
+        didSet { notifyTraitChange(from: oldValue.applied(to: .standard)) }
     }
 
-    /// The space of the scene's points: the scene fills the screen.
+    /// The scene's coordinate space (points). A scene fills its screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
-    /// Portrait where the scene is higher than it is wide.
+    /// The orientation of the scene: portrait unless it is wider than it is high.
     open var interfaceOrientation: UIInterfaceOrientation {
         let size = screen.bounds.size
         return size.width > size.height ? .landscapeLeft : .portrait
@@ -55,14 +55,14 @@ import QuartzCore
         window.enter(nil, from: window)
     }
 
-    /// In front of the others of its level.
+    /// Moves a window in front of the others of its level.
     func bringToFront(_ window: UIWindow) {
         windowList.removeAll { $0 === window }
         windowList.append(window)
         arrange()
     }
 
-    /// Brings windows into the order of their levels, those of one level as they are.
+    /// Sorts the windows by level. The order within a level is kept.
     func arrange() {
         let order = windowList.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
         windowList = order.map(\.element)
@@ -89,25 +89,25 @@ import QuartzCore
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
-    // MARK: The screen
+    // MARK: Screen
 
-    /// Takes another size or other traits of the screen over.
+    /// Adopts a new size or new traits of the screen.
     func screenDidChange(from former: CGRect, traits formerTraits: UITraitCollection) {
         for window in windowList {
-            // A window that filled the screen goes on to do so, whatever it is.
-            if window.frame.size == former.size || former.isEmpty { window.take(screen.bounds) }
+            // A window that filled the screen continues to do so.
+            if window.frame.size == former.size || former.isEmpty { window.resize(to: screen.bounds) }
         }
         let formerTraits = traitOverrides.applied(to: formerTraits)
-        takeTraits(from: formerTraits)
+        notifyTraitChange(from: formerTraits)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: screen.coordinateSpace, interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait,
             traitCollection: formerTraits)
     }
 
-    /// Tells the windows, and who asked for it, of other traits.
-    private func takeTraits(from former: UITraitCollection) {
+    /// Passes a change of the traits to the windows and the observers.
+    private func notifyTraitChange(from former: UITraitCollection) {
         let traits = traitCollection
-        for window in windowList { window.takeTraits(traits, from: former) }
+        for window in windowList { window.traitsDidChange(to: traits, from: former) }
         guard traits != former else { return }
         traitCollectionDidChange(former)
         observers.notify(self, from: former, to: traits)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIWindowScene {
-    /// How a scene lay on its screen when it was asked. Main thread.
+    /// A snapshot of a scene's geometry on its screen. Main thread only.
     @preconcurrency @MainActor public final class Geometry: NSObject {
-        /// Which way up the interface was.
+        /// The orientation of the interface.
         public let interfaceOrientation: UIInterfaceOrientation
 
         init(_ scene: UIWindowScene) { interfaceOrientation = scene.interfaceOrientation }
@@ -15,7 +15,7 @@ extension UIWindowScene {
         nonisolated public override var hash: Int { interfaceOrientation.hashValue }
     }
 
-    /// How the scene lies on its screen.
+    /// The current geometry of the scene.
     public var effectiveGeometry: Geometry { Geometry(self) }
 
     // MARK: Traits

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a command calls: a closure, or a method of the first responder in the chain of the first responder that has it.
+/// The action of a key command: a closure, or a method of the first object in the responder chain
+/// that has it.
 struct CommandAction {
     private let perform: @MainActor (UIKeyCommand, UIResponder?) -> Bool
 
@@ -25,34 +26,35 @@ struct CommandAction {
         }
     }
 
-    /// Calls it; false where no responder has the method.
+    /// Performs the action. Returns false if no responder in the chain has the method.
     @MainActor func callAsFunction(_ command: UIKeyCommand, from first: UIResponder?) -> Bool { perform(command, first) }
 }
 
-/// Actions are methods that are named without their object, as `Editor.save`, in the place of selectors, and are called on the first responder of the chain that has them; or closures.
+/// Initializers with actions. An action is an unapplied method such as `Editor.save`, called on the
+/// first object of the responder chain that has it, or a closure.
 extension UIKeyCommand {
-    /// A command whose action is a method that takes the command.
+    /// Creates a command whose action is a method that takes the command.
     public convenience init<Target: UIResponder>(
         input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void
     ) {
         self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
     }
 
-    /// The same with a method that takes nothing.
+    /// Creates a command whose action is a method without parameters.
     public convenience init<Target: UIResponder>(
         input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> () -> Void
     ) {
         self.init(input: input, modifierFlags: modifierFlags, action: { (target: Target) in { _ in action(target)() } })
     }
 
-    /// The same with a closure.
+    /// Creates a command whose action is a closure.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
         self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
     }
 
-    /// A command with a title, whose action is a method that takes the command.
+    /// Creates a command with a title, whose action is a method that takes the command.
     public convenience init<Target: UIResponder>(
         title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -62,7 +64,7 @@ extension UIKeyCommand {
             title, image, CommandAction(action), input, modifierFlags, propertyList, alternates, discoverabilityTitle, attributes, state)
     }
 
-    /// The same with a method that takes nothing.
+    /// Creates a command with a title, whose action is a method without parameters.
     public convenience init<Target: UIResponder>(
         title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Target) -> () -> Void, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -74,7 +76,7 @@ extension UIKeyCommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// The same with a closure.
+    /// Creates a command with a title, whose action is a closure.
     public convenience init(
         title: String = "", image: UIImage? = nil, action: @escaping @MainActor (UIKeyCommand) -> Void, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -86,14 +88,14 @@ extension UIKeyCommand {
 }
 
 extension UICommandAlternate {
-    /// Another action for more modifiers: a method that takes the command.
+    /// Creates an alternative action for additional modifiers: a method that takes the command.
     public convenience init<Target: UIResponder>(
         title: String, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
     ) {
         self.init(title, CommandAction(action), modifierFlags)
     }
 
-    /// The same with a closure.
+    /// Creates an alternative action for additional modifiers: a closure.
     public convenience init(
         title: String, action: @escaping @MainActor (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
     ) {

@@ -2,16 +2,18 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 
-/// Where input waits between the server's socket, a version-1 source of the main run loop, and the version-0 source from which it is handed to the app.
+/// The queue of input events between the server's socket, a version-1 source of the main run loop,
+/// and the version-0 source that delivers them to the app.
 @MainActor final class EventQueue {
-    /// The app's.
+    /// The process's queue, through which the display link that drives `MediaTimers` delivers its
+    /// time.
     private static weak var running: EventQueue?
 
-    /// Takes events over, in order.
-    var handler: (([UserInput]) -> Void)?
+    /// Receives events in order.
+    var handler: (([InputEvent]) -> Void)?
 
-    private var events: [UserInput] = []
-    /// The newest time that the server spoke of while timers waited for it.
+    private var events: [InputEvent] = []
+    /// The latest vsync time that arrived while timers were scheduled.
     private var time: TimeInterval?
     private var source: CFRunLoopSource?
 
@@ -30,21 +32,21 @@ import QuartzCore
 
     isolated deinit { if let source { CFRunLoopSourceInvalidate(source) } }
 
-    /// Queues what came together.
-    func append(_ new: [UserInput]) {
+    /// Appends events that arrived together.
+    func append(_ new: [InputEvent]) {
         events += new
         signal()
     }
 
-    /// Has timers fire that are due at a time, after the events that are waiting.
-    static func pass(_ time: TimeInterval) {
+    /// Fires the timers that are due at a time, after the events that are already queued.
+    static func advanceTimers(to time: TimeInterval) {
         guard let running else { return MediaTimers.shared.advance(to: time) }
         running.time = time
         running.signal()
     }
 
-    /// The next server may go by another clock.
-    static func forgetTime() { running?.time = nil }
+    /// Discards the pending time, because the next server may use another clock.
+    static func resetTime() { running?.time = nil }
 
     private func signal() {
         CFRunLoopSourceSignal(source)

@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Makes presses and events of keys, and hands text to the first responder.
+/// Creates presses and events from keys, and inserts typed text into the first responder.
 @MainActor final class KeyDispatcher {
     private var presses: [UInt16: UIPress] = [:]
 
-    /// A key went down or up: commands come before responders. A key that is held down repeats its text, not its press.
-    func take(_ key: UserInput.Key, time: Double, of application: UIApplication) {
+    /// Handles a key that went down or up. Commands precede responders; a held key repeats its text
+    /// but not its press.
+    func handle(_ key: InputEvent.Key, time: Double, of application: UIApplication) {
         if key.isDown {
             let pressed = UIKey(key)
             if runCommand(for: pressed, of: application) { return }
@@ -25,7 +26,8 @@ import QuartzCore
         }
     }
 
-    /// Keys that edit come as keys alone, and what else is typed as text.
+    /// Edits the text of the first responder. Editing keys arrive as keys only; other typing
+    /// arrives as text.
     private func edit(by key: UIKey, of application: UIApplication) {
         guard let input = application.keyResponder as? any UIKeyInput else { return }
         switch key.keyCode {
@@ -36,10 +38,10 @@ import QuartzCore
         }
     }
 
-    /// Text was typed, or chosen in an input method.
+    /// Inserts text that was typed or committed by an input method.
     func insert(_ text: String, in application: UIApplication) { (application.keyResponder as? any UIKeyInput)?.insertText(text) }
 
-    /// Hands an event to the responder that the press began with.
+    /// Delivers an event to the responder that received the beginning of the press.
     func deliver(_ event: UIPressesEvent) {
         for press in event.allPresses {
             guard let responder = press.responder else { continue }
@@ -56,7 +58,8 @@ import QuartzCore
         application.sendEvent(UIPressesEvent([press], modifierFlags: modifiers, timestamp: press.timestamp))
     }
 
-    /// Performs the first command for the key that a responder of the chain offers.
+    /// Performs the first command for the key that the responder chain provides. Returns false if
+    /// there is none.
     private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
         let first = application.keyResponder
         var current = first
@@ -71,7 +74,8 @@ import QuartzCore
 }
 
 extension UIApplication {
-    /// The responder that keys go to first: the key window's first responder, or its controller, or the window.
+    /// The responder that receives keys first: the key window's first responder, its root
+    /// controller, or the window itself.
     var keyResponder: UIResponder? {
         guard let window = keyWindow else { return self }
         return window.firstResponder ?? window.rootViewController ?? window

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Something that is to be done at a media time: the server's, so that it follows a clock that is moved by hand. Main thread.
+/// A one-shot timer with a deadline in media time, which follows a manual clock too. Main thread
+/// only.
 @MainActor final class MediaTimer {
     fileprivate let deadline: TimeInterval
     fileprivate let handler: () -> Void
@@ -11,20 +12,22 @@ import QuartzCore
         self.handler = handler
     }
 
-    /// Has it not be done.
+    /// Cancels the timer.
     func invalidate() { MediaTimers.shared.remove(self) }
 }
 
-/// Timers that go by the server's clock. The time goes on with the events that come from the server, and, while there are timers, with its vsync; without any there is none of it.
+/// The pending media timers.
 ///
-/// Input that is older than a timer's deadline is always handled before it, that is newer after it, however late both come.
+/// Time advances with the events that arrive from the server and, while timers are pending, with
+/// its vsyncs. Input older than a timer's deadline is always handled before the timer, and newer
+/// input after it, however late either arrives.
 @MainActor final class MediaTimers {
     static let shared = MediaTimers()
 
     private var timers: [MediaTimer] = []
     private var link: CADisplayLink?
 
-    /// Has something done once the time has come: never at once.
+    /// Schedules a handler for a deadline (seconds). It is never called before the method returns.
     func schedule(at deadline: TimeInterval, _ handler: @escaping () -> Void) -> MediaTimer {
         let timer = MediaTimer(at: deadline, handler)
         let index = timers.firstIndex { $0.deadline > deadline } ?? timers.endIndex
@@ -33,14 +36,14 @@ import QuartzCore
         return timer
     }
 
-    /// Whether something is to be done before or at a time.
+    /// Returns whether a timer is due at a time.
     func isDue(at time: TimeInterval) -> Bool { timers.first.map { $0.deadline <= time } ?? false }
 
-    /// Does what is due at a time.
+    /// Fires the timers that are due at a time.
     func advance(to time: TimeInterval) {
         while let first = timers.first, first.deadline <= time {
             timers.removeFirst()
-            CallOutTrace.write("source 0: a recogniser's timer")
+            CallOutTrace.write("source 0: a recognizer's timer")
             GestureEnvironment.shared.perform(first.handler)
         }
         update()
@@ -55,7 +58,7 @@ import QuartzCore
         if link == nil, !timers.isEmpty {
             let link = CADisplayLink { link in
                 let time = link.timestamp
-                MainActor.assumeIsolated { EventQueue.pass(time) }
+                MainActor.assumeIsolated { EventQueue.advanceTimers(to: time) }
             }
             link.add(to: .main, forMode: .common)
             self.link = link

@@ -2,65 +2,67 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Hands on what a pointer does without a pressed button.
+/// Dispatches hovering and scrolling with a pointer.
 @MainActor final class PointerDispatcher {
     /// The pointer, while it is over the screen.
     private var pointer: UITouch?
-    /// Recognisers that know that the pointer is over their views.
+    /// The recognizers over whose views the pointer hovers.
     private var hovering: [WeakRecognizer] = []
-    private weak var scrolled: UIView?
+    /// The view that the current scroll began over.
+    private weak var scrolledView: UIView?
 
-    func take(_ hover: UserInput.Hover, time: TimeInterval, of application: UIApplication) {
+    func handle(_ hover: InputEvent.Hover, time: TimeInterval, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: hover.location, force: 0, majorRadius: 0)
         let isNew = pointer == nil
         let pointer = pointer ?? UITouch(id: 0, type: .indirectPointer, sample: sample, tapCount: 0)
         pointer.move(to: sample, hover.phase == .exited ? .regionExited : isNew ? .regionEntered : .regionMoved)
         self.pointer = hover.phase == .exited ? nil : pointer
-        let event = HoverEvent(pointer, time: time) { [self] in tell(pointer) }
+        let event = HoverEvent(pointer, time: time) { [self] in notifyRecognizers(of: pointer) }
         let (window, view) = application.hit(sample.location, event)
-        // What the pointer was over before hears that it is no longer.
+        // Recognizers of the former view are notified that the pointer left it.
         pointer.window = window ?? pointer.window
         pointer.view = hover.phase == .exited ? nil : view
-        if pointer.window == nil { tell(pointer) } else { application.sendEvent(event) }
+        if pointer.window == nil { notifyRecognizers(of: pointer) } else { application.sendEvent(event) }
     }
 
-    private func tell(_ pointer: UITouch) {
+    /// Notifies the recognizers that the pointer entered, moved over, or left.
+    private func notifyRecognizers(of pointer: UITouch) {
         let present = GestureEnvironment.chain(pointer.view).compactMap { $0 as? UIHoverGestureRecognizer }
         let former = hovering.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
-        let listeners = present.filter { recognizer in
+        let receivers = present.filter { recognizer in
             recognizer.isEnabled
                 && (former.contains(recognizer) || recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: pointer) ?? true)
         }
-        hovering = listeners.map { WeakRecognizer($0) }
+        hovering = receivers.map { WeakRecognizer($0) }
         GestureEnvironment.shared.perform {
-            for recognizer in former where !listeners.contains(recognizer) { recognizer.leave(pointer.current) }
-            for recognizer in listeners { recognizer.hover(pointer.current) }
+            for recognizer in former where !receivers.contains(recognizer) { recognizer.pointerExited(pointer.current) }
+            for recognizer in receivers { recognizer.pointerMoved(pointer.current) }
         }
     }
 
-    func take(_ scroll: UserInput.Scroll, time: TimeInterval, of application: UIApplication) {
+    func handle(_ scroll: InputEvent.Scroll, time: TimeInterval, of application: UIApplication) {
         if scroll.phase == .began || scroll.phase == .step {
-            scrolled = application.hit(scroll.location, nil).view
+            scrolledView = application.hit(CGPoint(x: scroll.location.x, y: scroll.location.y), nil).view
         }
-        let event = ScrollEvent(scroll, view: scrolled, time: time)
+        let event = ScrollEvent(scroll, view: scrolledView, time: time)
         application.sendEvent(event)
     }
 
-    /// The pointer is gone, as its screen is.
+    /// Cancels hovering after the connection to the server was lost.
     func cancelAll() {
         pointer = nil
         let former = hovering.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
         hovering = []
-        GestureEnvironment.shared.perform { for recognizer in former { recognizer.abandon() } }
+        GestureEnvironment.shared.perform { for recognizer in former { recognizer.cancelAttempt() } }
     }
 }
 
 extension UIApplication {
-    /// The view at a place on the screen: of the frontmost window that has one there.
-    func hit(_ place: CGPoint, _ event: UIEvent?) -> (window: UIWindow?, view: UIView?) {
+    /// Returns the view at a location on the screen, in the frontmost window that has one there.
+    func hit(_ location: CGPoint, _ event: UIEvent?) -> (window: UIWindow?, view: UIView?) {
         for window in windows.reversed() {
-            if let view = window.hitTest(window.pointFromScreen(place), with: event) { return (window, view) }
+            if let view = window.hitTest(window.pointFromScreen(location), with: event) { return (window, view) }
         }
         return (nil, nil)
     }

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel was turned, or fingers moved over a trackpad.
+/// A turn of a wheel, or a movement of fingers over a trackpad.
 final class ScrollEvent: UIEvent {
-    let phase: UserInput.Scroll.Phase
-    /// By how much contents are to move, in points: to the right, and down.
+    let phase: InputEvent.Scroll.Phase
+    /// The distance that content moves to the right and down (points).
     let delta: CGPoint
-    /// Whether the delta is measured, as by a trackpad; else it stands for the steps of a wheel.
+    /// A Boolean value that indicates whether the delta is measured, as by a trackpad, rather than
+    /// derived from a wheel's steps.
     let isPrecise: Bool
-    /// On the screen.
+    /// The pointer's location on the screen (points).
     let location: CGPoint
-    /// What is under the pointer; of a scroll that goes on, what was when it began.
+    /// The view under the pointer when the scroll began.
     private(set) weak var view: UIView?
 
     init(_ scroll: UserInput.Scroll, view: UIView?, time: TimeInterval) {
@@ -25,19 +26,19 @@ final class ScrollEvent: UIEvent {
 
     override var type: EventType { .scroll }
 
-    /// Whether recognisers hear of the scroll for the first time.
+    /// A Boolean value that indicates whether the event begins a scroll.
     var isFirst: Bool { phase == .began || phase == .step }
 }
 
-/// A pointer moved without a pressed button.
+/// A movement of the pointer without a pressed button.
 final class HoverEvent: UIEvent {
     private let touch: UITouch
-    private let work: () -> Void
+    private let notifyRecognizers: () -> Void
 
-    /// - Parameter work: Tells the recognisers.
-    init(_ touch: UITouch, time: TimeInterval, _ work: @escaping () -> Void) {
+    /// - Parameter notifyRecognizers: Notifies the hover recognizers.
+    init(_ touch: UITouch, time: TimeInterval, _ notifyRecognizers: @escaping () -> Void) {
         self.touch = touch
-        self.work = work
+        self.notifyRecognizers = notifyRecognizers
         super.init(timestamp: time)
     }
 
@@ -45,5 +46,5 @@ final class HoverEvent: UIEvent {
 
     override var allTouches: Set<UITouch>? { [touch] }
 
-    func deliver() { work() }
+    func deliver() { notifyRecognizers() }
 }

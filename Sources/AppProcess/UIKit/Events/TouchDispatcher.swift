@@ -2,26 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Makes touches and events of what the server says about fingers: one object a finger, one event for all that changed together.
+/// Creates touches and events from the server's touch input: one touch object per finger, and one
+/// event for all touches that changed together.
 @MainActor final class TouchDispatcher {
-    /// Seconds, and points, within which a finger that comes down again counts as another tap.
+    /// The time (seconds) and distance (points) within which a finger that comes down again counts
+    /// as another tap.
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 45
 
     private var active: [UInt32: UITouch] = [:]
-    /// Moves not yet handed over: by touch, the places from the first to the last.
+    /// Moves that are not delivered yet: the samples of each touch, in order.
     private var moves: [UInt32: [UITouch.Sample]] = [:]
     private var lastTap: (sample: UITouch.Sample, count: Int)?
 
-    /// Touches that are down.
+    /// The touches that are on the screen.
     var touches: [UITouch] { Array(active.values) }
 
-    /// What came together follows.
+    /// Begins a batch of input: touches that do not change in it are stationary.
     func begin() {
         for touch in active.values { touch.phase = .stationary }
     }
 
-    func take(_ touch: UserInput.Touch, time: Double, of application: UIApplication) {
+    /// Handles an event of a touch. Moves are gathered until `flush(to:)`.
+    func handle(_ touch: InputEvent.Touch, time: Double, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: touch.location, force: touch.force, majorRadius: touch.majorRadius
         )
@@ -43,10 +46,11 @@ import QuartzCore
         guard active[touch.id] == nil else { return }
         let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))
         active[touch.id] = new
-        send([new], to: application) { event in application.aim(new, others: self.active.values.filter { $0 !== new }, event) }
+        send([new], to: application) { event in application.assignView(to: new, others: self.active.values.filter { $0 !== new }, event) }
     }
 
-    /// Hands the moves over that were gathered: the last of each touch, with those before as coalesced ones.
+    /// Delivers the gathered moves: the last sample of each touch, with all of them as coalesced
+    /// touches.
     func flush(to application: UIApplication) {
         guard !moves.isEmpty else { return }
         let due = moves
@@ -55,10 +59,10 @@ import QuartzCore
         var coalesced: [UInt32: [UITouch]] = [:]
         for (id, samples) in due {
             guard let touch = active[id], let last = samples.last else { continue }
-            var former = touch.current
+            var previous = touch.current
             coalesced[id] = samples.map { sample in
-                defer { former = sample }
-                return UITouch(touch, sample: sample, former: former, phase: .moved)
+                defer { previous = sample }
+                return UITouch(touch, sample: sample, previous: previous, phase: .moved)
             }
             touch.move(to: last, .moved)
             changed.append(touch)
@@ -66,7 +70,7 @@ import QuartzCore
         send(changed, coalesced, to: application)
     }
 
-    /// Ends all touches.
+    /// Cancels all touches.
     func cancelAll(of application: UIApplication) {
         moves = [:]
         let ending = Array(active.values)
@@ -75,15 +79,17 @@ import QuartzCore
         send(ending, to: application)
     }
 
-    /// Sends an event about some touches, which has all others that are down as stationary ones.
+    /// Sends an event for touches that changed. The event also contains the other touches on the
+    /// screen, as stationary ones.
     ///
-    /// - Parameter aim: Finds the views of new touches.
+    /// - Parameter assignViews: Finds the views of new touches.
     private func send(
-        _ changed: [UITouch], _ coalesced: [UInt32: [UITouch]] = [:], to application: UIApplication, aim: (UIEvent) -> Void = { _ in }
+        _ changed: [UITouch], _ coalesced: [UInt32: [UITouch]] = [:], to application: UIApplication,
+        assignViews: (UIEvent) -> Void = { _ in }
     ) {
         guard let time = changed.map(\.timestamp).max() else { return }
         let event = TouchesEvent(Set(active.values).union(changed), coalesced: coalesced, timestamp: time)
-        aim(event)
+        assignViews(event)
         application.sendEvent(event)
         for touch in changed where touch.phase.isDown { touch.phase = .stationary }
     }
@@ -111,18 +117,20 @@ extension UITouch.TouchType {
 }
 
 extension UIApplication {
-    /// Finds the view that a touch belongs to: of the frontmost window that has one there.
-    func aim(_ touch: UITouch, others: [UITouch], _ event: UIEvent) {
+    /// Sets the window and view of a new touch, by hit-testing.
+    func assignView(to touch: UITouch, others: [UITouch], _ event: UIEvent) {
         let (window, view) = hit(touch.current.location, event)
         guard let window, let view else { return }
         touch.window = window
         touch.view = view
-        // A view has one touch, and others have none beside an exclusive one's, unless they say otherwise; recognisers see all.
-        let isTaken = others.contains { other in
+        // A view receives one touch, and no view receives touches beside an exclusive one's, unless
+        // configured otherwise.
+        // Recognizers receive all touches.
+        let isBlocked = others.contains { other in
             guard let owner = other.view, other.window === window else { return false }
             return owner === view ? !view.isMultipleTouchEnabled : owner.isExclusiveTouch || view.isExclusiveTouch
         }
-        touch.reachesView = !isTaken
+        touch.reachesView = !isBlocked
         if window.canBecomeKey, !window.isKeyWindow { window.makeKey() }
     }
 }

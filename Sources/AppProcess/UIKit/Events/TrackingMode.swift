@@ -2,7 +2,8 @@ import CoreFoundation
 public import Foundation
 
 extension RunLoop.Mode {
-    /// The mode of the main run loop while a person scrolls, and contents run on. It is one of the common modes.
+    /// The mode of the main run loop while the user scrolls and while content decelerates. It is
+    /// one of the common modes.
     public static let tracking: RunLoop.Mode = {
         let mode = RunLoop.Mode("UITrackingRunLoopMode")
         let name = CFStringCreateWithCString(kCFAllocatorDefault, mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
@@ -11,40 +12,43 @@ extension RunLoop.Mode {
     }()
 }
 
-/// In which mode the main run loop runs.
+/// The mode in which the main run loop runs.
 ///
-/// An app's run loop is never run from within itself: when the mode changes, the run that is under way ends after the present callout, and the next one begins in the other mode.
+/// The main run loop is never run recursively. When the mode changes, the current run ends after
+/// its present call-out and the next one starts in the other mode.
 @MainActor enum TrackingMode {
+    /// The objects for which the run loop is in the tracking mode.
     private static var users: Set<ObjectIdentifier> = []
     private static var isRunning = false
-    private static var changes = false
+    private static var hasChanged = false
 
-    /// The mode in which the main run loop is to run.
+    /// The mode in which the main run loop should run.
     static var mode: RunLoop.Mode { users.isEmpty ? .default : .tracking }
 
-    /// Runs in the tracking mode until `leave(_:)` was called for all that entered.
+    /// Uses the tracking mode until every user that called `enter(_:)` has called `leave(_:)`.
     static func enter(_ user: AnyObject) { change { users.insert(ObjectIdentifier(user)) } }
 
+    /// Ends a user's need for the tracking mode.
     static func leave(_ user: AnyObject) { change { users.remove(ObjectIdentifier(user)) } }
 
     private static func change(_ body: () -> Void) {
         let former = mode
         body()
         guard mode != former, isRunning else { return }
-        changes = true
+        hasChanged = true
         CFRunLoopStop(CFRunLoopGetMain())
     }
 
-    /// Runs the main run loop until it is stopped.
+    /// Runs the main run loop, in alternating modes, until it is stopped.
     static func run() {
         isRunning = true
         defer { isRunning = false }
         _ = RunLoop.Mode.tracking
         repeat {
-            changes = false
+            hasChanged = false
             let name = CFStringCreateWithCString(kCFAllocatorDefault, mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
-            // As long as CFRunLoopRun waits: some 300 years.
+            // CFRunLoopRun waits this long, too: some 300 years.
             CFRunLoopRunInMode(name, 1e10, false)
-        } while changes
+        } while hasChanged
     }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something that a person did, as it is handed to responders. Main thread.
+/// A user interaction that is delivered to responders. Main thread only.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// What kind of thing a person did.
+    /// The types of events.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -10,7 +10,7 @@ public import Foundation
         case transform = 14
     }
 
-    /// Which thing of its kind it was. Touches have no subtypes.
+    /// The subtypes of motion and remote-control events. Touch events have none.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -26,20 +26,20 @@ public import Foundation
         case remoteControlEndSeekingForward = 109
     }
 
-    /// The buttons of a pointer that are pressed.
+    /// The pressed buttons of a pointing device.
     public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
 
-        /// A button by its number, from 1 for the primary one on.
+        /// Returns the mask of a button. Numbers start at 1, the primary button.
         public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
     }
 
-    /// When it happened: seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the event (seconds, on the clock of `CACurrentMediaTime()`).
     public internal(set) var timestamp: TimeInterval
-    /// Modifier keys that were held down.
+    /// The modifier keys that were held during the event.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     init(timestamp: TimeInterval) {
@@ -47,40 +47,41 @@ public import Foundation
         super.init()
     }
 
-    /// What kind of thing it was.
+    /// The type of the event.
     open var type: EventType { .touches }
 
-    /// Which thing of its kind it was.
+    /// The subtype of the event.
     open var subtype: EventSubtype { .none }
 
-    /// The pressed buttons of a pointer.
+    /// The pressed buttons of the pointing device.
     open var buttonMask: ButtonMask { [] }
 
-    /// All touches of the event; nil where it is about none.
+    /// All touches of the event, or nil for events without touches.
     open var allTouches: Set<UITouch>? { nil }
 
-    /// Those that belong to a window.
+    /// Returns the touches that belong to a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches.map { $0.filter { $0.window === window } } }
 
-    /// Those that belong to a view.
+    /// Returns the touches that belong to a view.
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches.map { $0.filter { $0.view === view } } }
 
-    /// Those that a recogniser is told of.
+    /// Returns the touches that a gesture recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches.map { $0.filter { $0.gestureRecognizers?.contains(gesture) ?? false } }
     }
 
-    /// The touch at every place that the server heard of since the event before, the last one's included, in order; nil for a touch that is not part of the event.
+    /// Returns all samples of a touch since the previous event, in order and including the last;
+    /// nil if the touch is not part of the event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
-    /// Where the touch may be later. Nothing is predicted: none.
+    /// Returns predictions of a touch's next samples. Lamina predicts none.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
-/// Touches that changed together.
+/// An event of touches that changed together.
 final class TouchesEvent: UIEvent {
     private let touches: Set<UITouch>
-    /// By the touch's id, places from the first to the last.
+    /// The samples since the previous event in order, by the touch's id.
     private var coalesced: [UInt32: [UITouch]] = [:]
 
     init(_ touches: Set<UITouch>, coalesced: [UInt32: [UITouch]], timestamp: TimeInterval) {
@@ -99,6 +100,6 @@ final class TouchesEvent: UIEvent {
 }
 
 extension UITouch.Phase {
-    /// Whether the finger is on the screen.
+    /// A Boolean value that indicates whether the finger is on the screen.
     var isDown: Bool { self == .began || self == .moved || self == .stationary }
 }

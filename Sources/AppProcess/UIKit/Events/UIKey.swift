@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Keys that are held down beside another, or locked.
+/// The modifier keys of an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -14,21 +14,22 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Super, Windows, or Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is on the numeric pad.
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
     init(_ modifiers: UserInput.Modifiers) { self.init(rawValue: Int(modifiers.rawValue) << 16) }
 }
 
-/// A key of a keyboard and the modifiers that were held down with it.
+/// A key of a keyboard, with the modifiers that were held.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// What the key stands for, modifiers included; for keys without a character one of the names that `UIKeyCommand` has, or nothing.
+    /// The characters of the key with modifiers applied. Keys without characters have one of
+    /// `UIKeyCommand`'s input names, or an empty string.
     public let characters: String
-    /// The same as if no modifier but Shift were held down.
+    /// The characters of the key with only Shift applied.
     public let charactersIgnoringModifiers: String
-    /// Modifiers held down.
+    /// The modifiers that were held.
     public let modifierFlags: UIKeyModifierFlags
-    /// Where the key is on the keyboard.
+    /// The position of the key on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
 
     init(_ key: UserInput.Key) {

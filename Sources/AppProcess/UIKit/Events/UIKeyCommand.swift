@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A key with modifiers that does something while a responder that offers it is in the chain of the first responder. Main thread.
+/// A keyboard shortcut that a responder provides. It is available while the responder is in the
+/// first responder's chain. Main thread only.
 @preconcurrency @MainActor open class UIKeyCommand: UIMenuElement {
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
@@ -25,19 +26,19 @@ public import Foundation
     nonisolated public static let f11 = "UIKeyInputF11"
     nonisolated public static let f12 = "UIKeyInputF12"
 
-    /// The key: what it stands for without modifiers, or one of the names above.
+    /// The key's characters without modifiers, or one of the input names above.
     public let input: String?
-    /// The modifiers that are to be held down, and no others but Caps Lock.
+    /// The modifiers that must be held. Others, except Caps Lock, must not be.
     public let modifierFlags: UIKeyModifierFlags
-    /// What the command does instead while more modifiers are held down.
+    /// Alternative actions for additional modifiers.
     public let alternates: [UICommandAlternate]
-    /// What the app keeps with the command, to tell it by.
+    /// A value with which the app identifies the command.
     public let propertyList: Any?
-    /// What the system tells a person about the command.
+    /// A title that describes the command to the user.
     open var discoverabilityTitle: String?
-    /// A command that is disabled does not take its key.
+    /// The attributes of the command. A disabled command does not handle its key.
     open var attributes: UIMenuElement.Attributes
-    /// Whether what it stands for is the case.
+    /// The state that a menu shows for the command.
     open var state: UIMenuElement.State
 
     private let action: CommandAction
@@ -59,16 +60,16 @@ public import Foundation
     }
 
     open override var title: String {
-        get { titleText }
-        set { titleText = newValue }
+        get { storedTitle }
+        set { storedTitle = newValue }
     }
 
     open override var image: UIImage? {
-        get { picture }
-        set { picture = newValue }
+        get { storedImage }
+        set { storedImage = newValue }
     }
 
-    /// What a key has the command do; nil where it is not the command's.
+    /// Returns the action for a key, or nil if the command does not handle it.
     func action(for key: UIKey) -> CommandAction? {
         guard !attributes.contains(.disabled), let input, input.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
             return nil
@@ -80,11 +81,11 @@ public import Foundation
     }
 }
 
-/// What a command does instead while more modifiers are held down. Main thread.
+/// An alternative action of a command for additional modifiers. Main thread only.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
-    /// What it says.
+    /// The title of the alternative.
     public let title: String
-    /// The modifiers beside the command's own.
+    /// The modifiers that must be held beside the command's own.
     public let modifierFlags: UIKeyModifierFlags
     let action: CommandAction
 

@@ -1,9 +1,9 @@
-/// A responder that text is typed into. Main thread.
+/// A responder that accepts typed text. Main thread only.
 @preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
-    /// Whether there is any text.
+    /// A Boolean value that indicates whether there is text.
     var hasText: Bool { get }
-    /// Adds text where the caret is.
+    /// Inserts text at the caret.
     func insertText(_ text: String)
-    /// Takes away what is before the caret.
+    /// Deletes the character before the caret.
     func deleteBackward()
 }

@@ -1,4 +1,5 @@
-/// A key by its place on the keyboard: a usage of the page 7, "Keyboard/Keypad", of the USB HID Usage Tables.
+/// A key by its position on the keyboard: a usage of page 7, "Keyboard/Keypad", of the USB HID
+/// Usage Tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 1
     case keyboardPOSTFail = 2

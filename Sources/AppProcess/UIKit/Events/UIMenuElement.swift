@@ -1,68 +1,68 @@
 public import Foundation
 
-/// Something that a person can choose: its title and image. Main thread.
+/// An element of a menu, with a title and an image. Main thread only.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// How an element is shown.
+    /// The attributes that determine how an element is shown.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It cannot be chosen.
+        /// The element cannot be selected.
         public static let disabled = Attributes(rawValue: 1)
-        /// It takes something away.
+        /// The action is destructive.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
-        /// What shows it stays when it is chosen.
+        /// The menu stays open when the element is selected.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether what an element stands for is the case.
+    /// The states that an element can show.
     public enum State: Int, Sendable {
         case off, on, mixed
     }
 
-    /// What it says.
-    open var title: String { titleText }
-    /// What it says beneath the title.
+    /// The element's title.
+    open var title: String { storedTitle }
+    /// The element's subtitle.
     open var subtitle: String?
-    /// What it shows.
-    open var image: UIImage? { picture }
+    /// The element's image.
+    open var image: UIImage? { storedImage }
 
-    final var titleText: String
-    final var picture: UIImage?
+    final var storedTitle: String
+    final var storedImage: UIImage?
 
     init(title: String, image: UIImage?) {
-        titleText = title
-        picture = image
+        storedTitle = title
+        storedImage = image
     }
 }
 
-/// What a control does when it is used: a title, an image and a closure. Main thread.
+/// A menu element or control action that calls a closure. Main thread only.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// Names an action, so that a control has it once.
+    /// Identifies an action. A control has at most one action with an identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Called with the action that is performed.
+    /// A closure that receives the performed action.
     public typealias Handler = @MainActor (UIAction) -> Void
 
-    /// Names the action; a control keeps one of each name.
+    /// The action's identifier.
     public let identifier: Identifier
-    /// What the system tells a person about the action.
+    /// A title that describes the action to the user.
     open var discoverabilityTitle: String?
-    /// How it is shown.
+    /// The attributes that determine how the action is shown.
     open var attributes: UIMenuElement.Attributes
-    /// Whether what it stands for is the case.
+    /// The state that the action shows.
     open var state: UIMenuElement.State
-    /// What performs the action: the control, while its handler is called.
+    /// The object that performs the action, such as a control, while the handler is called.
     public internal(set) var sender: Any?
 
     private let handler: Handler
 
-    /// An action; without an identifier it gets one of its own.
+    /// Creates an action. Without an identifier it has a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil,
@@ -77,7 +77,7 @@ public import Foundation
         self.subtitle = subtitle
     }
 
-    /// The same without a subtitle.
+    /// Creates an action without a subtitle.
     @_disfavoredOverload
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -89,18 +89,18 @@ public import Foundation
     }
 
     open override var title: String {
-        get { titleText }
-        set { titleText = newValue }
+        get { storedTitle }
+        set { storedTitle = newValue }
     }
 
     open override var image: UIImage? {
-        get { picture }
-        set { picture = newValue }
+        get { storedImage }
+        set { storedImage = newValue }
     }
 
     nonisolated open override var description: String { MainActor.assumeIsolated { "<UIAction: title = \(title)>" } }
 
-    /// Calls the handler for someone.
+    /// Calls the handler on behalf of a sender.
     func perform(sender: Any?) {
         self.sender = sender
         handler(self)

@@ -1,27 +1,27 @@
 import CoreGraphics
 public import Foundation
 
-/// A key that is held down, from when it is pressed until it is let go. Main thread.
+/// A press of a key, from when it goes down until it is released. Main thread only.
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// What became of a press.
+    /// The phases of a press.
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }
 
-    /// The buttons that have a meaning apart from the keyboard's.
+    /// The buttons that have a meaning apart from a keyboard's.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
 
-    /// When it was last changed, seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change (seconds, on the clock of `CACurrentMediaTime()`).
     public internal(set) var timestamp: TimeInterval
-    /// What became of it.
+    /// The phase of the press.
     public internal(set) var phase: Phase
     /// The key.
     public let key: UIKey?
-    /// The window that had the keys when it was pressed.
+    /// The key window when the key was pressed.
     public internal(set) weak var window: UIWindow?
-    /// The responder that was told of it first.
+    /// The first responder when the key was pressed.
     public internal(set) weak var responder: UIResponder?
 
     init(_ key: UIKey, timestamp: TimeInterval) {
@@ -30,7 +30,7 @@ public import Foundation
         phase = .began
     }
 
-    /// Which button with a meaning of its own it is; of all other keys `select`.
+    /// The button that the key corresponds to; `.select` for keys without an equivalent.
     open var type: PressType {
         switch key?.keyCode {
         case .keyboardUpArrow: .upArrow
@@ -42,14 +42,14 @@ public import Foundation
         }
     }
 
-    /// 1: keys are pressed or not.
+    /// The force of the press: always 1, because keys have no intermediate values.
     open var force: CGFloat { 1 }
 
-    /// The recognisers that are told of the press: none recognises keys.
+    /// The recognizers that receive the press: always nil, because no recognizer recognizes keys.
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 }
 
-/// Keys that were pressed or let go.
+/// An event of keys that were pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private let presses: Set<UIPress>
 
@@ -64,6 +64,6 @@ public import Foundation
     /// All presses of the event.
     open var allPresses: Set<UIPress> { presses }
 
-    /// Those that a recogniser is told of: none recognises keys.
+    /// Returns the presses that a gesture recognizer receives: none.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

@@ -1,27 +1,35 @@
 public import Foundation
 
-/// An object that events can be handed to, and that hands on those that it does not handle to the next one. Main thread.
+/// An object that receives events, and forwards those that it does not handle to the next
+/// responder.
+///
+/// Responders form a chain: a view's next responder is its controller or superview, a controller's
+/// is its root view's superview, and the chain ends with the application's delegate. Main thread
+/// only.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    /// A responder that is next to none.
+    /// Creates a responder.
     public override init() { super.init() }
 
-    /// The responder that events go to which this one does not handle; nil at the end of the chain.
+    /// The next responder of the chain, or nil at its end.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    /// Whether the object may become first responder. False unless overridden.
+    /// A Boolean value that indicates whether the object can become first responder. The default
+    /// implementation returns false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the object is willing to give the first responder's place up. True unless overridden.
+    /// A Boolean value that indicates whether the object agrees to resign as first responder. The
+    /// default implementation returns true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether key events go to this object first.
+    /// A Boolean value that indicates whether the object receives key events first.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Asks to have key events first; the former first responder gives its place up, if it can.
+    /// Makes the object the first responder, if the present one agrees to resign.
     ///
-    /// - Returns: Whether the object is first responder now. A view outside of a window, and an object that cannot, is not.
+    /// - Returns: Whether the object is the first responder. Views outside of a window, and objects
+    ///   that cannot become first responder, return false.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         UIKitException.requireMainThread(of: "UIResponder")
@@ -35,7 +43,9 @@ public import Foundation
         return true
     }
 
-    /// Gives the first responder's place up.
+    /// Resigns as first responder.
+    ///
+    /// - Returns: Whether the object is no longer the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         UIKitException.requireMainThread(of: "UIResponder")
@@ -45,40 +55,44 @@ public import Foundation
         return true
     }
 
-    /// The window whose keys the object may get.
+    /// The window whose key events the object can receive.
     var responderWindow: UIWindow? { next?.responderWindow }
 
     // MARK: Events
 
-    /// Fingers came down. Unless overridden, the next responder is told.
+    /// Notifies the responder that fingers touched the screen. The default implementation forwards
+    /// to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-    /// Fingers moved.
+    /// Notifies the responder that touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-    /// Fingers were lifted.
+    /// Notifies the responder that fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-    /// Touches are over without their fingers having been lifted: a gesture took them, or their view went.
+    /// Notifies the responder that touches were canceled: a gesture claimed them, or their view
+    /// left its window.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-    /// Properties of touches, as of a pencil, that were estimated are known. The server estimates none, so that this is not called.
+    /// Notifies the responder that estimated properties were updated. Never called, because the
+    /// server estimates none.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Keys were pressed. Unless overridden, the next responder is told.
+    /// Notifies the responder that keys were pressed. The default implementation forwards to the
+    /// next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
 
-    /// The values of presses changed.
+    /// Notifies the responder that the values of presses changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
 
-    /// Keys were let go.
+    /// Notifies the responder that keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
-    /// Presses are over without their keys having been let go.
+    /// Notifies the responder that presses were canceled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
     // MARK: Commands
 
-    /// Keys with modifiers that do something here.
+    /// The keyboard shortcuts that the responder provides.
     open var keyCommands: [UIKeyCommand]? { nil }
 }

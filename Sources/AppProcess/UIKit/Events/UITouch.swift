@@ -2,22 +2,24 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A finger on the screen, from when it comes down until it is lifted: one object, whose values change. Main thread.
+/// A finger or pointer on the screen, from when it comes down until it is lifted.
+///
+/// One object represents a touch throughout; its values change with each event. Main thread only.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// What became of a touch since the event before.
+    /// The phases of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
+    /// The kinds of touches.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
         /// The former name of `pencil`.
         public static let stylus = TouchType.pencil
     }
 
-    /// Properties that may be estimated first and known later.
+    /// The properties of a touch that can be estimated at first.
     public struct Properties: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -28,58 +30,61 @@ import QuartzCore
         public static let roll = Properties(rawValue: 16)
     }
 
-    /// One place of a touch.
+    /// The values of a touch at one time.
     struct Sample {
         var timestamp: TimeInterval
-        /// In the space of the screen, points.
+        /// The location on the screen (points).
         var location: CGPoint
         var force: CGFloat
         var majorRadius: CGFloat
     }
 
-    /// Tells the touches apart that are down; the server's.
+    /// The server's identifier of the touch, unique among the touches on the screen.
     let id: UInt32
-    private var sample: Sample
-    private var former: Sample
+    /// The values at the latest event.
+    private(set) var current: Sample
+    /// The values at the event before.
+    private(set) var previous: Sample
 
-    /// What touches.
+    /// The kind of the touch.
     public let type: TouchType
-    /// What became of it since the event before.
+    /// The phase of the touch at the latest event.
     public internal(set) var phase: Phase
-    /// How many times a finger came down here in quick succession; 1 for the first.
+    /// The number of taps in quick succession at this location, 1 for the first.
     public internal(set) var tapCount: Int
-    /// The window that the touch began in.
+    /// The window in which the touch began.
     public internal(set) weak var window: UIWindow?
-    /// The view that the touch began in, and belongs to until it ends.
+    /// The view in which the touch began. It stays the same until the touch ends.
     public internal(set) weak var view: UIView?
-    /// The recognisers that are told of the touch.
+    /// The recognizers that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Whether the view is told of the touch.
+    /// A Boolean value that indicates whether the view receives the touch.
     var reachesView = true
-    /// What the view knows of the touch.
-    var stage = ViewTouches.Stage.nothing
-    /// Whether a recogniser took the touch from its view.
+    /// The progress of the touch's delivery to its view.
+    var delivery = TouchDelivery.Stage.undelivered
+    /// A Boolean value that indicates whether a recognizer claimed the touch, which cancels it for
+    /// the view.
     var isClaimed = false
-    /// Whether the finger is on the screen.
+    /// A Boolean value that indicates whether the finger is on the screen.
     private(set) var isDown = true
 
     init(id: UInt32, type: TouchType, sample: Sample, tapCount: Int) {
         self.id = id
         self.type = type
-        self.sample = sample
-        former = sample
+        current = sample
+        previous = sample
         self.tapCount = tapCount
         phase = .began
     }
 
-    /// A touch as it was when a move was coalesced.
-    init(_ touch: UITouch, sample: Sample, former: Sample, phase: Phase) {
+    /// Creates a copy of a touch with an earlier sample, for coalesced touches.
+    init(_ touch: UITouch, sample: Sample, previous: Sample, phase: Phase) {
         id = touch.id
         type = touch.type
         tapCount = touch.tapCount
-        self.sample = sample
-        self.former = former
+        current = sample
+        self.previous = previous
         self.phase = phase
         super.init()
         window = touch.window
@@ -87,71 +92,72 @@ import QuartzCore
         gestureRecognizers = touch.gestureRecognizers
     }
 
-    /// Takes the next place; the one before becomes the previous one.
+    /// Sets the next sample and phase. The current sample becomes the previous one.
     func move(to sample: Sample, _ phase: Phase) {
-        former = self.sample
-        self.sample = sample
+        previous = current
+        current = sample
         self.phase = phase
         isDown = phase.isDown
     }
 
-    /// Has the touch seem what it was, or is, to a view.
-    func show(_ phase: Phase, _ current: Sample, _ former: Sample) {
+    /// Replaces the values that views read, without changing the state of the touch.
+    func setValues(_ phase: Phase, _ current: Sample, _ previous: Sample) {
         self.phase = phase
-        sample = current
-        self.former = former
+        self.current = current
+        self.previous = previous
     }
 
-    var current: Sample { sample }
+    /// The time of the latest change (seconds, on the clock of `CACurrentMediaTime()` and
+    /// `ProcessInfo.systemUptime`).
+    public var timestamp: TimeInterval { current.timestamp }
 
-    var previous: Sample { former }
+    /// The force of the touch, from 0 to `maximumPossibleForce`; 0 if the device does not measure
+    /// it.
+    public var force: CGFloat { current.force }
 
-    /// When the touch was last changed: seconds on the clock of `CACurrentMediaTime()` and of `ProcessInfo.systemUptime`.
-    public var timestamp: TimeInterval { sample.timestamp }
-
-    /// From 0 to `maximumPossibleForce`; 0 where nothing measures it.
-    public var force: CGFloat { sample.force }
-
-    /// What a very firm touch measures.
+    /// The force of a very firm touch.
     public var maximumPossibleForce: CGFloat { 1 }
 
-    /// The radius of the finger, in points.
-    public var majorRadius: CGFloat { sample.majorRadius }
+    /// The radius of the touch (points).
+    public var majorRadius: CGFloat { current.majorRadius }
 
-    /// By how much `majorRadius` may be off, in points. The server says nothing about it.
+    /// The tolerance of `majorRadius` (points): always 0, because the server does not report it.
     public var majorRadiusTolerance: CGFloat { 0 }
 
-    /// Where the finger is, in a view's space; in the window's for nil.
-    open func location(in view: UIView?) -> CGPoint { locate(sample.location, in: view) }
+    /// Returns the location of the touch in a view's space, or in the window's if `view` is nil.
+    open func location(in view: UIView?) -> CGPoint { locate(current.location, in: view) }
 
-    /// Where the finger was at the event before, in a view's space; in the window's for nil.
-    open func previousLocation(in view: UIView?) -> CGPoint { locate(former.location, in: view) }
+    /// Returns the location at the previous event in a view's space, or in the window's if `view`
+    /// is nil.
+    open func previousLocation(in view: UIView?) -> CGPoint { locate(previous.location, in: view) }
 
-    /// The same as `location(in:)`: the server knows no finer places.
+    /// Returns the same as `location(in:)`: the server's locations have one precision.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// The same as `previousLocation(in:)`.
+    /// Returns the same as `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// A touch on the screen is upright: π/2 radians.
+    /// The angle between the screen and a pencil: always π/2 radians.
     open var altitudeAngle: CGFloat { .pi / 2 }
 
-    /// The direction of a pencil in a view's space, radians. The server knows of none: 0.
+    /// Returns the direction of a pencil in a view's space (radians): always 0, because the server
+    /// does not report it.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-    /// The same as a vector.
+    /// Returns the direction of a pencil in a view's space as a unit vector.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-    /// How a pencil is turned about its own axis, radians. The server knows of no pencils: 0.
+    /// The rotation of a pencil about its own axis (radians): always 0, because the server does not
+    /// report it.
     open var rollAngle: CGFloat { 0 }
 
-    /// Nothing is estimated.
+    /// The properties that are estimates: always empty.
     open var estimatedProperties: Properties { [] }
 
-    /// Nothing is estimated.
+    /// The estimated properties that will be updated: always empty.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// Nothing is estimated.
+    /// The index that identifies an update of estimates: always nil.
     open var estimationUpdateIndex: NSNumber? { nil }
 
     private func locate(_ point: CGPoint, in view: UIView?) -> CGPoint {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-    /// Hands an event to the recognisers, and then to the views, that it is about.
+    /// Delivers an event to the recognizers, and then to the views, that it concerns.
     func deliver(_ event: UIEvent) {
         switch event {
         case let event as ScrollEvent: GestureEnvironment.shared.deliver(event)
@@ -12,6 +12,6 @@ extension UIWindow {
         }
     }
 
-    /// Ends the touches of views that left the window.
-    func cancelTouches(in view: UIView) { GestureEnvironment.shared.forget(view) }
+    /// Ends the touches of a view that left the window.
+    func cancelTouches(in view: UIView) { GestureEnvironment.shared.viewDidLeaveWindow(view) }
 }

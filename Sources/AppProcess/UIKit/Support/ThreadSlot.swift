@@ -1,11 +1,13 @@
 import Foundation
 
-/// A place in which each thread keeps an object of its own, which goes with the thread. Foundation's thread dictionaries take some hundred
-/// times as long to read.
+/// A variable with one object per thread, which is released when the thread ends.
 ///
-/// It wraps `pthread_key_create`, `pthread_getspecific` and `pthread_setspecific`. Keys are few in a process: slots are meant to be global.
+/// Foundation's thread dictionaries take some hundred times as long to read. The type wraps
+/// `pthread_key_create`, `pthread_getspecific` and `pthread_setspecific`. A process has few keys,
+/// so
+/// slots are meant to be global.
 ///
-/// Unchecked: the key does not change, and what a thread keeps only that thread reads.
+/// Unchecked: the key is constant, and each thread accesses only its own object.
 final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
     private var key = pthread_key_t()
 
