@@ -1,33 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// Two fingers, whose distance and direction are what a pinch and a rotation are about.
+/// Two fingers, whose distance and direction pinches and rotations are derived from.
 @MainActor struct FingerPair {
-    private(set) var places: [(id: UInt32, place: CGPoint)] = []
+    private var fingers: [(id: UInt32, location: CGPoint)] = []
 
-    var isWhole: Bool { places.count == 2 }
-    var isEmpty: Bool { places.isEmpty }
+    var isComplete: Bool { fingers.count == 2 }
+    var isEmpty: Bool { fingers.isEmpty }
 
-    /// Takes a finger; false where there are two already.
-    mutating func add(_ touch: UITouch) -> Bool {
-        guard places.count < 2 else { return false }
-        places.append((touch.id, touch.current.location))
-        return true
+    /// Adds touches until there are two.
+    ///
+    /// - Parameter ignore: Receives the touches that are too many.
+    /// - Returns: Whether the pair became complete.
+    mutating func add(_ touches: Set<UITouch>, ignore: (UITouch) -> Void) -> Bool {
+        let wasComplete = isComplete
+        for touch in touches.sorted(by: { $0.id < $1.id }) {
+            if isComplete { ignore(touch) } else { fingers.append((touch.id, touch.current.location)) }
+        }
+        return isComplete && !wasComplete
     }
 
-    mutating func follow(_ touches: Set<UITouch>) {
+    /// Updates the locations of the fingers.
+    mutating func update(_ touches: Set<UITouch>) {
         for touch in touches {
-            if let index = places.firstIndex(where: { $0.id == touch.id }) { places[index].place = touch.current.location }
+            if let index = fingers.firstIndex(where: { $0.id == touch.id }) { fingers[index].location = touch.current.location }
         }
     }
 
-    mutating func remove(_ touches: Set<UITouch>) { places.removeAll { entry in touches.contains { $0.id == entry.id } } }
+    mutating func remove(_ touches: Set<UITouch>) { fingers.removeAll { finger in touches.contains { $0.id == finger.id } } }
 
-    /// Points between the fingers.
-    var distance: CGFloat { isWhole ? max(places[0].place.distance(to: places[1].place), 1) : 1 }
+    /// The distance between the fingers (points, at least 1).
+    var distance: CGFloat { isComplete ? max(fingers[0].location.distance(to: fingers[1].location), 1) : 1 }
 
-    /// The direction from the first finger to the second, in radians, clockwise from the right.
+    /// The direction from the first finger to the second (radians, clockwise from the right).
     var angle: CGFloat {
-        isWhole ? atan2(places[1].place.y - places[0].place.y, places[1].place.x - places[0].place.x) : 0
+        isComplete
+            ? atan2(fingers[1].location.y - fingers[0].location.y, fingers[1].location.x - fingers[0].location.x) : 0
     }
 }

@@ -1,34 +1,36 @@
 import CoreGraphics
 import Foundation
 
-/// One attempt of a recogniser, from the first touch that it is told of until it is reset.
+/// The state of one attempt of a recognizer, from the first touch that it receives until its reset.
 struct GestureAttempt {
-    /// What is kept of ended touches' ids: more fingers than a hand has.
+    /// The number of ids kept, including those of ended touches. It exceeds the fingers of a hand.
     private static let idLimit = 16
 
-    /// How far the recogniser is, in fact.
+    /// The recognizer's actual state.
     var current = UIGestureRecognizer.State.possible
-    /// What targets are told it is while they are called, where it went on since.
-    var shown: UIGestureRecognizer.State?
-    /// What the recogniser is to become once others have failed: `began` or `ended`.
-    var awaited: UIGestureRecognizer.State?
-    /// The touches that it is told of, in the order in which they began; ended ones until the event is over.
+    /// The state that targets see while they are called, if the recognizer has moved on since.
+    var reported: UIGestureRecognizer.State?
+    /// The state that the recognizer enters once others have failed: `began` or `ended`.
+    var pending: UIGestureRecognizer.State?
+    /// The touches that the recognizer receives, in order of their beginning. Ended ones stay until
+    /// the event is handled.
     private(set) var touches: [UITouch] = []
-    /// The ids of its newest touches, those that ended included.
+    /// The ids of the latest touches, including ended ones.
     private(set) var ids: [UInt32] = []
-    /// Whether it is told of anything: an attempt is under way.
+    /// A Boolean value that indicates whether an attempt is in progress.
     var isActive = false
-    /// Where the touches were when there were any, on the screen.
+    /// The centroid of the touches on the screen while there were any (points).
     var lastCentroid = CGPoint.zero
-    /// Recognisers whose delegates were asked about a failure, and which is to fail first.
-    var asked: [ObjectIdentifier: Bool] = [:]
+    /// The answers of classes and delegates about failure requirements, by the other recognizer.
+    var failureAnswers: [ObjectIdentifier: Bool] = [:]
 
-    var state: UIGestureRecognizer.State { shown ?? current }
+    var state: UIGestureRecognizer.State { reported ?? current }
 
-    /// Whether it is through, and waits for its reset.
+    /// A Boolean value that indicates whether the attempt is over and waits for its reset.
     var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-    /// Whether a gesture was recognised: it has begun, or it has ended in this event.
+    /// A Boolean value that indicates whether the gesture is recognized: begun, or ended in this
+    /// event.
     var isRecognized: Bool { current == .began || current == .changed || current == .ended }
 
     @MainActor mutating func track(_ touch: UITouch) {
@@ -38,7 +40,7 @@ struct GestureAttempt {
         if ids.count > Self.idLimit { ids.removeFirst() }
     }
 
-    /// The pointer's scroll is told of like a touch.
+    /// Tracks a scroll of the pointer as if it were a touch.
     mutating func trackScroll() { if !ids.contains(.max) { ids.append(.max) } }
 
     @MainActor mutating func untrack(_ touch: UITouch) {
@@ -46,19 +48,20 @@ struct GestureAttempt {
         ids.removeAll { $0 == touch.id }
     }
 
-    /// Forgets touches that have ended.
-    @MainActor mutating func forgetEnded() { touches.removeAll { !$0.isDown } }
+    /// Removes the touches that have ended.
+    @MainActor mutating func removeEndedTouches() { touches.removeAll { !$0.isDown } }
 
-    /// Whether both attempts are about a touch.
-    func shares(with other: GestureAttempt) -> Bool { ids.contains { other.ids.contains($0) } }
+    /// Returns whether both attempts involve a common touch.
+    func sharesTouches(with other: GestureAttempt) -> Bool { ids.contains { other.ids.contains($0) } }
 }
 
 extension UIGestureRecognizer {
-    /// The middle of the touches, on the screen; the last one where there are none any more.
+    /// The centroid of the touches on the screen (points), or the last one if there are no touches
+    /// any more.
     var centroid: CGPoint {
-        let places = touchPlaces
-        guard !places.isEmpty else { return attempt.lastCentroid }
-        return places.middle
+        let locations = touchLocations
+        guard !locations.isEmpty else { return attempt.lastCentroid }
+        return locations.centroid
     }
 
     func locate(_ point: CGPoint, in view: UIView?) -> CGPoint {
@@ -66,7 +69,7 @@ extension UIGestureRecognizer {
         return space.pointFromScreen(point)
     }
 
-    /// A vector on the screen, in a view's space.
+    /// Converts a vector from the screen's space to a view's.
     func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
         let (origin, end) = (locate(.zero, in: view), locate(vector, in: view))
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
@@ -77,9 +80,9 @@ extension UIGestureRecognizer {
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
-    /// Whether the recogniser is to be told of a new touch.
+    /// Returns whether the recognizer should receive a new touch.
     func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
-        guard isEnabled, takesTouches, !attempt.isOver, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+        guard isEnabled, receivesTouches, !attempt.isOver, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
             return false
         }
         if requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type { return false }
@@ -88,8 +91,8 @@ extension UIGestureRecognizer {
 }
 
 extension Array where Element == CGPoint {
-    /// The mean of the points.
-    var middle: CGPoint {
+    /// The mean of the points, or zero if there are none.
+    var centroid: CGPoint {
         let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return isEmpty ? .zero : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
     }

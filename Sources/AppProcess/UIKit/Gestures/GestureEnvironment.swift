@@ -2,55 +2,63 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 
-/// The recognisers that are at it: what they are told of, who comes first, and when their targets are called.
+/// Coordinates active gesture recognizers: event delivery, failure requirements and exclusion, and
+/// the order of action messages.
 ///
-/// An event goes to all recognisers of its touches first; they change their states while they handle it. Then targets are called, in the order of the changes, then views get what is left of the
-/// touches, and recognisers that are through are reset.
+/// An event first goes to all recognizers of its touches, which change their states. Then targets
+/// are
+/// called in the order of these changes, views receive the touches that remain, and recognizers
+/// whose
+/// attempt is over are reset.
+///
+/// There is one environment, because gestures of different windows can involve the same touches.
 @MainActor final class GestureEnvironment {
     static let shared = GestureEnvironment()
 
-    /// Recognisers whose attempts are under way, in the order in which they were told of it.
+    /// The recognizers with an attempt in progress, in order of activation.
     private(set) var active: [UIGestureRecognizer] = []
-    /// Changes that targets are not yet told of.
+    /// The state changes that targets have not been notified of.
     private var reports: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-    private let views = ViewTouches()
-    /// How many events, or timers, are being told to recognisers.
+    private let touchDelivery = TouchDelivery()
+    /// The number of nested deliveries to recognizers.
     private var depth = 0
     private var isUpdateScheduled = false
 
     // MARK: Events
 
-    /// Hands an event of touches to the recognisers, and then to the views, of a window.
+    /// Delivers an event of touches to recognizers, and then to views.
     func deliver(_ event: UIEvent, _ touches: Set<UITouch>) {
         let ordered = touches.sorted { $0.id < $1.id }
         for touch in ordered where touch.phase == .began { collect(touch, event) }
         depth += 1
-        for recognizer in recognizers(of: ordered) { tell(recognizer, ordered, event) }
+        for recognizer in recognizers(of: ordered) { deliver(event, ordered, to: recognizer) }
         depth -= 1
         sendReports()
-        views.take(ordered, event)
+        touchDelivery.handle(ordered, event)
         update()
     }
 
-    /// Hands a scroll to the recognisers of the view under the pointer; those that began with a scroll hear of all of it.
+    /// Delivers a scroll to the recognizers of the view under the pointer. Those that received its
+    /// beginning receive all of it.
     func deliver(_ event: ScrollEvent) {
-        var listeners: [UIGestureRecognizer] = []
+        var receivers: [UIGestureRecognizer] = []
         if event.isFirst {
             for recognizer in Self.chain(event.view)
-            where recognizer.isEnabled && recognizer.takesScroll(event) && !recognizer.attempt.isOver && recognizer.shouldReceive(event) {
-                listeners.append(recognizer)
+            where recognizer.isEnabled && recognizer.receivesScroll(event) && !recognizer.attempt.isOver && recognizer.shouldReceive(event)
+            {
+                receivers.append(recognizer)
                 activate(recognizer)
                 recognizer.attempt.trackScroll()
             }
         } else {
-            listeners = active.filter { $0.takesScroll(event) }
+            receivers = active.filter { $0.receivesScroll(event) }
         }
         perform {
-            for recognizer in listeners where !recognizer.attempt.isOver { recognizer.scrolled(event) }
+            for recognizer in receivers where !recognizer.attempt.isOver { recognizer.scrolled(event) }
         }
     }
 
-    /// Runs something that changes recognisers, and then does what follows from it.
+    /// Performs work that may change recognizers, and then handles the consequences.
     func perform(_ work: () -> Void) {
         depth += 1
         work()
@@ -58,7 +66,7 @@ import QuartzCore
         update()
     }
 
-    /// The recognisers of a view and those that it is in.
+    /// Returns the recognizers of a view and its ancestors.
     static func chain(_ view: UIView?) -> [UIGestureRecognizer] {
         var recognizers: [UIGestureRecognizer] = []
         var current = view
@@ -93,7 +101,7 @@ import QuartzCore
         return found
     }
 
-    private func tell(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
+    private func deliver(_ event: UIEvent, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -113,65 +121,72 @@ import QuartzCore
 
     // MARK: Recognition
 
-    /// A recogniser holds its touches for its gesture: now, once others have failed, or not at all.
+    /// Recognizes a gesture now, once other recognizers have failed, or not at all.
     func recognize(_ recognizer: UIGestureRecognizer) {
         activate(recognizer)
-        guard let awaited = recognizer.attempt.awaited, recognizer.attempt.current == .possible else { return }
+        guard let pending = recognizer.attempt.pending, recognizer.attempt.current == .possible else { return }
         let others = active.filter { $0 !== recognizer }
         if others.contains(where: { other in
-            other.attempt.isRecognized && (recognizer.waits(for: other) || other.excludes(recognizer))
+            other.attempt.isRecognized && (recognizer.requiresFailure(of: other) || other.prevents(recognizer))
         }) {
             return recognizer.fail()
         }
-        if others.contains(where: { $0.attempt.isActive && $0.attempt.current == .possible && recognizer.waits(for: $0) }) { return }
+        if others.contains(where: { $0.attempt.isActive && $0.attempt.current == .possible && recognizer.requiresFailure(of: $0) }) {
+            return
+        }
         guard recognizer.mayBegin() else { return recognizer.fail() }
-        // Whom the app asked may have changed it.
+        // The app may have changed the recognizer in a callback.
         guard recognizer.attempt.current == .possible, recognizer.isEnabled else { return }
-        recognizer.attempt.awaited = nil
-        recognizer.attempt.current = awaited
+        recognizer.attempt.pending = nil
+        recognizer.attempt.current = pending
         recognizer.attempt.lastCentroid = recognizer.centroid
-        report(recognizer, awaited)
+        report(recognizer, pending)
         claim(recognizer)
-        for other in others where other.attempt.current == .possible && (other.waits(for: recognizer) || recognizer.excludes(other)) {
+        for other in others
+        where other.attempt.current == .possible && (other.requiresFailure(of: recognizer) || recognizer.prevents(other)) {
             other.fail()
         }
     }
 
-    /// Those that waited for a recogniser's failure go on.
-    func failed(_ recognizer: UIGestureRecognizer) {
+    /// Continues the recognizers that waited for the failure of another.
+    func didFail(_ recognizer: UIGestureRecognizer) {
         activate(recognizer)
-        for other in active where other !== recognizer && other.attempt.awaited != nil && other.waits(for: recognizer) { recognize(other) }
+        for other in active where other !== recognizer && other.attempt.pending != nil && other.requiresFailure(of: recognizer) {
+            recognize(other)
+        }
         scheduleUpdate()
     }
 
-    /// Has targets told of a state; of several changes in one event once.
+    /// Queues a report of a state for the targets. Several changes within one event are reported
+    /// once.
     func report(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         let isRepeated = state == .changed && reports.last { $0.recognizer === recognizer }?.state == .changed
         if !isRepeated { reports.append((recognizer, state)) }
         scheduleUpdate()
     }
 
-    /// The touches of what was recognised are no longer their views'.
+    /// Claims the touches of a recognized gesture, which cancels them for their views.
     private func claim(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isRecognized, recognizer.cancelsTouchesInView else { return }
         for touch in recognizer.attempt.touches { touch.isClaimed = true }
-        for touch in views.touches where recognizer.attempt.ids.contains(touch.id) { touch.isClaimed = true }
+        for touch in touchDelivery.touches where recognizer.attempt.ids.contains(touch.id) { touch.isClaimed = true }
     }
 
-    // MARK: What follows
+    // MARK: Consequences
 
-    /// Calls targets, lets views have what they are to, and resets recognisers that are through.
+    /// Calls targets, delivers delayed touches to views, and resets recognizers whose attempt is
+    /// over.
     func update() {
         guard depth == 0 else { return }
         isUpdateScheduled = false
         repeat {
             sendReports()
-            views.settle()
+            touchDelivery.settle()
             let over = active.filter { $0.attempt.isOver }
             active.removeAll { $0.attempt.isOver }
             for recognizer in over { recognizer.endAttempt() }
         } while !reports.isEmpty
-        for recognizer in active where recognizer.attempt.awaited == nil { recognizer.attempt.forgetEnded() }
+        for recognizer in active where recognizer.attempt.pending == nil { recognizer.attempt.removeEndedTouches() }
     }
 
     private func sendReports() {
@@ -181,27 +196,27 @@ import QuartzCore
         }
     }
 
-    /// What changed outside of any event, as by a timer of the app's, has its consequences soon.
+    /// Schedules an update for changes outside of events, such as from an app's timer.
     private func scheduleUpdate() {
         guard depth == 0, !isUpdateScheduled else { return }
         isUpdateScheduled = true
         CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) {
             MainActor.assumeIsolated {
-                CallOutTrace.write("block: recognisers changed outside of any event")
+                CallOutTrace.write("block: recognizers changed outside of any event")
                 GestureEnvironment.shared.update()
             }
         }
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
 
-    // MARK: Views that go
+    // MARK: Removal
 
-    /// Views left their window: they get no more of their touches, and what they recognised is over.
-    func forget(_ view: UIView) {
-        views.cancel(in: view)
-        for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false { recognizer.abandon() }
+    /// Ends the touches and gestures of a view that left its window.
+    func viewDidLeaveWindow(_ view: UIView) {
+        touchDelivery.cancel(in: view)
+        for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false { recognizer.cancelAttempt() }
     }
 
-    /// A recogniser leaves its view.
-    func remove(_ recognizer: UIGestureRecognizer) { recognizer.abandon() }
+    /// Ends the gesture of a recognizer that is being detached from its view.
+    func remove(_ recognizer: UIGestureRecognizer) { recognizer.cancelAttempt() }
 }

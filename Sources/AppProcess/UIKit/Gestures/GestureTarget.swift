@@ -1,21 +1,21 @@
 import Foundation
 
-/// Something that is called when a recogniser has recognised: a method of an object that is held weakly, or a closure.
+/// The target and action of a recognizer: a method of a weakly held object, or a closure.
 struct GestureTarget {
-    /// Whom the app named, for `removeTarget`; nil for closures without one.
+    /// The object that identifies the target for `removeTarget`; nil for closures without one.
     private(set) weak var object: AnyObject?
     private let perform: @MainActor (AnyObject?, UIGestureRecognizer) -> Void
-    /// Whether there is nobody to call once the object is gone.
+    /// A Boolean value that indicates whether the action is a method of the object.
     private let needsObject: Bool
 
-    /// A closure, which keeps alive what it captures.
+    /// Creates a target from a closure, which retains what it captures.
     init(_ target: Any?, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         object = target.map { $0 as AnyObject }
         needsObject = false
         perform = { _, recognizer in action(recognizer) }
     }
 
-    /// A method of an object.
+    /// Creates a target from a method of an object, which is not retained.
     init<Target: AnyObject>(method target: Target, _ action: @escaping @MainActor (Target, UIGestureRecognizer) -> Void) {
         object = target
         needsObject = true
@@ -24,14 +24,16 @@ struct GestureTarget {
         }
     }
 
-    /// Whether the object is gone that the method is one of.
+    /// A Boolean value that indicates whether the method's object is deallocated.
     var isOver: Bool { needsObject && object == nil }
 
     @MainActor func callAsFunction(_ recognizer: UIGestureRecognizer) { perform(object, recognizer) }
 }
 
 extension UIGestureRecognizer {
-    /// A recogniser that calls a method of an object, which is not kept alive: `UITapGestureRecognizer(target: self, action: ViewController.tapped)` in the place of a selector.
+    /// Creates a recognizer that calls a method of a target, such as
+    /// `UITapGestureRecognizer(target: self, action: ViewController.tapped)`. The target is not
+    /// retained.
     public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
@@ -39,13 +41,14 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// The same with a method that takes nothing.
+    /// Creates a recognizer that calls a method without parameters. The target is not retained.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
         self.init(target: nil, action: nil)
         addTarget(target, action: action)
     }
 
-    /// Calls a method of an object as well, which is not kept alive. Targets are called in the order in which they were added.
+    /// Adds a method of a target, which is not retained. Targets are called in the order in which
+    /// they were added.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
@@ -55,12 +58,13 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// The same with a method that takes nothing.
+    /// Adds a method without parameters. The target is not retained.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
         targets.append(GestureTarget(method: target) { target, _ in action(target)() })
     }
 
-    /// Calls a closure, or a method that is bound to its object, as well; what it captures is kept alive. The target only names it, for `removeTarget`.
+    /// Adds a closure, which retains what it captures. The target only identifies it for
+    /// `removeTarget`.
     public func addTarget<Recognizer: UIGestureRecognizer>(_ target: Any?, action: @escaping @MainActor (Recognizer) -> Void) {
         targets.append(
             GestureTarget(target) { recognizer in

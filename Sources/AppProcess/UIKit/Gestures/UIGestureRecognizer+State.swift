@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// Goes over into another state, where the rules allow it.
+    /// Changes the state if the transition is allowed.
     func change(to new: State) {
         switch (attempt.current, new) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
             guard isEnabled else { return }
-            attempt.awaited = new == .ended ? .ended : attempt.awaited ?? .began
+            attempt.pending = new == .ended ? .ended : attempt.pending ?? .began
             attempt.isActive = true
             GestureEnvironment.shared.recognize(self)
         case (.possible, .failed), (.possible, .cancelled): fail()
@@ -24,42 +24,49 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The touches are not the gesture.
+    /// Fails the attempt: the touches are not the gesture.
     func fail() {
         guard attempt.current == .possible else { return }
         attempt.current = .failed
-        attempt.awaited = nil
-        GestureEnvironment.shared.failed(self)
+        attempt.pending = nil
+        GestureEnvironment.shared.didFail(self)
     }
 
-    /// Another recogniser, or the app, puts an end to the attempt.
-    func abandon() {
+    /// Ends the gesture with a state, or fails if it has not begun.
+    func finish(_ end: State) {
+        if state == .possible { fail() } else { state = end }
+    }
+
+    /// Ends the attempt on behalf of the app or of another recognizer.
+    func cancelAttempt() {
         guard attempt.isActive else { return }
         if attempt.current == .possible { fail() } else { change(to: .cancelled) }
     }
 
-    /// Whether another recogniser has to fail first: by the app's wish, or by what classes and delegates say, who are asked once for each attempt.
-    func waits(for other: UIGestureRecognizer) -> Bool {
+    /// Returns whether another recognizer must fail first, as set by the app, a class or a
+    /// delegate. Classes and delegates are asked once per attempt.
+    func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         if requirements.contains(where: { $0.recognizer === other }) { return true }
-        guard attempt.shares(with: other.attempt) else { return false }
-        if let answer = attempt.asked[ObjectIdentifier(other)] { return answer }
+        guard attempt.sharesTouches(with: other.attempt) else { return false }
+        if let answer = attempt.failureAnswers[ObjectIdentifier(other)] { return answer }
         let answer =
             shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-        attempt.asked[ObjectIdentifier(other)] = answer
+        attempt.failureAnswers[ObjectIdentifier(other)] = answer
         return answer
     }
 
-    /// Whether the recogniser, which has recognised, keeps another one of the same touches from doing so.
-    func excludes(_ other: UIGestureRecognizer) -> Bool {
-        guard attempt.shares(with: other.attempt), canPrevent(other), other.canBePrevented(by: self) else { return false }
+    /// Returns whether the recognizer, having recognized its gesture, prevents another one with
+    /// common touches.
+    func prevents(_ other: UIGestureRecognizer) -> Bool {
+        guard attempt.sharesTouches(with: other.attempt), canPrevent(other), other.canBePrevented(by: self) else { return false }
         if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
         if other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false { return false }
         return true
     }
 
-    /// Asks the delegate, and the views whose touches would be the gesture's, whether it may begin.
+    /// Asks the delegate, and the views of the touches, whether the gesture may begin.
     func mayBegin() -> Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         guard let view else { return true }
@@ -76,18 +83,18 @@ extension UIGestureRecognizer {
         return asked.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
-    /// Calls the targets, to whom the state is the one that they are told of.
+    /// Calls the targets, which see the given state.
     func send(_ state: State) {
-        attempt.shown = state
-        defer { attempt.shown = nil }
+        attempt.reported = state
+        defer { attempt.reported = nil }
         targets.removeAll { $0.isOver }
         for target in targets { target(self) }
     }
 
-    /// Begins anew.
+    /// Resets the recognizer for its next attempt.
     func endAttempt() {
         let touches = attempt.touches
-        attempt.shown = nil
+        attempt.reported = nil
         reset()
         for touch in touches { untrack(touch) }
         let centroid = attempt.lastCentroid

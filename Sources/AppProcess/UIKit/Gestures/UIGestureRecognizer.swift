@@ -1,14 +1,41 @@
 public import Foundation
 
-/// Recognises a gesture in the touches of a view and what is in it, and calls its targets. Main thread.
+/// The base class of objects that recognize gestures in the touches of a view and its subviews.
 ///
-/// A recogniser is `possible` until it makes its mind up. Discrete gestures become `ended`, also called `recognized`; continuous ones `began`, any number of times `changed`, and `ended` or `cancelled`.
-/// What is not the gesture makes it `failed`. Once a recogniser is through, and its targets are called, it is reset: it is `possible` again, and hears nothing more of touches that are still down.
+/// A recognizer is `.possible` until it decides. A discrete gesture, such as a tap, changes to
+/// `.ended`
+/// (also called `.recognized`). A continuous one, such as a pan, changes to `.began`, any number of
+/// times
+/// to `.changed`, and to `.ended` or `.cancelled`. Touches that are not the gesture change it to
+/// `.failed`.
+/// When the attempt is over and the targets have been called, the recognizer is reset to
+/// `.possible`, and
+/// ignores the touches that are still down.
+///
+/// Targets are methods or closures instead of selectors:
+///
+/// ```swift
+/// final class CardController: UIViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let pan = UIPanGestureRecognizer(target: self, action: CardController.panned)
+///         view.addGestureRecognizer(pan)
+///     }
+///
+///     func panned(_ pan: UIPanGestureRecognizer) {
+///         let translation = pan.translation(in: view)
+///         view.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
+///         if pan.state == .ended { UIView.animate(withDuration: 0.3) { self.view.transform = .identity } }
+///     }
+/// }
+/// ```
+///
+/// Main thread only.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// How far a recogniser is.
+    /// The states of a recognizer.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// What `ended` is called for gestures without a course.
+        /// Another name of `ended`, for discrete gestures.
         public static let recognized = State.ended
     }
 
@@ -16,153 +43,172 @@ public import Foundation
     final var attempt = GestureAttempt()
     final var requirements: [WeakRecognizer] = []
 
-    /// A recogniser that calls a closure, with itself, in the place of a selector.
+    /// Creates a recognizer that calls a closure with itself.
     ///
-    /// - Parameter target: Names the closure for `removeTarget`; it is not kept alive, but what the closure captures is.
+    /// - Parameters:
+    ///   - target: An object that identifies the closure for `removeTarget`. It is not retained.
+    ///   - action: The closure, which retains what it captures, or nil.
     @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
         UIKitException.requireMainThread("init(target:action:)", of: "UIGestureRecognizer")
         super.init()
         if let action { addTarget(target, action: action) }
     }
 
-    /// A recogniser without a target.
+    /// Creates a recognizer without a target.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    // Methods that take closures of the main actor are marked themselves: tables of subclasses' methods do not find them by the class's mark (Swift 6.3).
-    /// Calls a closure as well. Targets are called in the order in which they were added.
+    // Methods that take main-actor closures are annotated themselves, because overrides in
+    // subclasses do
+    // not inherit the class's annotation for them (Swift 6.3).
+    /// Adds a closure. Targets are called in the order in which they were added.
     @preconcurrency open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(GestureTarget(target, action))
     }
 
-    /// Calls a target no more; for nil none of them. Functions cannot be compared, so that nil stands for all actions.
+    /// Removes a target with all its actions, or all targets if `target` is nil. Functions cannot
+    /// be compared, so the action must be nil.
     open func removeTarget(_ target: Any?, action: Never? = nil) {
         guard let target else { return targets.removeAll() }
         let object = target as AnyObject
         targets.removeAll { $0.object === object || $0.isOver }
     }
 
-    // MARK: What it is
+    // MARK: Configuration
 
-    /// How far the recogniser is. Subclasses set it; nobody else does.
+    /// The state of the recognizer. Only subclasses set it.
     open var state: State {
         get { attempt.state }
         set { change(to: newValue) }
     }
 
-    /// What decides what the recogniser is told of, and how it gets on with others.
+    /// The delegate, which decides about events and about other recognizers.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether it recognises anything. Setting it to false cancels a gesture that is under way.
+    /// A Boolean value that indicates whether the recognizer is enabled. Setting it to false
+    /// cancels a gesture in progress.
     open var isEnabled = true {
-        didSet { if !isEnabled { abandon() } }
+        didSet { if !isEnabled { cancelAttempt() } }
     }
 
-    /// The view that the recogniser is attached to.
+    /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
 
-    /// What the app calls it, for debugging.
+    /// A name for debugging.
     open var name: String?
 
-    /// Whether touches are cancelled for their views when they turn out to be the gesture. Initially true.
+    /// A Boolean value that indicates whether recognition cancels the touches for their views. The
+    /// default is true.
     open var cancelsTouchesInView = true
 
-    /// Whether views hear of touches only when they are not the gesture. Initially false.
+    /// A Boolean value that indicates whether views receive touches only after the recognizer has
+    /// failed. The default is false.
     open var delaysTouchesBegan = false
 
-    /// Whether views hear of the end of touches only when they are not the gesture. Initially true.
+    /// A Boolean value that indicates whether views receive the end of touches only after the
+    /// recognizer has failed. The default is true.
     open var delaysTouchesEnded = true
 
-    /// The raw values of the `UITouch.TouchType`s that it hears of. Initially all.
+    /// The raw values of the `UITouch.TouchType`s that the recognizer receives. The default is all
+    /// of them.
     open var allowedTouchTypes: [NSNumber] = [
         NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.indirect.rawValue),
         NSNumber(value: UITouch.TouchType.pencil.rawValue), NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
     ]
 
-    /// Whether touches of one type keep those of others out. Initially true.
+    /// A Boolean value that indicates whether touches of one type exclude those of other types. The
+    /// default is true.
     open var requiresExclusiveTouchType = true
 
-    /// Modifier keys that were held down at the event that was handled last.
+    /// The modifier keys that were held at the latest event.
     public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
-    /// Buttons of a pointer that were pressed at the event that was handled last.
+    /// The pointer buttons that were pressed at the latest event.
     public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
-    // MARK: Where
+    // MARK: Locations
 
-    /// How many touches the gesture is made of.
-    open var numberOfTouches: Int { touchPlaces.count }
+    /// The number of touches in the gesture.
+    open var numberOfTouches: Int { touchLocations.count }
 
-    /// The middle of the touches in a view's space; in the window's for nil.
+    /// Returns the centroid of the touches in a view's space, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { locate(centroid, in: view) }
 
-    /// The place of one of the touches.
+    /// Returns the location of one of the touches in a view's space, or in the window's if `view`
+    /// is nil.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        let places = touchPlaces
-        guard places.indices.contains(touchIndex) else {
+        let locations = touchLocations
+        guard locations.indices.contains(touchIndex) else {
             UIKitException.raise(
                 "NSRangeException",
-                "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(places.count)).")
+                "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(locations.count)).")
         }
-        return locate(places[touchIndex], in: view)
+        return locate(locations[touchIndex], in: view)
     }
 
-    /// Where the touches are, on the screen.
-    var touchPlaces: [CGPoint] { attempt.touches.map(\.current.location) }
+    /// The locations of the touches on the screen (points).
+    var touchLocations: [CGPoint] { attempt.touches.map(\.current.location) }
 
-    // MARK: Others
+    // MARK: Other recognizers
 
-    /// Has the recogniser wait until another one has failed; it fails when that one recognises.
+    /// Requires another recognizer to fail before this one can recognize its gesture. If the other
+    /// one recognizes, this one fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         if otherGestureRecognizer !== self { requirements.append(WeakRecognizer(otherGestureRecognizer)) }
     }
 
-    /// Whether the recogniser, when it recognises, keeps another one from doing so. True unless overridden.
+    /// Returns whether this recognizer, once it recognizes, prevents another one. The default
+    /// implementation returns true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another recogniser, when it recognises, keeps this one from doing so. True unless overridden.
+    /// Returns whether another recognizer, once it recognizes, can prevent this one. The default
+    /// implementation returns true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether the recogniser is to wait until another one has failed. False unless overridden.
+    /// Returns whether this recognizer requires another one to fail. The default implementation
+    /// returns false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another recogniser is to wait until this one has failed. False unless overridden.
+    /// Returns whether another recognizer requires this one to fail. The default implementation
+    /// returns false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recogniser is told of an event. What the delegate says, or true, unless overridden.
+    /// Returns whether the recognizer receives an event. The default implementation asks the
+    /// delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
 
-    // MARK: For subclasses
+    // MARK: Subclassing
 
-    /// Hears no more of a touch; its view goes on to.
+    /// Ignores a touch from now on. Its view continues to receive it.
     open func ignore(_ touch: UITouch, for event: UIEvent) { untrack(touch) }
 
-    /// Called when the recogniser is through, before it is `possible` again.
+    /// Resets the recognizer after an attempt, before its state becomes `.possible`.
     open func reset() {}
 
-    /// Fingers came down.
+    /// Notifies the recognizer that fingers touched the screen.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers moved.
+    /// Notifies the recognizer that touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers were lifted.
+    /// Notifies the recognizer that fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches are over without their fingers having been lifted.
+    /// Notifies the recognizer that touches were canceled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Properties of touches that were estimated are known. The server estimates none, so that this is not called.
+    /// Notifies the recognizer that estimated properties were updated. Never called, because the
+    /// server estimates none.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Whether touches are what the gesture is made of.
-    var takesTouches: Bool { true }
+    /// A Boolean value that indicates whether the recognizer receives touches.
+    var receivesTouches: Bool { true }
 
-    /// A wheel or a trackpad scrolls over the view.
+    /// Notifies the recognizer of a scroll over its view.
     func scrolled(_ event: ScrollEvent) {}
 
-    /// Whether scrolls are what the gesture can be made of.
-    func takesScroll(_ event: ScrollEvent) -> Bool { false }
+    /// Returns whether the recognizer receives a scroll.
+    func receivesScroll(_ event: ScrollEvent) -> Bool { false }
 
     nonisolated open override var description: String {
         MainActor.assumeIsolated {
@@ -171,7 +217,7 @@ public import Foundation
     }
 }
 
-/// A recogniser that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     private(set) weak var recognizer: UIGestureRecognizer?
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }

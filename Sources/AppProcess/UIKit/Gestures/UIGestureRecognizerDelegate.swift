@@ -1,29 +1,34 @@
 import Foundation
 
-/// Decides for a recogniser what it is told of, and how it gets on with others. Main thread.
+/// The methods with which a delegate decides about a recognizer's events and its relation to
+/// others. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when the recogniser is about to recognise; false fails it.
+    /// Returns whether a gesture may begin. False makes the recognizer fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Asked when either of two recognisers is about to keep the other from recognising; true lets both recognise, whatever the other's delegate says.
+    /// Returns whether two recognizers may recognize simultaneously. It suffices that one of the
+    /// two delegates returns true.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asked once for each attempt of both: true has the recogniser wait until the other one has failed.
+    /// Returns whether the recognizer must wait for another one to fail. Called once per attempt of
+    /// both.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asked once for each attempt of both: true has the other one wait until the recogniser has failed.
+    /// Returns whether another recognizer must wait for this one to fail. Called once per attempt
+    /// of both.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asked for each new touch; false keeps it from the recogniser.
+    /// Returns whether the recognizer receives a new touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Asked for each event with new touches, and for each scroll that begins, before its touches are; false keeps it from the recogniser.
+    /// Returns whether the recognizer receives an event. Called before the event's touches are
+    /// offered, and at the beginning of a scroll.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,42 +1,49 @@
 public import CoreGraphics
 public import Foundation
 
-/// Recognises a pointer over the view, without a pressed button. Continuous: it begins when the pointer comes, changes when it moves, and ends when it goes.
+/// A continuous gesture recognizer that recognizes a pointer over its view, without a pressed
+/// button.
+///
+/// It begins when the pointer enters, changes when it moves, and ends when it exits. Main thread
+/// only.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var takesTouches: Bool { false }
+    override var receivesTouches: Bool { false }
 
-    private var place: CGPoint?
+    /// The pointer's location on the screen (points).
+    private var location: CGPoint?
 
-    /// How far a pencil is above the screen, from 0 to 1. The server knows only of pointers: 0.
+    /// The height of a pencil above the screen, from 0 to 1: always 0, because the server does not
+    /// report it.
     open var zOffset: CGFloat { 0 }
 
-    /// A pointer is upright: π/2 radians.
+    /// The angle between the screen and a pencil: always π/2 radians.
     open var altitudeAngle: CGFloat { .pi / 2 }
 
-    /// The direction of a pencil in a view's space, radians. The server knows of none: 0.
+    /// Returns the direction of a pencil in a view's space (radians): always 0, because the server
+    /// does not report it.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-    /// The same as a vector.
+    /// Returns the direction of a pencil in a view's space as a unit vector.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-    /// How a pencil is turned about its own axis, radians: 0.
+    /// The rotation of a pencil about its own axis (radians): always 0.
     open var rollAngle: CGFloat { 0 }
 
-    override var touchPlaces: [CGPoint] { place.map { [$0] } ?? [] }
+    override var touchLocations: [CGPoint] { location.map { [$0] } ?? [] }
 
-    open override func reset() { place = nil }
+    open override func reset() { location = nil }
 
-    /// The pointer is over the view, or what is in it.
-    func hover(_ sample: UITouch.Sample) {
+    /// Handles a pointer that entered the view or moved over it.
+    func pointerMoved(_ sample: UITouch.Sample) {
         guard !attempt.isOver else { return }
-        place = sample.location
+        location = sample.location
         state = state == .possible ? .began : .changed
     }
 
-    /// The pointer is elsewhere.
-    func leave(_ sample: UITouch.Sample) {
+    /// Handles a pointer that left the view.
+    func pointerExited(_ sample: UITouch.Sample) {
         guard attempt.isActive, !attempt.isOver else { return }
-        place = sample.location
+        location = sample.location
         state = .ended
     }
 }

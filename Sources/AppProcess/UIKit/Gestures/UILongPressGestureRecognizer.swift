@@ -1,14 +1,17 @@
 public import Foundation
 
-/// Recognises fingers that stay down at their place. Continuous: it begins once the time is over, changes when they move, and ends when one is lifted.
+/// A continuous gesture recognizer that recognizes fingers that stay in place.
+///
+/// It begins once the fingers have been down for `minimumPressDuration`, changes when they move,
+/// and ends when one is lifted. Main thread only.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How many taps come before it. Initially 0.
+    /// The number of taps that precede the press. The default is 0.
     open var numberOfTapsRequired = 0
-    /// How many fingers it takes. Initially 1.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// How long they stay down, in seconds. Initially 0.5.
+    /// The minimum time that the fingers stay down (seconds). The default is 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// By how much they may move meanwhile, in points. Initially 10.
+    /// The maximum movement before the gesture begins (points). The default is 10.
     open var allowableMovement: CGFloat = 10
 
     private var starts: [UInt32: CGPoint] = [:]
@@ -55,9 +58,7 @@ public import Foundation
         wait(until: event.timestamp + UITapGestureRecognizer.interval) { $0.fail() }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { fail() } else { state = .cancelled }
-    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(.cancelled) }
 
     open override func reset() {
         timer?.invalidate()

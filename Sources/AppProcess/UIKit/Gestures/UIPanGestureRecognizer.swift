@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// What a scroll is made of.
+/// The kinds of scrolls.
 public enum UIScrollType: Int, Sendable {
     /// The steps of a wheel.
     case discrete
@@ -9,50 +9,55 @@ public enum UIScrollType: Int, Sendable {
     case continuous
 }
 
-/// What scrolls a pan recogniser takes for pans.
+/// The kinds of scrolls that a pan recognizer accepts.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The steps of a wheel.
+    /// Scrolls by the steps of a wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Those of a trackpad.
+    /// Scrolls by the movement of fingers on a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises fingers that move about. Continuous: it begins once they have moved by 10 points.
+/// A continuous gesture recognizer that recognizes fingers moving over the screen.
+///
+/// It begins once the fingers have moved by 10 points. Main thread only.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Points of movement after which touches are a pan.
+    /// The movement that begins the gesture (points).
     static let hysteresis: CGFloat = 10
-    /// Seconds after the last step of a wheel at which its pan ends.
+    /// The time after the last step of a wheel at which its pan ends (seconds).
     static let wheelPause = 0.1
 
-    /// How many fingers it takes at least. Initially 1.
+    /// The minimum number of fingers. The default is 1.
     open var minimumNumberOfTouches = 1
-    /// How many fingers there may be. Initially any number.
+    /// The maximum number of fingers. The default is unlimited.
     open var maximumNumberOfTouches = Int.max
-    /// Scrolls of wheels and trackpads that are pans. Initially none.
+    /// The kinds of scrolls that count as pans. The default is none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Where the fingers that are down were when they were last looked at.
+    /// The latest locations of the fingers on the screen, by touch id (points).
     private var fingers: [UInt32: CGPoint] = [:]
-    /// By how much the middle of the fingers has moved, on the screen, and what of it was taken off.
+    /// The movement of the fingers' centroid on the screen (points).
     private(set) final var travel = CGPoint.zero
+    /// The value of `travel` that corresponds to a translation of zero.
     private var origin = CGPoint.zero
-    private var motion = Motion()
+    private var tracker = VelocityTracker()
     private var timer: MediaTimer?
 
-    /// By how much the fingers have moved, in a view's space, since the first came down or since the translation was set.
+    /// Returns the translation in a view's space (points), since the first finger came down or
+    /// since it was set.
     open func translation(in view: UIView?) -> CGPoint { vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view) }
 
-    /// Has the movement count on from a value, in a view's space.
+    /// Sets the translation in a view's space (points). Later movements add to it. The velocity is
+    /// kept.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let (zero, end) = (pointOnScreen(.zero, of: view), pointOnScreen(translation, of: view))
         origin = CGPoint(x: travel.x - (end.x - zero.x), y: travel.y - (end.y - zero.y))
     }
 
-    /// How fast the fingers move, in a view's space: points a second over the last twentieth of a second.
-    open func velocity(in view: UIView?) -> CGPoint { vector(motion.velocity, in: view) }
+    /// Returns the velocity in a view's space (points per second), averaged over the last 0.05 s.
+    open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
     private func pointOnScreen(_ point: CGPoint, of view: UIView?) -> CGPoint {
         (view ?? self.view?.window ?? self.view)?.pointOnScreen(point) ?? point
@@ -69,11 +74,11 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
                 fingers[touch.id] = touch.current.location
             }
         }
-        motion.add(travel, at: event.timestamp)
+        tracker.add(travel, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard follow(touches, event) else { return }
+        guard update(touches, event) else { return }
         if state != .possible {
             state = .changed
         } else if let begins = begins(with: travel) {
@@ -91,30 +96,30 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
         fingers = [:]
         travel = .zero
         origin = .zero
-        motion = Motion()
+        tracker = VelocityTracker()
     }
 
-    /// Whether a movement is a pan; nil while that cannot be said.
+    /// Returns whether a movement begins the gesture or fails it, or nil while that is undecided.
     func begins(with travel: CGPoint) -> Bool? { hypot(travel.x, travel.y) >= Self.hysteresis ? true : nil }
 
-    /// Takes the places of fingers over; false where there are too few of them.
-    private func follow(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    /// Updates the locations of fingers. Returns false if there are too few fingers.
+    private func update(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
         let isEnough = fingers.count >= minimumNumberOfTouches
         var sum = CGPoint.zero
         for touch in touches {
-            guard let former = fingers[touch.id] else { continue }
-            let now = touch.current.location
-            sum = CGPoint(x: sum.x + now.x - former.x, y: sum.y + now.y - former.y)
-            fingers[touch.id] = now
+            guard let previous = fingers[touch.id] else { continue }
+            let location = touch.current.location
+            sum = CGPoint(x: sum.x + location.x - previous.x, y: sum.y + location.y - previous.y)
+            fingers[touch.id] = location
         }
         guard isEnough, !fingers.isEmpty else { return false }
         travel = CGPoint(x: travel.x + sum.x / CGFloat(fingers.count), y: travel.y + sum.y / CGFloat(fingers.count))
-        motion.add(travel, at: event.timestamp)
+        tracker.add(travel, at: event.timestamp)
         return true
     }
 
     private func lift(_ touches: Set<UITouch>, _ event: UIEvent, _ end: State) {
-        _ = follow(touches, event)
+        _ = update(touches, event)
         for touch in touches { fingers[touch.id] = nil }
         guard fingers.count < minimumNumberOfTouches else { return }
         if state != .possible {
@@ -126,49 +131,25 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
     // MARK: Scrolls
 
-    override func takesScroll(_ event: ScrollEvent) -> Bool {
+    override func receivesScroll(_ event: ScrollEvent) -> Bool {
         allowedScrollTypesMask.contains(event.isPrecise ? .continuous : .discrete) && fingers.isEmpty
     }
 
     override func scrolled(_ event: ScrollEvent) {
         attempt.lastCentroid = event.location
         switch event.phase {
-        case .ended: return end(.ended)
-        case .cancelled: return end(.cancelled)
+        case .ended: return finish(.ended)
+        case .cancelled: return finish(.cancelled)
         case .began, .changed, .step: break
         }
         travel = CGPoint(x: travel.x + event.delta.x, y: travel.y + event.delta.y)
-        motion.add(travel, at: event.timestamp)
+        tracker.add(travel, at: event.timestamp)
         if travel != .zero || state != .possible { state = state == .possible ? .began : .changed }
         guard event.phase == .step else { return }
         timer?.invalidate()
         timer = MediaTimers.shared.schedule(at: event.timestamp + Self.wheelPause) { [weak self] in
-            self?.motion = Motion()
-            self?.end(.ended)
+            self?.tracker = VelocityTracker()
+            self?.finish(.ended)
         }
-    }
-
-    private func end(_ end: State) {
-        if state == .possible { fail() } else { state = end }
-    }
-}
-
-/// The newest places of something that moves.
-struct Motion {
-    /// Seconds that a velocity is taken over.
-    private static let window = 0.05
-    private var samples: [(time: TimeInterval, place: CGPoint)] = []
-
-    mutating func add(_ place: CGPoint, at time: TimeInterval) {
-        if samples.last?.time == time { samples.removeLast() }
-        samples.append((time, place))
-        samples.removeAll { $0.time < time - Self.window }
-    }
-
-    /// A second; nothing where it has rested.
-    var velocity: CGPoint {
-        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-        let seconds = CGFloat(last.time - first.time)
-        return CGPoint(x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
     }
 }

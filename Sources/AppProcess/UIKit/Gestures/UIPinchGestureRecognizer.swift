@@ -1,49 +1,50 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together. Continuous: it begins once their distance has changed by 8 points, and ends when both are lifted.
+/// A continuous gesture recognizer that recognizes two fingers moving apart or together.
+///
+/// It begins once the distance of the fingers has changed by 8 points, and ends when both are
+/// lifted. Main thread only.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Points by which the distance changes before touches are a pinch.
+    /// The change of the distance that begins the gesture (points).
     static let hysteresis: CGFloat = 8
 
-    private var pair = FingerPair()
+    private var fingers = FingerPair()
     /// The distance of the fingers at scale 1.
-    private var base: CGFloat = 1
-    /// The distance at which the two came down.
-    private var start: CGFloat = 1
-    private var current: CGFloat = 1
-    private var motion = Motion()
+    private var unitDistance: CGFloat = 1
+    /// The distance of the fingers when both had touched the screen.
+    private var initialDistance: CGFloat = 1
+    private var currentScale: CGFloat = 1
+    private var tracker = VelocityTracker()
 
-    /// The distance of the fingers in parts of what it was when they came down, or of what it was set to. Setting it has it count on from the value.
+    /// The ratio of the fingers' distance to their initial distance. Setting it changes the scale
+    /// that later movements multiply.
     open var scale: CGFloat {
-        get { current }
+        get { currentScale }
         set {
-            current = newValue
-            if newValue != 0 { base = pair.distance / newValue }
-            motion = Motion()
+            currentScale = newValue
+            if newValue != 0 { unitDistance = fingers.distance / newValue }
+            tracker = VelocityTracker()
         }
     }
 
-    /// How fast the scale changes, a second.
-    open var velocity: CGFloat { motion.velocity.x }
+    /// The velocity of the pinch (scale factor per second).
+    open var velocity: CGFloat { tracker.velocity.x }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wasWhole = pair.isWhole
-        for touch in touches.sorted(by: { $0.id < $1.id }) where !pair.add(touch) { ignore(touch, for: event) }
-        guard pair.isWhole, !wasWhole else { return }
-        start = pair.distance
-        base = start / current
-        motion = Motion()
-        motion.add(CGPoint(x: current, y: 0), at: event.timestamp)
+        guard fingers.add(touches, ignore: { ignore($0, for: event) }) else { return }
+        initialDistance = fingers.distance
+        unitDistance = initialDistance / currentScale
+        tracker = VelocityTracker(currentScale, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        pair.follow(touches)
-        guard pair.isWhole else { return }
-        current = pair.distance / base
-        motion.add(CGPoint(x: current, y: 0), at: event.timestamp)
+        fingers.update(touches)
+        guard fingers.isComplete else { return }
+        currentScale = fingers.distance / unitDistance
+        tracker.add(currentScale, at: event.timestamp)
         if state != .possible {
             state = .changed
-        } else if abs(pair.distance - start) >= Self.hysteresis {
+        } else if abs(fingers.distance - initialDistance) >= Self.hysteresis {
             state = .began
         }
     }
@@ -53,14 +54,13 @@ public import Foundation
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, .cancelled) }
 
     open override func reset() {
-        pair = FingerPair()
-        (base, start, current) = (1, 1, 1)
-        motion = Motion()
+        fingers = FingerPair()
+        (unitDistance, initialDistance, currentScale) = (1, 1, 1)
+        tracker = VelocityTracker()
     }
 
     private func lift(_ touches: Set<UITouch>, _ end: State) {
-        pair.remove(touches)
-        guard pair.isEmpty else { return }
-        if state == .possible { fail() } else { state = end }
+        fingers.remove(touches)
+        if fingers.isEmpty { finish(end) }
     }
 }

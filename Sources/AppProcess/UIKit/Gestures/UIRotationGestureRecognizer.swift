@@ -1,50 +1,51 @@
 public import Foundation
 
-/// Recognises two fingers that turn about each other. Continuous: it begins once each has moved by 8 points about the other, and ends when both are lifted.
+/// A continuous gesture recognizer that recognizes two fingers rotating about each other.
+///
+/// It begins once each finger has moved 8 points along the circle about the other, and ends when
+/// both are lifted. Main thread only.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Points that the fingers move along the circle before touches are a rotation.
+    /// The movement along the circle that begins the gesture (points).
     static let hysteresis: CGFloat = 8
 
-    private var pair = FingerPair()
+    private var fingers = FingerPair()
     private var angle: CGFloat = 0
-    /// What the fingers have turned by since they came down.
-    private var turn: CGFloat = 0
-    private var current: CGFloat = 0
-    private var motion = Motion()
+    /// The rotation since both fingers touched the screen (radians).
+    private var totalRotation: CGFloat = 0
+    private var currentRotation: CGFloat = 0
+    private var tracker = VelocityTracker()
 
-    /// What the fingers have turned by, in radians, clockwise. Setting it has it count on from the value.
+    /// The rotation of the fingers (radians, clockwise). Setting it changes the angle that later
+    /// movements add to.
     open var rotation: CGFloat {
-        get { current }
+        get { currentRotation }
         set {
-            current = newValue
-            motion = Motion()
+            currentRotation = newValue
+            tracker = VelocityTracker()
         }
     }
 
-    /// How fast they turn, in radians a second.
-    open var velocity: CGFloat { motion.velocity.x }
+    /// The velocity of the rotation (radians per second).
+    open var velocity: CGFloat { tracker.velocity.x }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wasWhole = pair.isWhole
-        for touch in touches.sorted(by: { $0.id < $1.id }) where !pair.add(touch) { ignore(touch, for: event) }
-        guard pair.isWhole, !wasWhole else { return }
-        angle = pair.angle
-        turn = 0
-        motion = Motion()
-        motion.add(CGPoint(x: current, y: 0), at: event.timestamp)
+        guard fingers.add(touches, ignore: { ignore($0, for: event) }) else { return }
+        angle = fingers.angle
+        totalRotation = 0
+        tracker = VelocityTracker(currentRotation, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        pair.follow(touches)
-        guard pair.isWhole else { return }
-        let step = (pair.angle - angle).remainder(dividingBy: 2 * .pi)
-        angle = pair.angle
-        turn += step
-        current += step
-        motion.add(CGPoint(x: current, y: 0), at: event.timestamp)
+        fingers.update(touches)
+        guard fingers.isComplete else { return }
+        let step = (fingers.angle - angle).remainder(dividingBy: 2 * .pi)
+        angle = fingers.angle
+        totalRotation += step
+        currentRotation += step
+        tracker.add(currentRotation, at: event.timestamp)
         if state != .possible {
             state = .changed
-        } else if abs(turn) * pair.distance / 2 >= Self.hysteresis {
+        } else if abs(totalRotation) * fingers.distance / 2 >= Self.hysteresis {
             state = .began
         }
     }
@@ -54,14 +55,13 @@ public import Foundation
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, .cancelled) }
 
     open override func reset() {
-        pair = FingerPair()
-        (angle, turn, current) = (0, 0, 0)
-        motion = Motion()
+        fingers = FingerPair()
+        (angle, totalRotation, currentRotation) = (0, 0, 0)
+        tracker = VelocityTracker()
     }
 
     private func lift(_ touches: Set<UITouch>, _ end: State) {
-        pair.remove(touches)
-        guard pair.isEmpty else { return }
-        if state == .possible { fail() } else { state = end }
+        fingers.remove(touches)
+        if fingers.isEmpty { finish(end) }
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Recognises a finger that comes in from an edge of the screen. Continuous.
+/// A continuous gesture recognizer that recognizes a finger moving in from an edge of the screen.
+/// Main thread only.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How far from the edge the finger comes down, in points.
+    /// The maximum distance from the edge at which the finger comes down (points).
     static let region: CGFloat = 13
 
-    /// The edges that it may come from. Initially none: nothing is recognised.
+    /// The edges from which the gesture can start. The default is none, so that nothing is
+    /// recognized.
     open var edges: UIRectEdge = []
 
     private var edge: UIRectEdge = []
@@ -23,7 +25,7 @@ import Foundation
         edge = []
     }
 
-    /// The finger goes inwards rather than along the edge.
+    /// Returns true if the finger moves inward rather than along the edge.
     override func begins(with travel: CGPoint) -> Bool? {
         guard hypot(travel.x, travel.y) >= Self.hysteresis else { return nil }
         let isAcross = abs(travel.x) > abs(travel.y)
@@ -33,12 +35,12 @@ import Foundation
         return edge.contains(.bottom) && !isAcross && travel.y < 0
     }
 
-    private static func edges(at place: CGPoint, in bounds: CGRect) -> UIRectEdge {
+    private static func edges(at location: CGPoint, in bounds: CGRect) -> UIRectEdge {
         var edges: UIRectEdge = []
-        if place.x <= bounds.minX + region { edges.insert(.left) }
-        if place.x >= bounds.maxX - region { edges.insert(.right) }
-        if place.y <= bounds.minY + region { edges.insert(.top) }
-        if place.y >= bounds.maxY - region { edges.insert(.bottom) }
+        if location.x <= bounds.minX + region { edges.insert(.left) }
+        if location.x >= bounds.maxX - region { edges.insert(.right) }
+        if location.y <= bounds.minY + region { edges.insert(.top) }
+        if location.y >= bounds.maxY - region { edges.insert(.bottom) }
         return edges
     }
 }

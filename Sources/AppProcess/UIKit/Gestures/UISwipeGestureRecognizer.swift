@@ -1,8 +1,9 @@
 import Foundation
 
-/// Recognises fingers that move quickly in a direction. Discrete: at once when they have moved 50 points.
+/// A discrete gesture recognizer that recognizes fingers moving quickly in a direction. It
+/// recognizes as soon as they have moved 50 points. Main thread only.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where fingers move to.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,22 +13,23 @@ import Foundation
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Seconds that a swipe takes at most; points that it goes at least, and to the side at most.
+    /// The maximum duration of a swipe (seconds), its minimum length, and its maximum sideways
+    /// movement (points).
     static let duration = 0.5
     static let minimumMovement: CGFloat = 50
     static let maximumDeviation: CGFloat = 50
 
-    /// The directions that are recognised. Initially to the right.
+    /// The directions that are recognized. The default is `.right`.
     open var direction: Direction = .right
-    /// How many fingers it takes. Initially 1.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var starts: [UInt32: CGPoint] = [:]
     private var moves: [UInt32: CGPoint] = [:]
     private var timer: MediaTimer?
 
-    /// Where the swipe began.
-    override var touchPlaces: [CGPoint] { starts.isEmpty ? super.touchPlaces : starts.sorted { $0.key < $1.key }.map(\.value) }
+    /// The locations where the swipe began.
+    override var touchLocations: [CGPoint] { starts.isEmpty ? super.touchLocations : starts.sorted { $0.key < $1.key }.map(\.value) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if starts.isEmpty {
@@ -40,15 +42,15 @@ import Foundation
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             guard let start = starts[touch.id] else { continue }
-            let place = touch.current.location
-            moves[touch.id] = CGPoint(x: place.x - start.x, y: place.y - start.y)
+            let location = touch.current.location
+            moves[touch.id] = CGPoint(x: location.x - start.x, y: location.y - start.y)
         }
         let candidates = [Direction.right, .left, .up, .down].filter(direction.contains)
         let all = moves.values
         let isComplete = starts.count == numberOfTouchesRequired && all.count == starts.count
         if isComplete, candidates.contains(where: { direction in all.allSatisfy { Self.isSwipe($0, direction) } }) {
             state = .ended
-        } else if !candidates.contains(where: { direction in all.allSatisfy { Self.aside($0, direction) <= Self.maximumDeviation } }) {
+        } else if !candidates.contains(where: { direction in all.allSatisfy { Self.deviation($0, direction) <= Self.maximumDeviation } }) {
             fail()
         }
     }
@@ -65,11 +67,11 @@ import Foundation
     }
 
     private static func isSwipe(_ move: CGPoint, _ direction: Direction) -> Bool {
-        let (along, aside) = (along(move, direction), aside(move, direction))
-        return along >= minimumMovement && aside <= maximumDeviation && aside < along
+        let (distance, deviation) = (distance(move, direction), deviation(move, direction))
+        return distance >= minimumMovement && deviation <= maximumDeviation && deviation < distance
     }
 
-    private static func along(_ move: CGPoint, _ direction: Direction) -> CGFloat {
+    private static func distance(_ move: CGPoint, _ direction: Direction) -> CGFloat {
         switch direction {
         case .left: -move.x
         case .up: -move.y
@@ -78,7 +80,7 @@ import Foundation
         }
     }
 
-    private static func aside(_ move: CGPoint, _ direction: Direction) -> CGFloat {
+    private static func deviation(_ move: CGPoint, _ direction: Direction) -> CGFloat {
         abs(direction == .left || direction == .right ? move.y : move.x)
     }
 }

@@ -1,35 +1,38 @@
 import Foundation
 
-/// Recognises taps: fingers that come down and are lifted soon, at one place. Discrete.
+/// A discrete gesture recognizer that recognizes taps: fingers that touch one spot and are lifted
+/// soon. Main thread only.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Seconds that a finger of a tap is down, at most, and from one tap to the next.
+    /// The maximum time that a finger of a tap is down, and the maximum time between taps
+    /// (seconds).
     static let duration = 0.75
     static let interval = 0.35
-    /// Points by which a finger may move, and be beside the tap before.
+    /// The maximum movement of a finger, and the maximum distance between successive taps (points).
     static let allowableMovement: CGFloat = 45
 
-    /// How many taps it takes. Initially 1.
+    /// The number of taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers. Initially 1.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// Buttons that have to be pressed, of a pointer. Initially the primary one.
+    /// The pointer buttons that must be pressed. The default is the primary button.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var starts: [UInt32: CGPoint] = [:]
     private var down: Set<UInt32> = []
-    private var places: [CGPoint] = []
+    /// The locations of the latest tap's fingers on the screen (points).
+    private var locations: [CGPoint] = []
     private var taps = 0
     private var timer: MediaTimer?
 
-    /// The fingers of the newest tap, also once they are lifted.
-    override var touchPlaces: [CGPoint] { places.isEmpty ? super.touchPlaces : places }
+    /// The locations of the latest tap's fingers, also after they were lifted.
+    override var touchLocations: [CGPoint] { locations.isEmpty ? super.touchLocations : locations }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired { return fail() }
         if down.isEmpty, let first = touches.first {
-            if taps > 0, places.middle.distance(to: first.current.location) > Self.allowableMovement { return fail() }
+            if taps > 0, locations.centroid.distance(to: first.current.location) > Self.allowableMovement { return fail() }
             starts = [:]
-            places = []
+            locations = []
             wait(until: first.timestamp + (numberOfTapsRequired > 1 ? Self.interval : Self.duration))
         }
         for touch in touches {
@@ -46,7 +49,7 @@ import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches where down.remove(touch.id) != nil { places.append(touch.current.location) }
+        for touch in touches where down.remove(touch.id) != nil { locations.append(touch.current.location) }
         guard down.isEmpty else { return }
         guard starts.count == numberOfTouchesRequired else { return fail() }
         taps += 1
@@ -65,11 +68,11 @@ import Foundation
         timer = nil
         starts = [:]
         down = []
-        places = []
+        locations = []
         taps = 0
     }
 
-    /// A tap does not keep more taps from being recognised.
+    /// Returns false for recognizers of more taps or more fingers, which a tap must not prevent.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return numberOfTapsRequired >= other.numberOfTapsRequired && numberOfTouchesRequired >= other.numberOfTouchesRequired
