@@ -197,4 +197,6 @@ public import Foundation
 
     /// Performs the primary action of the control, as if the user had triggered it.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+    override var retainsTouchesDuringScrolling: Bool { true }
 }

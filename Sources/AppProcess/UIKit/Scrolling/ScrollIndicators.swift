@@ -2,26 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The thin bars at the edges of a scroll view that show what part of the contents is seen. They are layers of its layer, above all others.
+/// The bars at the edges of a scroll view that show the visible part of its content. They are
+/// sublayers of its layer, in front of all others.
 @MainActor final class ScrollIndicators {
-    /// Points.
+    /// The bars' thickness, their distance from the edges, and their minimum length (points).
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
-    private static let shortest: CGFloat = 36
-    /// The least that is left of a bar at an edge beyond which contents are drawn.
-    private static let squeezed: CGFloat = 8
+    private static let minimumLength: CGFloat = 36
+    /// The minimum length of a bar that is compressed because the content is beyond an edge
+    /// (points).
+    private static let compressedLength: CGFloat = 8
+    /// The duration of the fade (seconds).
     private static let fadeDuration = 0.25
 
-    let horizontal = ScrollIndicators.bar()
-    let vertical = ScrollIndicators.bar()
+    let horizontal = ScrollIndicators.makeBar()
+    let vertical = ScrollIndicators.makeBar()
     private(set) var isShown = false
 
-    private static func bar() -> CALayer {
+    private static func makeBar() -> CALayer {
         let layer = CALayer()
         layer.cornerRadius = thickness / 2
         layer.zPosition = 10_000
         layer.opacity = 0
-        // Bars follow the contents at once.
+        // Bars follow the content without implicit animations.
         let none = NSNull()
         layer.actions = ["position": none, "bounds": none, "opacity": none, "backgroundColor": none, "onOrderIn": none, "hidden": none]
         return layer
@@ -40,7 +43,7 @@ import QuartzCore
         }
     }
 
-    /// Has the bars fade after some seconds. The render server does it alone.
+    /// Fades the bars out after a delay (seconds). The render server animates without the app.
     func fade(after delay: Double) {
         guard isShown else { return }
         isShown = false
@@ -64,46 +67,51 @@ import QuartzCore
         }
     }
 
-    // MARK: Places
+    // MARK: Layout
 
-    /// Where a bar begins within its track, and how long it is.
+    /// Returns the position of a bar in its track, and its length (points).
     ///
     /// - Parameters:
-    ///   - track: The length that the bar can move in.
-    ///   - shown: The length of the contents that is seen, of `whole`.
+    ///   - track: The length in which the bar moves.
+    ///   - visible: The visible length of the content.
+    ///   - whole: The length of the content.
+    ///   - offset: The content offset along the axis.
+    ///   - range: The offsets at which the content can rest.
     static func bar(
-        track: CGFloat, shown: CGFloat, whole: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>
-    ) -> (begin: CGFloat, length: CGFloat) {
-        let usual = min(track, max(shortest, track * shown / max(whole, 1)))
-        let beyond = max(range.lowerBound - offset, offset - range.upperBound, 0)
-        let length = max(min(squeezed, track), usual - beyond)
-        let way = range.upperBound - range.lowerBound
-        let part = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
-        return ((track - length) * (offset > range.upperBound ? 1 : part), length)
+        track: CGFloat, visible: CGFloat, whole: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>
+    ) -> (position: CGFloat, length: CGFloat) {
+        let proportional = min(track, max(minimumLength, track * visible / max(whole, 1)))
+        let overshoot = max(range.lowerBound - offset, offset - range.upperBound, 0)
+        let length = max(min(compressedLength, track), proportional - overshoot)
+        let extent = range.upperBound - range.lowerBound
+        let fraction = extent > 0 ? min(max((offset - range.lowerBound) / extent, 0), 1) : 0
+        return ((track - length) * (offset > range.upperBound ? 1 : fraction), length)
     }
 
-    func placeVertical(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>, isLeft: Bool) {
+    func layOutVertical(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>, isLeft: Bool) {
         let track = bounds.height - insets.top - insets.bottom - 2 * Self.margin
-        let bar = Self.bar(track: max(track, 0), shown: bounds.height, whole: whole, offset: bounds.minY, range: range)
+        let bar = Self.bar(track: max(track, 0), visible: bounds.height, whole: whole, offset: bounds.minY, range: range)
         let x = isLeft ? bounds.minX + insets.left + Self.margin : bounds.maxX - insets.right - Self.margin - Self.thickness
-        place(vertical, CGRect(x: x, y: bounds.minY + insets.top + Self.margin + bar.begin, width: Self.thickness, height: bar.length))
+        setFrame(
+            CGRect(x: x, y: bounds.minY + insets.top + Self.margin + bar.position, width: Self.thickness, height: bar.length), vertical)
     }
 
-    func placeHorizontal(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>) {
+    func layOutHorizontal(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>) {
         let track = bounds.width - insets.left - insets.right - 2 * Self.margin
-        let bar = Self.bar(track: max(track, 0), shown: bounds.width, whole: whole, offset: bounds.minX, range: range)
+        let bar = Self.bar(track: max(track, 0), visible: bounds.width, whole: whole, offset: bounds.minX, range: range)
         let y = bounds.maxY - insets.bottom - Self.margin - Self.thickness
-        place(horizontal, CGRect(x: bounds.minX + insets.left + Self.margin + bar.begin, y: y, width: bar.length, height: Self.thickness))
+        setFrame(
+            CGRect(x: bounds.minX + insets.left + Self.margin + bar.position, y: y, width: bar.length, height: Self.thickness), horizontal)
     }
 
-    private func place(_ layer: CALayer, _ frame: CGRect) {
+    private func setFrame(_ frame: CGRect, _ layer: CALayer) {
         if layer.bounds.size != frame.size { layer.bounds = CGRect(origin: .zero, size: frame.size) }
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
 
 extension UIScrollView {
-    /// Shows the indicators of the axes along which contents are larger than the view.
+    /// Shows the indicators of the axes along which the content is larger than the view.
     func showIndicators() {
         if indicators == nil, showsVerticalScrollIndicator || showsHorizontalScrollIndicator {
             let indicators = ScrollIndicators()
@@ -117,28 +125,32 @@ extension UIScrollView {
         placeIndicators()
     }
 
+    /// Fades the indicators out soon.
     func fadeIndicators() { indicators?.fade(after: 0.3) }
 
     func hideIndicators() { indicators?.hide() }
 
+    /// Shows the indicators for a moment, if the content is at rest.
     func flashIndicators() {
         guard state.drag == nil, case .none = state.motion else { return }
         showIndicators()
         indicators?.fade(after: 1)
     }
 
+    /// Positions the indicators.
     func placeIndicators() {
         guard let indicators, indicators.isShown else { return }
         let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
-        let (bounds, size) = (self.bounds, state.contentSize)
+        let (bounds, size) = (self.bounds, extent.contentSize)
         let (x, y) = (horizontalRange, verticalRange)
         indicators.vertical.isHidden = !showsVerticalScrollIndicator || y.lowerBound == y.upperBound
         indicators.horizontal.isHidden = !showsHorizontalScrollIndicator || x.lowerBound == x.upperBound
         if !indicators.vertical.isHidden {
-            indicators.placeVertical(in: bounds, state.verticalIndicatorInsets.adding(safe), size.height, y, isLeft: isRightToLeft)
+            indicators.layOutVertical(
+                in: bounds, configuration.vertical.indicatorInsets.adding(safe), size.height, y, isLeft: isRightToLeft)
         }
         if !indicators.horizontal.isHidden {
-            indicators.placeHorizontal(in: bounds, state.horizontalIndicatorInsets.adding(safe), size.width, x)
+            indicators.layOutHorizontal(in: bounds, configuration.horizontal.indicatorInsets.adding(safe), size.width, x)
         }
     }
 

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The pan that a scroll view scrolls by: of fingers, of a trackpad, or of a wheel.
+/// The recognizer by which a scroll view scrolls: with fingers, a trackpad or a wheel.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    /// When the event was that the recogniser heard of last.
+    /// The time of the latest event (seconds).
     private(set) var time: TimeInterval = 0
-    /// Whether the pan is one of a wheel's steps.
+    /// A Boolean value that indicates whether the pan consists of a wheel's steps.
     private(set) var isWheel = false
-    /// Whether it is one of fingers on the screen.
+    /// A Boolean value that indicates whether the pan consists of touches.
     private(set) var isTouch = false
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         time = event.timestamp
         isTouch = true
         isWheel = false
-        scrollView?.touch()
+        scrollView?.beginTracking()
         super.touchesBegan(touches, with: event)
     }
 
@@ -39,31 +39,32 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        if isTouch { scrollView?.untouch() }
+        if isTouch { scrollView?.endTracking() }
         isTouch = false
     }
 
-    // Fingers that pinch also pan.
+    // Pinching fingers also pan.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollPinchGestureRecognizer && preventedGestureRecognizer.view === view)
     }
 }
 
-/// The pinch that a scroll view zooms by.
+/// The recognizer by which a scroll view zooms.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollPanGestureRecognizer && preventedGestureRecognizer.view === view)
     }
 }
 
-/// Keeps touches from what is in a scroll view while they may come to be a drag, and altogether where they stop contents that move.
+/// A recognizer that delays touches for a scroll view's content while they may become a drag, and
+/// withholds touches that stop moving content.
 final class ContentTouchGestureRecognizer: UIGestureRecognizer {
-    /// Seconds after which a finger that has not moved is for the contents.
+    /// The time after which a finger that has not moved is delivered to the content (seconds).
     static let delay = 0.15
 
     private var pending: Set<UITouch> = []
     private var timer: MediaTimer?
-    /// Touches that views of the contents were told of.
+    /// The touches that were delivered to views of the content.
     private var delivered: Set<UITouch> = []
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -74,14 +75,14 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// Views of the contents that have touches now.
+    /// The views of the content that currently have touches.
     var touchedViews: [UIView] { delivered.compactMap { $0.phase.isDown ? $0.view : nil } }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView else { return fail() }
         delivered = delivered.filter { $0.phase.isDown }
         pending.formUnion(touches)
-        if scrollView.state.wasStopped { return state = .ended }
+        if scrollView.state.didStopMotion { return state = .ended }
         guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else { return decide(event) }
         guard timer == nil else { return }
         timer = MediaTimers.shared.schedule(at: event.timestamp + Self.delay) { [weak self] in self?.decide(event) }
@@ -97,7 +98,7 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
         pending = []
     }
 
-    /// Hands touches to their views, unless the scroll view keeps them.
+    /// Delivers the touches to their views, unless the scroll view withholds them.
     private func decide(_ event: UIEvent) {
         guard let scrollView, let view = pending.first?.view, view !== scrollView else { return fail() }
         let touches = pending.filter { $0.view === view }

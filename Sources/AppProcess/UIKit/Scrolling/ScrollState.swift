@@ -1,49 +1,48 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a scroll view knows beside what the app sets.
+/// The transient state of a scroll view.
 struct ScrollState {
-    /// What moves the contents frame by frame.
+    /// The motion that moves the content frame by frame.
     enum Motion {
         case none
-        /// After a drag, from a media time on.
+        /// A deceleration after a drag, from a media time on.
         case deceleration(begin: Double, x: AxisMotion, y: AxisMotion)
-        /// To an offset that the app asked for.
+        /// An animation to an offset that the app set.
         case animation(ScrollAnimation)
-        /// To a zoom scale.
+        /// A change of the zoom scale.
         case zoom(ZoomMotion)
-        /// To where a wheel's steps lead.
+        /// A motion to the target of a wheel's steps, from a media time on.
         case wheel(begin: Double, x: AxisMotion, y: AxisMotion)
     }
 
-    var contentSize = CGSize.zero
-    var contentInset = UIEdgeInsets.zero
-    var adjustedInset = UIEdgeInsets.zero
-    var verticalIndicatorInsets = UIEdgeInsets.zero
-    var horizontalIndicatorInsets = UIEdgeInsets.zero
     var motion = Motion.none
+    /// The drag in progress, or nil.
     var drag: ScrollDrag?
+    /// The pinch in progress, or nil.
     var pinch: ZoomPinch?
-    /// Fingers that are down in the view.
-    var isTouched = false
-    /// Whether the fingers that are down stopped contents that ran on.
-    var wasStopped = false
+    /// The zoom scale.
     var scale: CGFloat = 1
-    /// Whether the delegate is to be told that the contents are at their top, when they are.
-    var goesToTop = false
+    /// A Boolean value that indicates whether fingers touch the view.
+    var isTracking = false
+    /// A Boolean value that indicates whether the current touches stopped moving content.
+    var didStopMotion = false
+    /// A Boolean value that indicates whether the delegate will be notified of the arrival at the
+    /// top.
+    var isScrollingToTop = false
 }
 
-/// A drag that is under way.
+/// A drag in progress.
 struct ScrollDrag {
-    /// The axes that follow the finger.
+    /// The axes along which the content follows the finger.
     var axes: ScrollAxes
-    /// The offset to which the finger has drawn contents when the drag began.
+    /// The unstretched offset at which the drag began, from which translations are measured.
     let origin: CGPoint
-    /// The offset at the begin, from which pages are counted.
-    let begun: CGPoint
+    /// The content offset at which the drag began, from which pages are counted.
+    let initialOffset: CGPoint
 }
 
-/// Axes along which something scrolls.
+/// A set of axes.
 struct ScrollAxes: OptionSet {
     let rawValue: UInt8
     static let horizontal = ScrollAxes(rawValue: 1)
@@ -51,7 +50,7 @@ struct ScrollAxes: OptionSet {
     static let both: ScrollAxes = [.horizontal, .vertical]
 }
 
-/// An animated change of the offset by the app: 0.3 s, slow at both ends.
+/// An animated change of the offset by the app, which takes 0.3 s and eases in and out.
 struct ScrollAnimation {
     static let duration = 0.3
 
@@ -66,7 +65,7 @@ struct ScrollAnimation {
 
     func isOver(at time: Double) -> Bool { time - begin >= Self.duration }
 
-    /// From 0 to 1 with the least change of acceleration: t³ (10 − 15 t + 6 t²).
+    /// Returns the progress from 0 to 1 with minimal jerk: t³ (10 − 15 t + 6 t²).
     static func progress(at seconds: Double, of duration: Double) -> Double {
         let t = min(max(seconds / duration, 0), 1)
         return t * t * t * (10 - 15 * t + 6 * t * t)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Archives: extent, zoom limits and what a person may do.
+/// Archives the extent of the content, the limits of zooming and the user's ways to scroll.
 extension UIScrollView {
     private enum Key {
         static let size = "UIContentSize"

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// Has the recognisers drive the view. The pan is told of touches first: it stops contents.
+    /// Attaches the recognizers. The pan comes first, so that it stops moving content before the
+    /// others receive a touch.
     func attachRecognizers() {
         pan.allowedScrollTypesMask = .all
         pan.addTarget(self) { [weak self] _ in self?.panned() }
@@ -21,7 +22,7 @@ extension UIScrollView {
     private func panned() {
         let translation = pan.translation(in: self)
         if pan.isWheel {
-            if pan.state == .began || pan.state == .changed { turn(translation) }
+            if pan.state == .began || pan.state == .changed { consumeWheelTranslation(translation) }
             return
         }
         switch pan.state {
@@ -36,23 +37,23 @@ extension UIScrollView {
         }
     }
 
-    private func turn(_ translation: CGPoint) {
+    private func consumeWheelTranslation(_ translation: CGPoint) {
         pan.setTranslation(.zero, in: self)
-        turnWheel(by: CGVector(dx: translation.x, dy: translation.y))
+        scrollWithWheel(by: CGVector(dx: translation.x, dy: translation.y))
     }
 
     private func beginPan(_ translation: CGPoint) {
         let length = hypot(translation.x, translation.y)
-        // What it takes to recognise a pan does not move contents.
-        let part = pan.isTouch && length > 0 ? max(0, 1 - UIPanGestureRecognizer.hysteresis / length) : 1
-        let rest = CGPoint(x: translation.x * part, y: translation.y * part)
-        pan.setTranslation(rest, in: self)
+        // The movement that recognizes the pan does not move the content.
+        let fraction = pan.isTouch && length > 0 ? max(0, 1 - UIPanGestureRecognizer.hysteresis / length) : 1
+        let remainder = CGPoint(x: translation.x * fraction, y: translation.y * fraction)
+        pan.setTranslation(remainder, in: self)
         beginDrag(CGVector(dx: translation.x, dy: translation.y))
-        drag(by: CGVector(dx: rest.x, dy: rest.y))
+        drag(by: CGVector(dx: remainder.x, dy: remainder.y))
     }
 
     private func continuePan(_ translation: CGPoint) {
-        // A pinch moves contents with its middle; the pan goes on from where that leaves them.
+        // A pinch moves the content with its centroid. The pan continues from the resulting offset.
         if state.pinch != nil || isZoomBouncing || isZoomAnimating {
             pan.setTranslation(.zero, in: self)
             return resumeDrag()
@@ -63,8 +64,8 @@ extension UIScrollView {
     // MARK: Pinching
 
     private func pinched() {
-        let place = pinch.location(in: self)
-        let point = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+        let location = pinch.location(in: self)
+        let point = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)
         switch pinch.state {
         case .began:
             beginPinch(at: point)
@@ -75,31 +76,32 @@ extension UIScrollView {
         }
     }
 
-    // MARK: Whether to begin
+    // MARK: Beginning
 
-    /// Whether one of the view's own recognisers may begin; nil for others.
-    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+    /// Returns whether one of the view's own recognizers may begin, or nil for other recognizers.
+    func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === pinch { return zoomedView != nil }
         guard recognizer === pan else { return nil }
-        guard isScrollEnabled, mayTakeTouches() else { return false }
-        let way = pan.translation(in: self)
-        return leads(CGVector(dx: -way.x, dy: -way.y))
+        guard isScrollEnabled, mayClaimTouches() else { return false }
+        let translation = pan.translation(in: self)
+        return canScroll(along: CGVector(dx: -translation.x, dy: -translation.y))
     }
 
-    private func mayTakeTouches() -> Bool {
+    private func mayClaimTouches() -> Bool {
         let views = contentTouches.touchedViews
         return views.isEmpty || canCancelContentTouches && views.allSatisfy { touchesShouldCancel(in: $0) }
     }
 
-    /// Whether contents can be moved in a direction, or a view around this one is not to move its own instead.
-    private func leads(_ way: CGVector) -> Bool {
+    /// Returns whether the content can scroll in a direction, or no enclosing scroll view should
+    /// scroll instead.
+    private func canScroll(along direction: CGVector) -> Bool {
         let axes = scrollingAxes
-        let isHorizontal = way.dx.magnitude > way.dy.magnitude
+        let isHorizontal = direction.dx.magnitude > direction.dy.magnitude
         guard axes.contains(isHorizontal ? .horizontal : .vertical) else { return false }
         guard isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return true }
-        let (distance, place) = isHorizontal ? (way.dx, contentOffset.x) : (way.dy, contentOffset.y)
+        let (distance, offset) = isHorizontal ? (direction.dx, contentOffset.x) : (direction.dy, contentOffset.y)
         let range = isHorizontal ? horizontalRange : verticalRange
-        guard distance < 0 ? place <= range.lowerBound : place >= range.upperBound else { return true }
+        guard distance < 0 ? offset <= range.lowerBound : offset >= range.upperBound else { return true }
         var view = superview
         while let candidate = view {
             if let parent = candidate as? UIScrollView, parent.isScrollEnabled,

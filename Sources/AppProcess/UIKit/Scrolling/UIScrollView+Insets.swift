@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// Axes along which contents are larger than what the view shows of them, or bounce nonetheless.
+    /// The axes along which the content is larger than the view, or always bounces.
     var scrollingAxes: ScrollAxes {
         var axes: ScrollAxes = []
-        let inset = state.adjustedInset
-        if alwaysBounceHorizontal && bouncesHorizontally || state.contentSize.width + inset.left + inset.right > bounds.width {
+        let inset = extent.adjustedInset
+        if alwaysBounceHorizontal && bouncesHorizontally || extent.contentSize.width + inset.left + inset.right > bounds.width {
             axes.insert(.horizontal)
         }
-        if alwaysBounceVertical && bouncesVertically || state.contentSize.height + inset.top + inset.bottom > bounds.height {
+        if alwaysBounceVertical && bouncesVertically || extent.contentSize.height + inset.top + inset.bottom > bounds.height {
             axes.insert(.vertical)
         }
         return axes
     }
 
-    /// What the safe area adds to the contents' insets.
+    /// The part of the safe area that is added to the content's insets.
     private var systemInset: UIEdgeInsets {
         let safe = safeAreaInsets
         guard safe != .zero else { return .zero }
@@ -25,7 +25,7 @@ extension UIScrollView {
         case .always: axes = .both
         case .scrollableAxes, .automatic:
             axes = []
-            let (size, inset) = (state.contentSize, state.contentInset)
+            let (size, inset) = (extent.contentSize, extent.contentInset)
             if alwaysBounceHorizontal || size.width + inset.left + inset.right > bounds.width { axes.insert(.horizontal) }
             if alwaysBounceVertical || size.height + inset.top + inset.bottom + safe.top + safe.bottom > bounds.height {
                 axes.insert(.vertical)
@@ -38,7 +38,7 @@ extension UIScrollView {
             bottom: axes.contains(.vertical) ? safe.bottom : 0, right: axes.contains(.horizontal) ? safe.right : 0)
     }
 
-    /// What contents have to keep clear of themselves: the part of the safe area that is not added to the insets.
+    /// The safe area that subviews inherit: the part that is not added to the insets.
     var remainingSafeArea: UIEdgeInsets {
         let (safe, system) = (safeAreaInsets, systemInset)
         return UIEdgeInsets(
@@ -46,20 +46,20 @@ extension UIScrollView {
         )
     }
 
-    /// Derives the insets again. Contents at their top or left edge stay there.
+    /// Updates the adjusted insets. Content at its top or left edge stays there.
     func updateAdjustedInset() {
-        let (own, system, former) = (state.contentInset, systemInset, state.adjustedInset)
+        let (own, system, former) = (extent.contentInset, systemInset, extent.adjustedInset)
         let inset = own.adding(system)
         guard inset != former else { return }
         let offset = contentOffset
-        state.adjustedInset = inset
+        extent.adjustedInset = inset
         if case .none = state.motion, state.drag == nil {
             var moved = offset
-            // Insets of the app's own leave contents where they are, as long as they may rest there.
+            // The app's own insets do not move content that can still rest where it is.
             let systemMoved = (top: system.top - (former.top - own.top), left: system.left - (former.left - own.left))
             if offset.y == -former.top, systemMoved.top != 0 { moved.y = -inset.top }
             if offset.x == -former.left, systemMoved.left != 0 { moved.x = -inset.left }
-            if moved != offset { show(moved) }
+            if moved != offset { moveContent(to: moved) }
         }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)

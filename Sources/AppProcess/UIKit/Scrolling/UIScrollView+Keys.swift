@@ -1,25 +1,25 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Points that an arrow key scrolls by.
+    /// The distance that an arrow key scrolls (points).
     private static let line: CGFloat = 60
 
-    /// Scrolls by a key, where it is one that scrolls.
+    /// Scrolls by a key. Returns false if the key does not scroll.
     func scroll(by key: UIKey) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
             return false
         }
         let axes = scrollingAxes
-        let page = max(bounds.height - state.adjustedInset.top - state.adjustedInset.bottom - Self.line, Self.line)
+        let page = max(bounds.height - extent.adjustedInset.top - extent.adjustedInset.bottom - Self.line, Self.line)
         switch key.keyCode {
-        case .keyboardUpArrow where axes.contains(.vertical): turnWheel(by: CGVector(dx: 0, dy: Self.line))
-        case .keyboardDownArrow where axes.contains(.vertical): turnWheel(by: CGVector(dx: 0, dy: -Self.line))
-        case .keyboardLeftArrow where axes.contains(.horizontal): turnWheel(by: CGVector(dx: Self.line, dy: 0))
-        case .keyboardRightArrow where axes.contains(.horizontal): turnWheel(by: CGVector(dx: -Self.line, dy: 0))
-        case .keyboardPageUp where axes.contains(.vertical): turnWheel(by: CGVector(dx: 0, dy: page))
-        case .keyboardPageDown where axes.contains(.vertical): turnWheel(by: CGVector(dx: 0, dy: -page))
+        case .keyboardUpArrow where axes.contains(.vertical): scrollWithWheel(by: CGVector(dx: 0, dy: Self.line))
+        case .keyboardDownArrow where axes.contains(.vertical): scrollWithWheel(by: CGVector(dx: 0, dy: -Self.line))
+        case .keyboardLeftArrow where axes.contains(.horizontal): scrollWithWheel(by: CGVector(dx: Self.line, dy: 0))
+        case .keyboardRightArrow where axes.contains(.horizontal): scrollWithWheel(by: CGVector(dx: -Self.line, dy: 0))
+        case .keyboardPageUp where axes.contains(.vertical): scrollWithWheel(by: CGVector(dx: 0, dy: page))
+        case .keyboardPageDown where axes.contains(.vertical): scrollWithWheel(by: CGVector(dx: 0, dy: -page))
         case .keyboardSpacebar where axes.contains(.vertical):
-            turnWheel(by: CGVector(dx: 0, dy: key.modifierFlags.contains(.shift) ? page : -page))
+            scrollWithWheel(by: CGVector(dx: 0, dy: key.modifierFlags.contains(.shift) ? page : -page))
         case .keyboardHome where axes.contains(.vertical): scrollToTop()
         case .keyboardEnd where axes.contains(.vertical):
             scroll(to: CGPoint(x: contentOffset.x, y: verticalRange.upperBound), animated: true)

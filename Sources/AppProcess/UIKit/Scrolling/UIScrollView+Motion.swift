@@ -5,35 +5,35 @@ import QuartzCore
 extension UIScrollView {
     // MARK: Frames
 
-    /// Has `step(to:)` called at each frame from now on.
+    /// Calls `step(to:)` on each frame from a media time on.
     func startFrames(at time: Double = CACurrentMediaTime()) {
-        guard frames == nil else { return }
-        frames = ScrollFrames(self, from: time)
+        guard displayLink == nil else { return }
+        displayLink = ScrollDisplayLink(self, from: time)
     }
 
     func stopFrames() {
-        frames?.end()
-        frames = nil
+        displayLink?.end()
+        displayLink = nil
     }
 
-    /// Moves contents to where they are at a media time.
+    /// Moves the content to its position at a media time.
     func step(to time: Double) {
         switch state.motion {
         case .none: stopFrames()
-        case .deceleration(let begin, let x, let y): run(x, y, for: time - begin, then: endDeceleration)
-        case .wheel(let begin, let x, let y): run(x, y, for: time - begin, then: endWheel)
+        case .deceleration(let begin, let x, let y): step(x, y, for: time - begin, then: endDeceleration)
+        case .wheel(let begin, let x, let y): step(x, y, for: time - begin, then: endWheel)
         case .animation(let animation):
-            show(animation.isOver(at: time) ? animation.to : onPixels(animation.offset(at: time)))
+            moveContent(to: animation.isOver(at: time) ? animation.to : roundedToPixels(animation.offset(at: time)))
             if animation.isOver(at: time), isScrollAnimating { endAnimation() }
         case .zoom(let motion): step(motion, to: time)
         }
     }
 
-    private func run(_ x: AxisMotion, _ y: AxisMotion, for time: Double, then end: () -> Void) {
-        // A frame may have begun before the event that is handled after it.
+    private func step(_ x: AxisMotion, _ y: AxisMotion, for time: Double, then end: () -> Void) {
+        // A frame may have begun before an event that is handled after it.
         let time = max(time, 0)
         let isOver = time >= max(x.duration, y.duration)
-        show(onPixels(CGPoint(x: x.place(at: time), y: y.place(at: time))))
+        moveContent(to: roundedToPixels(CGPoint(x: x.position(at: time), y: y.position(at: time))))
         // The delegate may have stopped or changed the motion.
         guard isOver else { return }
         switch state.motion {
@@ -43,9 +43,9 @@ extension UIScrollView {
         }
     }
 
-    // MARK: Running on
+    // MARK: Deceleration
 
-    /// Runs on from a media time, that of the finger's lift.
+    /// Begins the deceleration at a media time, which is that of the finger's lift.
     func decelerate(from begin: Double, _ x: AxisMotion, _ y: AxisMotion) {
         state.motion = .deceleration(begin: begin, x: x, y: y)
         TrackingMode.enter(self)
@@ -61,25 +61,25 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Contents were moved, or edges are others: what moves contents goes on from here.
-    func renewMotion(movedBy distance: CGPoint) {
-        let time = frames?.time ?? CACurrentMediaTime()
-        func renewed(_ begin: Double, _ x: AxisMotion, _ y: AxisMotion) -> (AxisMotion, AxisMotion) {
+    /// Restarts the motion after the content was moved or its edges changed.
+    func restartMotion(movedBy distance: CGPoint) {
+        let time = displayLink?.time ?? CACurrentMediaTime()
+        func restarted(_ begin: Double, _ x: AxisMotion, _ y: AxisMotion) -> (AxisMotion, AxisMotion) {
             (
-                x.renewed(
+                x.restarted(
                     at: max(0, time - begin), movedBy: distance.x, edges: horizontalRange, rate: decelerationRate.rawValue,
                     bounces: bouncesHorizontally),
-                y.renewed(
+                y.restarted(
                     at: max(0, time - begin), movedBy: distance.y, edges: verticalRange, rate: decelerationRate.rawValue,
                     bounces: bouncesVertically)
             )
         }
         switch state.motion {
         case .deceleration(let begin, let x, let y):
-            let (x, y) = renewed(begin, x, y)
+            let (x, y) = restarted(begin, x, y)
             state.motion = .deceleration(begin: time, x: x, y: y)
         case .wheel(let begin, let x, let y):
-            let (x, y) = renewed(begin, x, y)
+            let (x, y) = restarted(begin, x, y)
             state.motion = .wheel(begin: time, x: x, y: y)
         case .none, .animation, .zoom: break
         }
@@ -92,7 +92,7 @@ extension UIScrollView {
         stopFrames()
         fadeIndicators()
         delegate?.scrollViewDidEndScrollingAnimation(self)
-        arriveAtTop()
+        notifyScrolledToTop()
     }
 
     private func endWheel() {
@@ -101,18 +101,18 @@ extension UIScrollView {
         fadeIndicators()
     }
 
-    /// Moves contents by what a wheel was turned, in addition to what is left of the turns before.
-    func turnWheel(by delta: CGVector) {
+    /// Scrolls by a wheel's turn (points), in addition to what remains of earlier turns.
+    func scrollWithWheel(by delta: CGVector) {
         var target = contentOffset
         if case .wheel(_, let x, let y) = state.motion { target = CGPoint(x: x.target, y: y.target) }
         let velocity = wheelVelocity
-        target = resting(CGPoint(x: target.x - delta.dx, y: target.y - delta.dy))
+        target = clamped(CGPoint(x: target.x - delta.dx, y: target.y - delta.dy))
         if isDecelerating || isScrollAnimating { stopMotion() }
         guard target != contentOffset else { return }
         func motion(_ from: CGFloat, _ to: CGFloat, _ velocity: CGFloat) -> AxisMotion {
             AxisMotion(spring: BounceSpring(approaching: from - to, velocity: velocity), to: to)
         }
-        let time = frames?.time ?? CACurrentMediaTime()
+        let time = displayLink?.time ?? CACurrentMediaTime()
         state.motion = .wheel(
             begin: time, x: motion(contentOffset.x, target.x, velocity.dx), y: motion(contentOffset.y, target.y, velocity.dy))
         startFrames()
@@ -120,13 +120,13 @@ extension UIScrollView {
     }
 
     private var wheelVelocity: CGVector {
-        guard case .wheel(let begin, let x, let y) = state.motion, let time = frames?.time else { return CGVector(dx: 0, dy: 0) }
+        guard case .wheel(let begin, let x, let y) = state.motion, let time = displayLink?.time else { return CGVector(dx: 0, dy: 0) }
         return CGVector(dx: x.velocity(at: time - begin), dy: y.velocity(at: time - begin))
     }
 
-    // MARK: Stops
+    // MARK: Stopping
 
-    /// Stops contents where they are. Who waits for the end is told.
+    /// Stops the content at its current offset, and notifies the delegate of the end of the motion.
     func stopMotion() {
         switch state.motion {
         case .none: break
@@ -139,40 +139,40 @@ extension UIScrollView {
 
     func stopAll() {
         stopMotion()
-        show(resting(contentOffset))
+        moveContent(to: clamped(contentOffset))
     }
 
-    /// The view is in no window any more: nothing moves, and nobody is told.
+    /// Stops all motion without notifying the delegate, when the view is no longer in a window.
     func leaveWindow() {
         state.motion = .none
         state.drag = nil
         state.pinch = nil
-        state.isTouched = false
+        state.isTracking = false
         stopFrames()
         leaveTracking()
         hideIndicators()
     }
 
-    /// The main run loop goes back to its default mode, unless the view is dragged.
+    /// Ends the tracking mode of the run loop, unless the view is dragged or decelerates.
     func leaveTracking() {
         if state.drag == nil, !isDecelerating { TrackingMode.leave(self) }
     }
 
-    // MARK: The top
+    // MARK: Scrolling to the top
 
-    /// A person wants the contents' top.
+    /// Scrolls to the top at the user's request, if the delegate allows it.
     func scrollToTop() {
         guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
         guard top != contentOffset else { return }
         scroll(to: top, animated: true)
-        state.goesToTop = true
-        if !isScrollAnimating { arriveAtTop() }
+        state.isScrollingToTop = true
+        if !isScrollAnimating { notifyScrolledToTop() }
     }
 
-    private func arriveAtTop() {
-        guard state.goesToTop else { return }
-        state.goesToTop = false
+    private func notifyScrolledToTop() {
+        guard state.isScrollingToTop else { return }
+        state.isScrollingToTop = false
         delegate?.scrollViewDidScrollToTop(self)
     }
 }

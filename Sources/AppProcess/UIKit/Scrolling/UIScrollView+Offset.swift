@@ -3,60 +3,60 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Where contents may rest
+    // MARK: Resting offsets
 
-    /// The offsets at which contents rest horizontally.
+    /// The horizontal offsets at which the content can rest (points).
     var horizontalRange: ClosedRange<CGFloat> {
-        let inset = state.adjustedInset
-        return Self.range(bounds.width, state.contentSize.width, inset.left, inset.right, contentAlignmentPoint.x)
+        let inset = extent.adjustedInset
+        return Self.range(bounds.width, extent.contentSize.width, inset.left, inset.right, contentAlignmentPoint.x)
     }
 
-    /// The offsets at which contents rest vertically.
+    /// The vertical offsets at which the content can rest (points).
     var verticalRange: ClosedRange<CGFloat> {
-        let inset = state.adjustedInset
-        return Self.range(bounds.height, state.contentSize.height, inset.top, inset.bottom, contentAlignmentPoint.y)
+        let inset = extent.adjustedInset
+        return Self.range(bounds.height, extent.contentSize.height, inset.top, inset.bottom, contentAlignmentPoint.y)
     }
 
     private static func range(
         _ view: CGFloat, _ contents: CGFloat, _ before: CGFloat, _ after: CGFloat, _ alignment: CGFloat
     ) -> ClosedRange<CGFloat> {
-        let room = view - before - after - contents
-        guard room < 0 else {
-            let place = -before - room * alignment
-            return place...place
+        let excess = view - before - after - contents
+        guard excess < 0 else {
+            let offset = -before - excess * alignment
+            return offset...offset
         }
-        return (-before)...(-before - room)
+        return (-before)...(-before - excess)
     }
 
-    /// An offset with the nearest one at which contents rest.
-    func resting(_ offset: CGPoint) -> CGPoint {
+    /// Returns the nearest offset at which the content can rest.
+    func clamped(_ offset: CGPoint) -> CGPoint {
         let (x, y) = (horizontalRange, verticalRange)
         return CGPoint(x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
     }
 
-    /// A place at the boundary of pixels.
-    func onPixels(_ point: CGPoint) -> CGPoint {
+    /// Returns a point that is rounded to whole pixels.
+    func roundedToPixels(_ point: CGPoint) -> CGPoint {
         let scale = max(traitCollection.displayScale, 1)
-        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+        return CGPoint(x: PixelGrid.round(point.x, scale), y: PixelGrid.round(point.y, scale))
     }
 
     // MARK: Changes
 
-    /// Takes an offset over that the app sets. What moves the contents goes on from there.
-    func place(_ offset: CGPoint) {
+    /// Sets an offset on behalf of the app. A motion or drag in progress continues from there.
+    func setOffset(_ offset: CGPoint) {
         guard offset != contentOffset else { return }
-        let by = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
-        if isScrollAnimating { stopMotion() } else { renewMotion(movedBy: by) }
+        let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+        if isScrollAnimating { stopMotion() } else { restartMotion(movedBy: distance) }
         if let drag = state.drag {
             state.drag = ScrollDrag(
-                axes: drag.axes, origin: CGPoint(x: drag.origin.x + by.x, y: drag.origin.y + by.y),
-                begun: CGPoint(x: drag.begun.x + by.x, y: drag.begun.y + by.y))
+                axes: drag.axes, origin: CGPoint(x: drag.origin.x + distance.x, y: drag.origin.y + distance.y),
+                initialOffset: CGPoint(x: drag.initialOffset.x + distance.x, y: drag.initialOffset.y + distance.y))
         }
-        show(offset)
+        moveContent(to: offset)
     }
 
-    /// Has contents shown from an offset on, and tells of it.
-    func show(_ offset: CGPoint) {
+    /// Moves the content by changing the origin of the bounds, which notifies the delegate.
+    func moveContent(to offset: CGPoint) {
         guard offset != contentOffset else { return }
         var bounds = self.bounds
         bounds.origin = offset
@@ -66,29 +66,31 @@ extension UIScrollView {
     func scroll(to offset: CGPoint, animated: Bool) {
         UIKitException.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
         stopMotion()
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return place(offset) }
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return setOffset(offset) }
         guard offset != contentOffset else { return }
         state.motion = .animation(ScrollAnimation(begin: CACurrentMediaTime(), from: contentOffset, to: offset))
         startFrames()
     }
 
-    func show(_ rect: CGRect, animated: Bool) {
-        let inset = state.adjustedInset
-        let shown = bounds.inset(by: inset)
-        let wanted = rect.intersection(CGRect(origin: .zero, size: state.contentSize))
-        guard !wanted.isNull, !(wanted.isEmpty && rect.isEmpty && rect.size != .zero) else { return }
-        func moved(_ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            // What does not fit in is shown from its begin on.
+    /// Scrolls by the smallest distance that makes a rectangle of the content visible.
+    func scrollToVisible(_ rect: CGRect, animated: Bool) {
+        let inset = extent.adjustedInset
+        let visible = bounds.inset(by: inset)
+        let target = rect.intersection(CGRect(origin: .zero, size: extent.contentSize))
+        guard !target.isNull, !(target.isEmpty && rect.isEmpty && rect.size != .zero) else { return }
+        func distance(_ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            // A rectangle that does not fit is shown from its beginning.
             if low < from || high - low > to - from { return low - from }
             return high > to ? high - to : 0
         }
         var offset = contentOffset
-        offset.x += moved(shown.minX, shown.maxX, wanted.minX, wanted.maxX)
-        offset.y += moved(shown.minY, shown.maxY, wanted.minY, wanted.maxY)
-        scroll(to: resting(offset), animated: animated)
+        offset.x += distance(visible.minX, visible.maxX, target.minX, target.maxX)
+        offset.y += distance(visible.minY, visible.maxY, target.minY, target.maxY)
+        scroll(to: clamped(offset), animated: animated)
     }
 
-    /// The bounds are others: shows the indicators' new places, and tells of a changed offset.
+    /// Updates the insets and indicators after the bounds changed, and notifies the delegate of a
+    /// changed offset.
     func boundsDidChange(from former: CGRect) {
         let bounds = self.bounds
         if bounds.size != former.size {
@@ -102,12 +104,13 @@ extension UIScrollView {
 
     // MARK: Extent
 
-    /// Changes something that edges depend on. Contents at rest come back within them, and contents that run on go by the new ones.
-    func changeExtent(_ body: (inout ScrollState) -> Void) {
+    /// Changes the extent of the content. Content at rest moves within the new edges, and moving
+    /// content is subject to them.
+    func changeExtent(_ body: (inout ScrollExtent) -> Void) {
         UIKitException.requireMainThread("contentSize", of: "UIScrollView")
-        let (size, inset) = (state.contentSize, state.contentInset)
-        body(&state)
-        guard state.contentSize != size || state.contentInset != inset else { return }
+        let (size, inset) = (extent.contentSize, extent.contentInset)
+        body(&extent)
+        guard extent.contentSize != size || extent.contentInset != inset else { return }
         updateAdjustedInset()
         extentDidChange()
         placeIndicators()
@@ -115,9 +118,9 @@ extension UIScrollView {
 
     func extentDidChange() {
         if case .none = state.motion, state.drag == nil, state.pinch == nil {
-            show(resting(contentOffset))
+            moveContent(to: clamped(contentOffset))
         } else {
-            renewMotion(movedBy: .zero)
+            restartMotion(movedBy: .zero)
         }
     }
 }

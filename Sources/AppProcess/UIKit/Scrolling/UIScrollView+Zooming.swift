@@ -9,53 +9,55 @@ extension UIScrollView {
         minimumZoomScale <= maximumZoomScale ? minimumZoomScale...maximumZoomScale : minimumZoomScale...minimumZoomScale
     }
 
-    private var middle: CGPoint { CGPoint(x: bounds.width / 2, y: bounds.height / 2) }
+    /// The center of the visible rectangle, relative to its top-left corner.
+    private var visibleCenter: CGPoint { CGPoint(x: bounds.width / 2, y: bounds.height / 2) }
 
-    // MARK: By the app
+    // MARK: Zooming by the app
 
     func zoom(to scale: CGFloat, animated: Bool) {
         UIKitException.requireMainThread("setZoomScale(_:animated:)", of: "UIScrollView")
         guard let view = zoomedView else { return }
         let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
-        let anchor = anchor(of: view, at: middle)
-        zoom(to: restingPlace(of: view, at: scale, showing: anchor, at: middle), animated: animated)
+        let anchor = anchor(of: view, at: visibleCenter)
+        zoom(to: restingState(of: view, at: scale, showing: anchor, at: visibleCenter), animated: animated)
     }
 
-    /// Shows a rectangle of the zoomed view as large as it fits in, in the middle.
+    /// Shows a rectangle of the zoomed view in the center, as large as it fits.
     func zoom(on rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
         let scale = min(max(fitting, zoomLimits.lowerBound), zoomLimits.upperBound)
         let anchor = CGPoint(x: rect.midX - view.bounds.minX, y: rect.midY - view.bounds.minY)
-        zoom(to: restingPlace(of: view, at: scale, showing: anchor, at: middle), animated: animated)
+        zoom(to: restingState(of: view, at: scale, showing: anchor, at: visibleCenter), animated: animated)
     }
 
-    private func zoom(to place: ZoomPlace, animated: Bool) {
+    private func zoom(to target: ZoomState, animated: Bool) {
         stopMotion()
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return show(place) }
-        begin(to: place, isBounce: false)
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return apply(target) }
+        beginZoom(to: target, isBounce: false)
     }
 
-    private func begin(to place: ZoomPlace, isBounce: Bool) {
-        let from = ZoomPlace(scale: state.scale, offset: contentOffset)
-        guard from != place else { return finishZoom() }
-        state.motion = .zoom(ZoomMotion(begin: CACurrentMediaTime(), from: from, to: place, isBounce: isBounce))
+    private func beginZoom(to target: ZoomState, isBounce: Bool) {
+        let current = ZoomState(scale: state.scale, offset: contentOffset)
+        guard current != target else { return finishZoom() }
+        state.motion = .zoom(ZoomMotion(begin: CACurrentMediaTime(), from: current, to: target, isBounce: isBounce))
         startFrames()
     }
 
     func step(_ motion: ZoomMotion, to time: Double) {
-        show(motion.place(at: time))
-        // The delegate may have stopped it, or set other insets, as those who keep what is small in the middle do.
+        apply(motion.state(at: time))
+        // The delegate may have stopped the motion, or set other insets, as apps do that center
+        // small content.
         guard case .zoom(motion) = state.motion, let view = zoomedView else { return }
         guard motion.isOver(at: time) else {
-            state.motion = .zoom(motion.ending(at: resting(motion.to, of: view)))
+            state.motion = .zoom(motion.ending(at: clamped(motion.to, of: view)))
             return
         }
-        show(resting(contentOffset))
+        moveContent(to: clamped(contentOffset))
         finishZoom()
     }
 
-    /// The scale has come to where it stays.
+    /// Ends a zoom and notifies the delegate.
     func finishZoom() {
         state.motion = .none
         stopFrames()
@@ -64,9 +66,9 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: state.scale)
     }
 
-    // MARK: By a person
+    // MARK: Pinching
 
-    /// A pinch begins about a point of the view, from the top left of what it shows.
+    /// Begins a pinch about a point, relative to the top-left corner of the visible rectangle.
     func beginPinch(at point: CGPoint) {
         guard let view = zoomedView else { return }
         stopMotion()
@@ -76,84 +78,88 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// The fingers are so much farther apart than they were, about another point.
+    /// Zooms for a ratio of the fingers' distance to their initial distance, about a point.
     func pinch(by factor: CGFloat, at point: CGPoint) {
         guard let pinch = state.pinch, let view = zoomedView else { return }
         let pinched = pinch.scale * factor
         let limits = zoomLimits
-        let scale = bouncesZoom ? ZoomBand.scale(for: pinched, in: limits) : min(max(pinched, limits.lowerBound), limits.upperBound)
-        var place = place(of: view, at: scale, showing: pinch.anchor, at: point)
+        let scale = bouncesZoom ? ZoomRubberBand.scale(for: pinched, in: limits) : min(max(pinched, limits.lowerBound), limits.upperBound)
+        var target = zoomState(of: view, at: scale, showing: pinch.anchor, at: point)
         let (x, y) = ranges(of: view, at: scale)
-        place.offset.x = RubberBand(length: bounds.width).place(place.offset.x, in: x)
-        place.offset.y = RubberBand(length: bounds.height).place(place.offset.y, in: y)
-        show(place)
+        target.offset.x = RubberBand(length: bounds.width).stretched(target.offset.x, in: x)
+        target.offset.y = RubberBand(length: bounds.height).stretched(target.offset.y, in: y)
+        apply(target)
     }
 
-    /// The fingers were lifted, or taken away.
+    /// Ends a pinch. The scale returns to its limits.
     func endPinch(at point: CGPoint) {
         guard let pinch = state.pinch else { return }
         state.pinch = nil
         guard let view = zoomedView else { return finishZoom() }
         let scale = min(max(state.scale, zoomLimits.lowerBound), zoomLimits.upperBound)
-        let place =
+        let target =
             scale == state.scale
-            ? ZoomPlace(scale: scale, offset: resting(contentOffset)) : restingPlace(of: view, at: scale, showing: pinch.anchor, at: point)
+            ? ZoomState(scale: scale, offset: clamped(contentOffset))
+            : restingState(of: view, at: scale, showing: pinch.anchor, at: point)
         guard window != nil else {
-            show(place)
+            apply(target)
             return finishZoom()
         }
-        begin(to: place, isBounce: scale != state.scale)
+        beginZoom(to: target, isBounce: scale != state.scale)
     }
 
-    // MARK: Places
+    // MARK: Zoom states
 
-    /// The point of the zoomed view, at the scale 1, that is at a point of what is shown.
+    /// Returns the point of the zoomed view, at scale 1, that appears at a point of the visible
+    /// rectangle.
     private func anchor(of view: UIView, at point: CGPoint) -> CGPoint {
         let origin = view.frame.origin
         let scale = max(state.scale, .leastNonzeroMagnitude)
         return CGPoint(x: (contentOffset.x + point.x - origin.x) / scale, y: (contentOffset.y + point.y - origin.y) / scale)
     }
 
-    private func place(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomPlace {
+    /// Returns the state in which an anchor of the zoomed view appears at a point of the visible
+    /// rectangle.
+    private func zoomState(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomState {
         let origin = view.frame.origin
         let offset = CGPoint(x: origin.x + anchor.x * scale - point.x, y: origin.y + anchor.y * scale - point.y)
-        return ZoomPlace(scale: scale, offset: offset)
+        return ZoomState(scale: scale, offset: offset)
     }
 
-    private func restingPlace(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomPlace {
-        resting(place(of: view, at: scale, showing: anchor, at: point), of: view)
+    private func restingState(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomState {
+        clamped(zoomState(of: view, at: scale, showing: anchor, at: point), of: view)
     }
 
-    /// The place that is next to one, where contents may rest.
-    private func resting(_ place: ZoomPlace, of view: UIView) -> ZoomPlace {
-        let (x, y) = ranges(of: view, at: place.scale)
+    /// Returns the state with the nearest offset at which the content can rest.
+    private func clamped(_ target: ZoomState, of view: UIView) -> ZoomState {
+        let (x, y) = ranges(of: view, at: target.scale)
         let offset = CGPoint(
-            x: min(max(place.offset.x, x.lowerBound), x.upperBound), y: min(max(place.offset.y, y.lowerBound), y.upperBound))
-        return ZoomPlace(scale: place.scale, offset: offset)
+            x: min(max(target.offset.x, x.lowerBound), x.upperBound), y: min(max(target.offset.y, y.lowerBound), y.upperBound))
+        return ZoomState(scale: target.scale, offset: offset)
     }
 
-    /// Where contents may rest at another scale.
+    /// Returns the offsets at which the content can rest at another scale.
     private func ranges(of view: UIView, at scale: CGFloat) -> (ClosedRange<CGFloat>, ClosedRange<CGFloat>) {
-        let size = state.contentSize
-        state.contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-        defer { state.contentSize = size }
+        let size = extent.contentSize
+        extent.contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+        defer { extent.contentSize = size }
         return (horizontalRange, verticalRange)
     }
 
-    /// Scales the view, whose top left stays where it is in the contents.
-    private func show(_ place: ZoomPlace) {
+    /// Applies a scale and an offset. The zoomed view keeps its top-left corner in the content.
+    private func apply(_ target: ZoomState) {
         guard let view = zoomedView else { return }
-        let isZoomed = place.scale != state.scale
+        let isZoomed = target.scale != state.scale
         if isZoomed {
             let origin = view.frame.origin
-            state.scale = place.scale
-            view.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+            state.scale = target.scale
+            view.transform = CGAffineTransform(scaleX: target.scale, y: target.scale)
             let moved = view.frame.origin
             view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
-            state.contentSize = CGSize(width: view.bounds.width * place.scale, height: view.bounds.height * place.scale)
+            extent.contentSize = CGSize(width: view.bounds.width * target.scale, height: view.bounds.height * target.scale)
             updateAdjustedInset()
         }
-        show(place.offset)
+        moveContent(to: target.offset)
         if isZoomed {
             placeIndicators()
             delegate?.scrollViewDidZoom(self)

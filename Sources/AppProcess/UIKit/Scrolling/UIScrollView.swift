@@ -2,18 +2,43 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that shows a part of contents which are larger than it is, and which a finger, a wheel or the app moves under it.
+/// A view that shows part of larger content, which the user scrolls and zooms.
 ///
-/// What it shows begins at `contentOffset`, the origin of its bounds. Lengths are points. Main thread.
+/// The content's visible part begins at `contentOffset`, which is the origin of the view's bounds.
+/// Fingers, trackpads, wheels, keys and the app change it:
+///
+/// ```swift
+/// let scrollView = UIScrollView(frame: view.bounds)
+/// scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+/// scrollView.contentSize = picture.bounds.size
+/// scrollView.addSubview(picture)
+///
+/// // Zooming requires limits, and a delegate whose `viewForZooming(in:)` returns `picture`.
+/// scrollView.minimumZoomScale = 0.5
+/// scrollView.maximumZoomScale = 4
+/// scrollView.delegate = self
+/// view.addSubview(scrollView)
+/// ```
+///
+/// With Auto Layout, constrain subviews to `contentLayoutGuide` instead of setting `contentSize`.
+///
+/// A scroll view moves its content frame by frame: the app commits a new offset for each frame of a
+/// drag or a deceleration. While it does, the main run loop runs in the tracking mode. Lengths are
+/// in points. Main thread only.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     final var state = ScrollState()
-    final var frames: ScrollFrames?
+    final var extent = ScrollExtent()
+    final var configuration = ScrollConfiguration()
+    final var zoomConfiguration = ZoomConfiguration()
+    /// The display link that moves the content; nil while the content is at rest.
+    final var displayLink: ScrollDisplayLink?
+    /// The indicators, created when they are first shown.
     final var indicators: ScrollIndicators?
     final let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
     final let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
     final let contentTouches = ContentTouchGestureRecognizer()
 
-    /// A scroll view at a place in its superview.
+    /// Creates a scroll view with a frame in its superview's space.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -35,59 +60,95 @@ import QuartzCore
         attachRecognizers()
     }
 
-    /// What is told of scrolling and zooming.
+    /// The delegate, which follows and controls scrolling and zooming.
     open weak var delegate: (any UIScrollViewDelegate)?
 
-    // MARK: Contents
+    // MARK: Content
 
-    /// The point of the contents that is at the view's top left.
+    /// The point of the content at the view's top-left corner.
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
-        set { place(newValue) }
+        set { setOffset(newValue) }
     }
 
-    /// Changes the offset, where wanted by an animation of 0.3 seconds at whose end the delegate's `scrollViewDidEndScrollingAnimation` is called. Contents that ran on are stopped.
+    /// Sets the content offset, stopping any motion.
+    ///
+    /// - Parameters:
+    ///   - contentOffset: The offset.
+    ///   - animated: Whether to animate for 0.3 s. At the end of the animation, the delegate's
+    ///     `scrollViewDidEndScrollingAnimation(_:)` is called.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated: animated) }
 
-    /// The size of the contents. Initially nothing.
+    /// The size of the content. The default is zero.
     open var contentSize: CGSize {
-        get { state.contentSize }
+        get { extent.contentSize }
         set { changeExtent { $0.contentSize = newValue } }
     }
 
-    /// What is added around the contents that can be scrolled to.
+    /// The distances by which the scrollable area extends beyond the content. The default is zero.
     open var contentInset: UIEdgeInsets {
-        get { state.contentInset }
+        get { extent.contentInset }
         set { changeExtent { $0.contentInset = newValue } }
     }
 
-    /// `contentInset` with what the safe area adds.
-    open var adjustedContentInset: UIEdgeInsets { state.adjustedInset }
+    /// The content inset plus the part of the safe area that is added to it.
+    open var adjustedContentInset: UIEdgeInsets { extent.adjustedInset }
 
-    /// Called after `adjustedContentInset` has changed.
+    /// Notifies the view that `adjustedContentInset` changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// Which edges of the contents keep clear of the safe area. Initially `automatic`.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
+    /// The edges of the content that avoid the safe area. The default is `.automatic`.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+        get { extent.insetAdjustment }
+        set {
+            extent.insetAdjustment = newValue
+            updateAdjustedInset()
+        }
+    }
 
-    /// Whether scroll indicators keep clear of the safe area. Initially true.
-    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+    /// A Boolean value that indicates whether scroll indicators avoid the safe area. The default is
+    /// true.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { configuration.indicatorsAvoidSafeArea }
+        set {
+            configuration.indicatorsAvoidSafeArea = newValue
+            placeIndicators()
+        }
+    }
 
-    /// Scrolls as little as is needed to show a rectangle of the contents.
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+    /// Scrolls by the smallest distance that makes a rectangle of the content visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollToVisible(rect, animated: animated) }
 
-    /// Where contents that are smaller than the view lie in it, in parts of the room that is left over. Initially (0, 0), the top left.
-    open var contentAlignmentPoint = CGPoint.zero { didSet { extentDidChange() } }
+    /// The alignment of content that is smaller than the view, in unit coordinates of the unused
+    /// space. The default is (0, 0), the top-left corner.
+    open var contentAlignmentPoint: CGPoint {
+        get { extent.alignment }
+        set {
+            extent.alignment = newValue
+            extentDidChange()
+        }
+    }
 
-    // MARK: What scrolls
+    // MARK: Scrolling
 
-    /// Whether a person can scroll. Initially true.
-    open var isScrollEnabled = true { didSet { updateRecognizers() } }
+    /// A Boolean value that indicates whether the user can scroll. The default is true.
+    open var isScrollEnabled: Bool {
+        get { configuration.isEnabled }
+        set {
+            configuration.isEnabled = newValue
+            updateRecognizers()
+        }
+    }
 
-    /// Whether a drag that begins along an axis stays on it.
-    open var isDirectionalLockEnabled = false
+    /// A Boolean value that indicates whether a drag that begins along an axis stays on it. The
+    /// default is false.
+    open var isDirectionalLockEnabled: Bool {
+        get { configuration.isDirectionLocked }
+        set { configuration.isDirectionLocked = newValue }
+    }
 
-    /// Whether contents can be drawn beyond their edges, which they come back from. Initially true.
+    /// A Boolean value that indicates whether the content can be dragged beyond its edges, from
+    /// where it returns. The default is true.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
@@ -96,85 +157,181 @@ import QuartzCore
         }
     }
 
-    /// The same of the left and right edge alone.
-    open var bouncesHorizontally = true
-    /// The same of the upper and lower edge alone.
-    open var bouncesVertically = true
-    /// Whether contents can be drawn beyond the upper and lower edge though they are not higher than the view.
-    open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
-    /// Whether contents can be drawn beyond the left and right edge though they are not wider than the view.
-    open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
-    /// Whether contents stop at multiples of the view's size.
-    open var isPagingEnabled = false
-    /// How fast thrown contents lose their velocity. Initially `normal`.
-    open var decelerationRate = DecelerationRate.normal
-    /// Whether a drag of contents which are at their left or right edge is left to a scroll view that the view is in. Initially true.
-    open var transfersHorizontalScrollingToParent = true
-    /// Whether a drag of contents which are at their upper or lower edge is left to a scroll view that the view is in. Initially true.
-    open var transfersVerticalScrollingToParent = true
-    /// Whether the Home key scrolls to the top. Initially true.
-    open var scrollsToTop = true
-    /// Whether keys scroll, of a view that is in the responder chain of the first responder: arrows, page up and down, Home, End and the space bar. Initially true.
-    open var allowsKeyboardScrolling = true
-    /// When a drag has the first responder give its place up. Initially never.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// A Boolean value that indicates whether the content bounces at its left and right edges. The
+    /// default is true.
+    open var bouncesHorizontally: Bool {
+        get { configuration.horizontal.bounces }
+        set { configuration.horizontal.bounces = newValue }
+    }
 
-    // MARK: What goes on
+    /// A Boolean value that indicates whether the content bounces at its top and bottom edges. The
+    /// default is true.
+    open var bouncesVertically: Bool {
+        get { configuration.vertical.bounces }
+        set { configuration.vertical.bounces = newValue }
+    }
 
-    /// Whether a finger is down that may come to drag.
-    open var isTracking: Bool { state.isTouched }
-    /// Whether a finger drags.
+    /// A Boolean value that indicates whether the content bounces vertically even if it is not
+    /// higher than the view. The default is false.
+    open var alwaysBounceVertical: Bool {
+        get { configuration.vertical.alwaysBounces }
+        set {
+            configuration.vertical.alwaysBounces = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// A Boolean value that indicates whether the content bounces horizontally even if it is not
+    /// wider than the view. The default is false.
+    open var alwaysBounceHorizontal: Bool {
+        get { configuration.horizontal.alwaysBounces }
+        set {
+            configuration.horizontal.alwaysBounces = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// A Boolean value that indicates whether scrolling stops at multiples of the view's size. The
+    /// default is false.
+    open var isPagingEnabled: Bool {
+        get { configuration.isPaging }
+        set { configuration.isPaging = newValue }
+    }
+
+    /// The rate at which content decelerates after a drag. The default is `.normal`.
+    open var decelerationRate: DecelerationRate {
+        get { configuration.decelerationRate }
+        set { configuration.decelerationRate = newValue }
+    }
+
+    /// A Boolean value that indicates whether a drag beyond the left or right edge scrolls an
+    /// enclosing scroll view instead. The default is true.
+    open var transfersHorizontalScrollingToParent: Bool {
+        get { configuration.horizontal.transfersToParent }
+        set { configuration.horizontal.transfersToParent = newValue }
+    }
+
+    /// A Boolean value that indicates whether a drag beyond the top or bottom edge scrolls an
+    /// enclosing scroll view instead. The default is true.
+    open var transfersVerticalScrollingToParent: Bool {
+        get { configuration.vertical.transfersToParent }
+        set { configuration.vertical.transfersToParent = newValue }
+    }
+
+    /// A Boolean value that indicates whether the Home key scrolls to the top. The default is true.
+    open var scrollsToTop: Bool {
+        get { configuration.scrollsToTop }
+        set { configuration.scrollsToTop = newValue }
+    }
+
+    /// A Boolean value that indicates whether arrow keys, Page Up and Page Down, Home, End and the
+    /// space bar scroll, while the view is in the first responder's chain. The default is true.
+    open var allowsKeyboardScrolling: Bool {
+        get { configuration.allowsKeys }
+        set { configuration.allowsKeys = newValue }
+    }
+
+    /// The way a drag makes the first responder resign. The default is `.none`.
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { configuration.keyboardDismissMode }
+        set { configuration.keyboardDismissMode = newValue }
+    }
+
+    // MARK: State
+
+    /// A Boolean value that indicates whether a finger touches the content, even if it does not
+    /// drag yet.
+    open var isTracking: Bool { state.isTracking }
+    /// A Boolean value that indicates whether the user is dragging the content.
     open var isDragging: Bool { state.drag != nil }
-    /// Whether contents run on after a drag.
+    /// A Boolean value that indicates whether the content is still moving after a drag.
     open var isDecelerating: Bool { if case .deceleration = state.motion { true } else { false } }
-    /// Whether the offset is changed by an animation of `setContentOffset(_:animated:)` and the like.
+    /// A Boolean value that indicates whether the app is animating the content offset.
     open var isScrollAnimating: Bool { if case .animation = state.motion { true } else { false } }
-    /// Ends running on, bouncing and animations of the offset and the zoom scale where contents are.
+    /// Stops decelerations, bounces and animations of the offset and the zoom scale.
     open func stopScrollingAndZooming() { stopAll() }
 
     // MARK: Touches
 
-    /// Recognises the drags that scroll.
+    /// The recognizer of the drags that scroll.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Recognises the pinches that zoom; nil while the limits of the scale leave no room for any.
+    /// The recognizer of the pinches that zoom, or nil if the limits of the zoom scale do not
+    /// permit zooming.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
-    /// Whether touches that may come to be a drag are kept from the contents for a moment. Initially true.
-    open var delaysContentTouches = true
-    /// Whether a drag can begin that takes touches from the contents. Initially true.
-    open var canCancelContentTouches = true
-    /// Whether touches that began in a view of the contents are handed to it. True unless overridden.
+    /// A Boolean value that indicates whether the view delays touches that may become drags before
+    /// it delivers them to its content. The default is true.
+    open var delaysContentTouches: Bool {
+        get { configuration.delaysContentTouches }
+        set { configuration.delaysContentTouches = newValue }
+    }
+
+    /// A Boolean value that indicates whether a drag can cancel touches that were delivered to the
+    /// content. The default is true.
+    open var canCancelContentTouches: Bool {
+        get { configuration.canCancelContentTouches }
+        set { configuration.canCancelContentTouches = newValue }
+    }
+
+    /// Returns whether touches are delivered to a view of the content. The default implementation
+    /// returns true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether a drag may take touches from a view of the contents: from all but controls, unless overridden.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// Returns whether a drag can cancel the touches of a view of the content. The default
+    /// implementation returns false for controls and true for other views.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !view.retainsTouchesDuringScrolling }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+        shouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Indicators
 
-    /// Whether the horizontal indicator is shown while contents move. Initially true.
-    open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
-    /// Whether the vertical indicator is shown while contents move. Initially true.
-    open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
-    /// The colour of the indicators. Initially `default`.
-    open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
-    /// What the vertical indicator keeps free at the edges.
+    /// A Boolean value that indicates whether the horizontal indicator appears during scrolling.
+    /// The default is true.
+    open var showsHorizontalScrollIndicator: Bool {
+        get { configuration.horizontal.showsIndicator }
+        set {
+            configuration.horizontal.showsIndicator = newValue
+            placeIndicators()
+        }
+    }
+
+    /// A Boolean value that indicates whether the vertical indicator appears during scrolling. The
+    /// default is true.
+    open var showsVerticalScrollIndicator: Bool {
+        get { configuration.vertical.showsIndicator }
+        set {
+            configuration.vertical.showsIndicator = newValue
+            placeIndicators()
+        }
+    }
+
+    /// The color of the indicators. The default is `.default`.
+    open var indicatorStyle: IndicatorStyle {
+        get { configuration.indicatorStyle }
+        set {
+            configuration.indicatorStyle = newValue
+            colorIndicators()
+        }
+    }
+
+    /// The insets of the vertical indicator from the view's edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
-        get { state.verticalIndicatorInsets }
+        get { configuration.vertical.indicatorInsets }
         set {
-            state.verticalIndicatorInsets = newValue
+            configuration.vertical.indicatorInsets = newValue
             placeIndicators()
         }
     }
-    /// What the horizontal indicator keeps free at the edges.
+
+    /// The insets of the horizontal indicator from the view's edges.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-        get { state.horizontalIndicatorInsets }
+        get { configuration.horizontal.indicatorInsets }
         set {
-            state.horizontalIndicatorInsets = newValue
+            configuration.horizontal.indicatorInsets = newValue
             placeIndicators()
         }
     }
-    /// What both indicators keep free at the edges. Where they differ, reading it gives those of the vertical one.
+
+    /// The insets of both indicators. Reading it returns those of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -182,34 +339,57 @@ import QuartzCore
             horizontalScrollIndicatorInsets = newValue
         }
     }
+
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { flashIndicators() }
 
     // MARK: Zooming
 
-    /// The smallest scale that a person can zoom to. Initially 1.
-    open var minimumZoomScale: CGFloat = 1 { didSet { updateRecognizers() } }
-    /// The largest scale that a person can zoom to; more than the smallest where zooming is to be possible. Initially 1.
-    open var maximumZoomScale: CGFloat = 1 { didSet { updateRecognizers() } }
-    /// How much larger the zoomed view is shown than it is. Initially 1.
+    /// The smallest zoom scale. The default is 1.
+    open var minimumZoomScale: CGFloat {
+        get { zoomConfiguration.minimumScale }
+        set {
+            zoomConfiguration.minimumScale = newValue
+            updateRecognizers()
+        }
+    }
+
+    /// The largest zoom scale, which must exceed the smallest to permit zooming. The default is 1.
+    open var maximumZoomScale: CGFloat {
+        get { zoomConfiguration.maximumScale }
+        set {
+            zoomConfiguration.maximumScale = newValue
+            updateRecognizers()
+        }
+    }
+
+    /// The scale of the zoomed view. The default is 1.
     open var zoomScale: CGFloat {
         get { state.scale }
         set { zoom(to: newValue, animated: false) }
     }
-    /// Changes the scale about the middle of what is shown, within its limits. The delegate's `scrollViewDidEndZooming` is called when an animation has ended.
+
+    /// Sets the zoom scale, within its limits, about the center of the visible content. The
+    /// delegate's `scrollViewDidEndZooming(_:with:atScale:)` is called when an animation has ended.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
-    /// Shows a rectangle of the zoomed view, in its own space, as large as it fits in.
+    /// Zooms to a rectangle of the zoomed view, in that view's space, so that it is as large as it
+    /// fits.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(on: rect, animated: animated) }
-    /// Whether fingers can pinch beyond the limits of the scale, which contents come back to. Initially true.
-    open var bouncesZoom = true
-    /// Whether fingers pinch.
+    /// A Boolean value that indicates whether the user can pinch beyond the limits of the zoom
+    /// scale, from where it returns. The default is true.
+    open var bouncesZoom: Bool {
+        get { zoomConfiguration.bounces }
+        set { zoomConfiguration.bounces = newValue }
+    }
+
+    /// A Boolean value that indicates whether the user is pinching.
     open var isZooming: Bool { state.pinch != nil }
-    /// Whether contents come back within the limits of the scale.
+    /// A Boolean value that indicates whether the zoom scale is returning to its limits.
     open var isZoomBouncing: Bool { if case .zoom(let motion) = state.motion { motion.isBounce } else { false } }
-    /// Whether the scale is changed by an animation of `setZoomScale(_:animated:)` and the like.
+    /// A Boolean value that indicates whether the app is animating the zoom scale.
     open var isZoomAnimating: Bool { if case .zoom(let motion) = state.motion { !motion.isBounce } else { false } }
 
-    // MARK: The view
+    // MARK: UIView
 
     open override var bounds: CGRect {
         get { super.bounds }

@@ -1,49 +1,56 @@
 import CoreGraphics
 public import Foundation
 
-/// What is told of a scroll view's scrolling and zooming, and decides on some of it. Main thread.
+/// The methods with which a delegate follows and controls a scroll view. All are optional. Main
+/// thread only.
 ///
-/// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`; then, where contents run on, `scrollViewWillBeginDecelerating`,
-/// `scrollViewDidScroll` for each frame, `scrollViewDidEndDecelerating`.
+/// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change,
+/// `scrollViewWillEndDragging` and `scrollViewDidEndDragging`. If the content decelerates,
+/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame, and
+/// `scrollViewDidEndDecelerating` follow.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset has changed, for whatever reason.
+    /// Notifies the delegate that the content offset changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The zoom scale has changed.
+    /// Notifies the delegate that the zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A drag begins.
+    /// Notifies the delegate that a drag is about to begin.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The fingers of a drag were lifted.
+    /// Notifies the delegate that the fingers of a drag were lifted.
     ///
     /// - Parameters:
-    ///   - velocity: Of the offset, in points a millisecond.
-    ///   - targetContentOffset: Where contents are going to stop; to be changed to have them stop elsewhere.
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the offset (points per millisecond).
+    ///   - targetContentOffset: The offset at which the content will stop. The delegate can change
+    ///     it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A drag has ended.
+    /// Notifies the delegate that a drag ended.
     ///
-    /// - Parameter decelerate: Whether contents run on.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Contents run on after a drag.
+    /// Notifies the delegate that the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Contents have come to rest, or a finger stopped them.
+    /// Notifies the delegate that the content came to rest, or that a finger stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the offset by the app has ended.
+    /// Notifies the delegate that an animated change of the offset by the app ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view that is scaled when a person zooms. Without one there is no zooming.
+    /// Returns the view that zooming scales, or nil to disable zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// A pinch begins to zoom.
+    /// Notifies the delegate that a pinch is about to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Zooming has ended, and the contents are back within the limits of the scale.
+    /// Notifies the delegate that zooming ended, with a scale within the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether to scroll to the top, when a person asks for it.
+    /// Returns whether the content may scroll to the top at the user's request.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The contents are at their top, where a person wanted them.
+    /// Notifies the delegate that the content scrolled to the top at the user's request.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// `adjustedContentInset` has changed.
+    /// Notifies the delegate that `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// What holds where a delegate says nothing.
+/// Default implementations.
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

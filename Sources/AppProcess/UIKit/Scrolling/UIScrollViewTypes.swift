@@ -1,33 +1,34 @@
 public import CoreGraphics
 
 extension UIScrollView {
-    /// What remains of the velocity of thrown contents after a millisecond.
+    /// The rate of deceleration: the fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0.998.
+        /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99.
+        /// A faster rate, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The colour of scroll indicators.
+    /// The colors of scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light, and light on dark, as the view's traits have it.
+        /// Dark indicators in light appearance and light ones in dark appearance.
         case `default`
         case black, white
     }
 
-    /// When a drag has the first responder give its place up, which puts a keyboard away.
+    /// The ways a drag makes the first responder resign, which dismisses a keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// Which edges of the contents keep clear of the safe area.
+    /// The edges of the content that avoid the safe area.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Those of the axes that scroll, and top and bottom of a controller's root view.
+        /// The edges of scrollable axes, and top and bottom if the view is a controller's root
+        /// view.
         case automatic
-        /// Those of the axes that scroll.
+        /// The edges of scrollable axes.
         case scrollableAxes
         case never, always
     }

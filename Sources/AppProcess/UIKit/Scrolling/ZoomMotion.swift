@@ -1,45 +1,49 @@
 import CoreGraphics
 
-/// A zoom scale, and the offset that goes with it.
-struct ZoomPlace: Equatable {
+/// A zoom scale with its content offset.
+struct ZoomState: Equatable {
     var scale: CGFloat
     var offset: CGPoint
 }
 
-/// A pinch that is under way.
+/// A pinch in progress.
 struct ZoomPinch {
-    /// The zoom scale when it began.
+    /// The zoom scale at which the pinch began.
     let scale: CGFloat
-    /// The point of the zoomed view that stays under the fingers, where the scale is 1.
+    /// The point of the zoomed view, at scale 1, that stays under the fingers.
     let anchor: CGPoint
 }
 
-/// A change of the zoom scale frame by frame: 0.3 s, slow at both ends. The point that both places show at the same spot stays there.
+/// A change of the zoom scale over frames, which takes 0.3 s and eases in and out.
+///
+/// The point that both states show at the same position stays there.
 struct ZoomMotion: Equatable {
     let begin: Double
-    let from: ZoomPlace
-    let to: ZoomPlace
-    /// Whether it brings contents back that were pinched beyond the limits.
+    let from: ZoomState
+    let to: ZoomState
+    /// A Boolean value that indicates whether the motion returns from beyond the limits.
     let isBounce: Bool
 
     func isOver(at time: Double) -> Bool { time - begin >= ScrollAnimation.duration }
 
-    /// The same to another place.
-    func ending(at place: ZoomPlace) -> ZoomMotion { ZoomMotion(begin: begin, from: from, to: place, isBounce: isBounce) }
+    /// Returns the same motion with another final state.
+    func ending(at target: ZoomState) -> ZoomMotion { ZoomMotion(begin: begin, from: from, to: target, isBounce: isBounce) }
 
-    func place(at time: Double) -> ZoomPlace {
+    /// Returns the scale and offset at a media time (seconds).
+    func state(at time: Double) -> ZoomState {
         if isOver(at: time) { return to }
-        let part = CGFloat(ScrollAnimation.progress(at: time - begin, of: ScrollAnimation.duration))
-        let scale = from.scale + (to.scale - from.scale) * part
+        let progress = CGFloat(ScrollAnimation.progress(at: time - begin, of: ScrollAnimation.duration))
+        let scale = from.scale + (to.scale - from.scale) * progress
         let offset = CGPoint(
-            x: from.offset.x + (to.offset.x - from.offset.x) * part, y: from.offset.y + (to.offset.y - from.offset.y) * part)
-        return ZoomPlace(scale: scale, offset: offset)
+            x: from.offset.x + (to.offset.x - from.offset.x) * progress, y: from.offset.y + (to.offset.y - from.offset.y) * progress)
+        return ZoomState(scale: scale, offset: offset)
     }
 }
 
-/// How far contents follow fingers that pinch beyond the limits of the scale.
-enum ZoomBand {
-    /// The scale for one that fingers ask for: within the limits the same; beyond, by the rubber band's curve over octaves, at most twice or half a limit.
+/// The resistance of the zoom scale to pinching beyond its limits.
+enum ZoomRubberBand {
+    /// Returns the scale for a pinched one: the same within the limits; beyond them the rubber-band
+    /// curve over octaves, at most twice or half a limit.
     static func scale(for pinched: CGFloat, in limits: ClosedRange<CGFloat>) -> CGFloat {
         let limit = min(max(pinched, limits.lowerBound), limits.upperBound)
         guard limit != pinched, limit > 0, pinched > 0 else { return limit }

@@ -1,120 +1,128 @@
 import CoreGraphics
 
-/// How contents move along one axis once they are let go: they decelerate, and where that leads beyond an edge a spring takes them over and back. Seconds count from when they were let go.
+/// The motion of released content along one axis: it decelerates, and if that leads beyond an edge,
+/// a spring takes over and returns it. Times are in seconds since the release.
 struct AxisMotion: Equatable, Sendable {
     private enum Course: Equatable, Sendable {
-        case still
-        case slide(Deceleration)
+        case rest
+        case deceleration(Deceleration)
         case spring(BounceSpring, to: CGFloat)
     }
 
-    /// A course that is valid until the next one begins.
-    private struct Leg: Equatable, Sendable {
+    /// A course that is in effect from its beginning until the next phase begins.
+    private struct Phase: Equatable, Sendable {
         var begin: Double
         var origin: CGFloat
         var course: Course
     }
 
-    private let first: Leg
-    private let second: Leg?
-    /// When it is over, and where.
+    private let first: Phase
+    private let second: Phase?
+    /// The time at which the motion is over (seconds).
     let duration: Double
+    /// The position at which the motion ends (points).
     let target: CGFloat
 
-    private init(_ first: Leg, _ second: Leg? = nil, duration: Double, target: CGFloat) {
+    private init(_ first: Phase, _ second: Phase? = nil, duration: Double, target: CGFloat) {
         self.first = first
         self.second = second
         self.duration = duration
         self.target = target
     }
 
-    /// Contents that stay.
-    init(still place: CGFloat) { self.init(Leg(begin: 0, origin: place, course: .still), duration: 0, target: place) }
+    /// Creates the motion of content at rest.
+    init(restingAt position: CGFloat) {
+        self.init(Phase(begin: 0, origin: position, course: .rest), duration: 0, target: position)
+    }
 
-    /// Contents that are let go.
+    /// Creates the motion of content that is released at a velocity.
     ///
     /// - Parameters:
-    ///   - edges: Where contents may rest.
-    ///   - bounces: Whether they may go beyond, which they come back from.
-    init(from place: CGFloat, velocity: CGFloat, rate: CGFloat, edges: ClosedRange<CGFloat>, bounces: Bool) {
-        self.init(from: place, Deceleration(velocity: velocity, rate: rate), edges, bounces)
+    ///   - position: The initial position (points).
+    ///   - velocity: The initial velocity (points per second).
+    ///   - rate: The fraction of the velocity that remains after a millisecond.
+    ///   - edges: The positions at which the content can rest.
+    ///   - bounces: Whether the content can move beyond the edges, from where it returns.
+    init(from position: CGFloat, velocity: CGFloat, rate: CGFloat, edges: ClosedRange<CGFloat>, bounces: Bool) {
+        self.init(from: position, Deceleration(velocity: velocity, rate: rate), edges, bounces)
     }
 
-    /// Contents that are let go, and to stop at a place.
-    init(from place: CGFloat, to target: CGFloat, rate: CGFloat, edges: ClosedRange<CGFloat>, bounces: Bool) {
-        self.init(from: place, Deceleration(travelling: target - place, rate: rate), edges, bounces)
+    /// Creates the motion of content that decelerates so that it stops at a target.
+    init(from position: CGFloat, to target: CGFloat, rate: CGFloat, edges: ClosedRange<CGFloat>, bounces: Bool) {
+        self.init(from: position, Deceleration(traveling: target - position, rate: rate), edges, bounces)
     }
 
-    private init(from place: CGFloat, _ slide: Deceleration, _ edges: ClosedRange<CGFloat>, _ bounces: Bool) {
-        let edge = min(max(place, edges.lowerBound), edges.upperBound)
-        if edge != place {
-            self.init(spring: BounceSpring(released: place - edge, velocity: slide.velocity), to: edge)
+    private init(from position: CGFloat, _ deceleration: Deceleration, _ edges: ClosedRange<CGFloat>, _ bounces: Bool) {
+        let edge = min(max(position, edges.lowerBound), edges.upperBound)
+        if edge != position {
+            self.init(spring: BounceSpring(released: position - edge, velocity: deceleration.velocity), to: edge)
             return
         }
-        let limit = slide.velocity < 0 ? edges.lowerBound : edges.upperBound
-        let first = Leg(begin: 0, origin: place, course: .slide(slide))
-        guard let time = slide.velocity.magnitude <= Deceleration.slowest ? nil : slide.time(toTravel: limit - place) else {
-            self.init(first, duration: slide.duration, target: place + slide.distance)
+        let limit = deceleration.velocity < 0 ? edges.lowerBound : edges.upperBound
+        let first = Phase(begin: 0, origin: position, course: .deceleration(deceleration))
+        let isMoving = deceleration.velocity.magnitude > Deceleration.minimumVelocity
+        guard let time = isMoving ? deceleration.time(toTravel: limit - position) : nil else {
+            self.init(first, duration: deceleration.duration, target: position + deceleration.distance)
             return
         }
         guard bounces else {
             self.init(first, duration: time, target: limit)
             return
         }
-        let spring = BounceSpring(distance: 0, velocity: slide.velocity(at: time))
-        let second = Leg(begin: time, origin: limit, course: .spring(spring, to: limit))
+        let spring = BounceSpring(distance: 0, velocity: deceleration.velocity(at: time))
+        let second = Phase(begin: time, origin: limit, course: .spring(spring, to: limit))
         self.init(first, second, duration: time + spring.duration, target: limit)
     }
 
-    /// Contents that a spring draws to a place.
-    init(spring: BounceSpring, to place: CGFloat) {
-        let leg = Leg(begin: 0, origin: place + spring.distance, course: .spring(spring, to: place))
-        self.init(leg, duration: spring.duration, target: place)
+    /// Creates the motion of content that a spring pulls to a position.
+    init(spring: BounceSpring, to position: CGFloat) {
+        let phase = Phase(begin: 0, origin: position + spring.distance, course: .spring(spring, to: position))
+        self.init(phase, duration: spring.duration, target: position)
     }
 
-    /// Where contents are after so many seconds; at the target from the end on.
-    func place(at time: Double) -> CGFloat {
+    /// Returns the position at a time (points). From the end on, it is the target.
+    func position(at time: Double) -> CGFloat {
         guard time < duration else { return target }
-        let leg = leg(at: time)
-        switch leg.course {
-        case .still: return leg.origin
-        case .slide(let slide): return leg.origin + slide.travel(at: time - leg.begin)
-        case .spring(let spring, let place): return place + spring.distance(at: time - leg.begin)
+        let phase = phase(at: time)
+        switch phase.course {
+        case .rest: return phase.origin
+        case .deceleration(let deceleration): return phase.origin + deceleration.travel(at: time - phase.begin)
+        case .spring(let spring, let position): return position + spring.distance(at: time - phase.begin)
         }
     }
 
-    /// Points a second after so many seconds.
+    /// Returns the velocity at a time (points per second).
     func velocity(at time: Double) -> CGFloat {
         guard time < duration else { return 0 }
-        let leg = leg(at: time)
-        switch leg.course {
-        case .still: return 0
-        case .slide(let slide): return slide.velocity(at: time - leg.begin)
-        case .spring(let spring, _): return spring.velocity(at: time - leg.begin)
+        let phase = phase(at: time)
+        switch phase.course {
+        case .rest: return 0
+        case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.begin)
+        case .spring(let spring, _): return spring.velocity(at: time - phase.begin)
         }
     }
 
-    /// Whether a spring has taken contents over after so many seconds.
+    /// Returns whether a spring moves the content at a time.
     func isSpring(at time: Double) -> Bool {
-        if case .spring = leg(at: time).course { true } else { false }
+        if case .spring = phase(at: time).course { true } else { false }
     }
 
-    private func leg(at time: Double) -> Leg {
+    private func phase(at time: Double) -> Phase {
         if let second, time >= second.begin { return second }
         return first
     }
 }
 
 extension AxisMotion {
-    /// What becomes of it after so many seconds, where contents are moved then, or edges are others.
-    func renewed(
+    /// Returns the motion that follows if the content is moved, or its edges change, at a time.
+    func restarted(
         at time: Double, movedBy distance: CGFloat, edges: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
-        let (place, velocity) = (place(at: time) + distance, velocity(at: time))
+        let (position, velocity) = (position(at: time) + distance, velocity(at: time))
         let target = target + distance
         if isSpring(at: time), edges.contains(target) {
-            return AxisMotion(spring: BounceSpring(distance: place - target, velocity: velocity), to: target)
+            return AxisMotion(spring: BounceSpring(distance: position - target, velocity: velocity), to: target)
         }
-        return AxisMotion(from: place, velocity: velocity, rate: rate, edges: edges, bounces: bounces)
+        return AxisMotion(from: position, velocity: velocity, rate: rate, edges: edges, bounces: bounces)
     }
 }

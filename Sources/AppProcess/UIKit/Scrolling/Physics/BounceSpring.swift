@@ -1,22 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// How contents come to a place that draws them: a critically damped spring.
+/// The critically damped spring that pulls content to a position.
 ///
-/// x(t) = (x₀ + (v₀ + ω x₀) t) · e^(−ω t) with ω = 11 a second, fitted to the traces of iOS 26.1 in golden/scroll_traces of github.com/Vercantez/openuikit: to edge_impact within 0.4 points, and to
-/// rubberband_top within 0.3, where contents that are let go at rest set out with 7.2 times their distance a second.
+/// x(t) = (x₀ + (v₀ + ω x₀) t) · e^(−ω t) with ω = 11 per second. The constants are fitted to
+/// traces of iOS 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit): to edge_impact
+/// within 0.4 points, and to rubberband_top within 0.3 points, where content that is released at
+/// rest starts with 7.2 times its distance per second.
 struct BounceSpring: Equatable, Sendable {
-    /// ω, a second.
+    /// ω, the natural frequency (per second).
     static let frequency: CGFloat = 11
-    /// Velocity a second of contents let go at rest, in parts of their distance.
-    static let eagerness: CGFloat = 7.2
-    /// Points a second outward from which on contents count as moving when they are let go.
-    static let moving: CGFloat = 50
-    /// Points from the place at which contents are taken to be there.
-    static let nearest: CGFloat = 0.45
+    /// The initial velocity of content that is released at rest (distances per second).
+    static let returnRate: CGFloat = 7.2
+    /// The outward velocity from which released content counts as moving (points per second).
+    static let minimumOutwardVelocity: CGFloat = 50
+    /// The distance at which the content counts as arrived (points).
+    static let tolerance: CGFloat = 0.45
 
-    /// From the place that draws, in points, and points a second.
+    /// The initial distance from the position (points).
     let distance: CGFloat
+    /// The initial velocity (points per second).
     let velocity: CGFloat
 
     init(distance: CGFloat, velocity: CGFloat) {
@@ -24,44 +27,47 @@ struct BounceSpring: Equatable, Sendable {
         self.velocity = velocity
     }
 
-    /// Contents that are let go beyond the edge. Unless they move outward they set out for it at once.
+    /// Creates the spring of content that is released beyond an edge. Unless it moves outward, it
+    /// immediately starts to return.
     init(released distance: CGFloat, velocity: CGFloat) {
         let sign: CGFloat = distance < 0 ? -1 : 1
         let outward = velocity * sign
-        let eager = -Self.eagerness * distance.magnitude
-        self.init(distance: distance, velocity: (outward >= Self.moving ? outward : min(outward, eager)) * sign)
+        let returning = -Self.returnRate * distance.magnitude
+        self.init(distance: distance, velocity: (outward >= Self.minimumOutwardVelocity ? outward : min(outward, returning)) * sign)
     }
 
-    /// Contents that come to a place without going beyond it.
+    /// Creates the spring of content that approaches a position without overshooting.
     init(approaching distance: CGFloat, velocity: CGFloat) {
         let fastest = Self.frequency * distance.magnitude
-        // Beyond −ω·x₀ the spring would overshoot.
+        // A velocity beyond −ω·x₀ would overshoot.
         self.init(distance: distance, velocity: distance < 0 ? min(velocity, fastest) : max(velocity, -fastest))
     }
 
-    /// Points from the place after so many seconds.
+    /// Returns the distance at a time (points).
     func distance(at time: Double) -> CGFloat {
         (distance + slope * CGFloat(time)) * exp(-Self.frequency * CGFloat(time))
     }
 
-    /// Points a second after so many seconds.
+    /// Returns the velocity at a time (points per second).
     func velocity(at time: Double) -> CGFloat {
         (slope - Self.frequency * (distance + slope * CGFloat(time))) * exp(-Self.frequency * CGFloat(time))
     }
 
     private var slope: CGFloat { velocity + Self.frequency * distance }
 
-    /// Seconds until contents stay nearer than `nearest`; found by bisection after the last extremum.
+    /// The time after which the distance stays within `tolerance` (seconds), found by bisection
+    /// after the last extremum.
     var duration: Double {
         let peak = slope == 0 ? 0 : max(0, Double(1 / Self.frequency - distance / slope))
-        guard max(distance.magnitude, distance(at: peak).magnitude) > Self.nearest else { return 0 }
-        // Without an extremum ahead, or with one that is near, the distance falls from the begin on.
-        var low = distance(at: peak).magnitude > Self.nearest ? peak : 0
+        guard max(distance.magnitude, distance(at: peak).magnitude) > Self.tolerance else { return 0 }
+        // Without an extremum ahead, or with one within the tolerance, the distance decreases from
+        // the beginning.
+        var low = distance(at: peak).magnitude > Self.tolerance ? peak : 0
         // After 5 s the exponential is below 1e-23.
         var high = low + 5
         for _ in 0..<40 {
             let middle = (low + high) / 2
-            if distance(at: middle).magnitude > Self.nearest { low = middle } else { high = middle }
+            if distance(at: middle).magnitude > Self.tolerance { low = middle } else { high = middle }
         }
         return high
     }

@@ -1,17 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// How contents run on along an axis after a finger has thrown them: each millisecond their velocity is multiplied by a rate.
+/// The motion of content along an axis after it was thrown: each millisecond multiplies its
+/// velocity by a rate.
 ///
-/// v(t) = v₀ · r^(1000 t), and x(t) = v₀ · r / (1 − r) / 1000 · (1 − r^(1000 t)), the sum of what each millisecond adds. They stop at 10 points a second. Both are as traces of
-/// iOS 26.1 have it (golden/scroll_traces of github.com/Vercantez/openuikit), and the sum is the projection of Apple's "Designing Fluid Interfaces" (WWDC 2018, 803).
+/// v(t) = v₀ · r^(1000 t), and x(t) = v₀ · r / (1 − r) / 1000 · (1 − r^(1000 t)), the sum of what
+/// each millisecond adds. The content stops at 10 points per second. Both agree with traces of iOS
+/// 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit), and the sum is the projection of
+/// Apple's "Designing Fluid Interfaces" (WWDC 2018, session 803).
 struct Deceleration: Equatable, Sendable {
-    /// Points a second at which contents stop.
-    static let slowest: CGFloat = 10
+    /// The velocity at which the content stops (points per second).
+    static let minimumVelocity: CGFloat = 10
 
-    /// Points a second at the begin.
+    /// The initial velocity (points per second).
     let velocity: CGFloat
-    /// What remains of the velocity after a millisecond; more than 0 and less than 1.
+    /// The fraction of the velocity that remains after a millisecond, between 0 and 1 exclusively.
     let rate: CGFloat
 
     init(velocity: CGFloat, rate: CGFloat) {
@@ -19,42 +22,43 @@ struct Deceleration: Equatable, Sendable {
         self.rate = min(max(rate, 0.01), 0.9999)
     }
 
-    /// The deceleration that stops after so many points.
-    init(travelling distance: CGFloat, rate: CGFloat) {
+    /// Creates the deceleration that stops after a distance (points).
+    init(traveling distance: CGFloat, rate: CGFloat) {
         self.init(velocity: 0, rate: rate)
         guard distance != 0 else { return }
-        let velocity = distance.magnitude / reach + Self.slowest
+        let velocity = distance.magnitude / distancePerVelocity + Self.minimumVelocity
         self.init(velocity: distance < 0 ? -velocity : velocity, rate: rate)
     }
 
-    /// Seconds of travel at the first velocity that would lead as far.
-    var reach: CGFloat { rate / (1 - rate) / 1000 }
+    /// The total distance per unit of initial velocity (seconds).
+    var distancePerVelocity: CGFloat { rate / (1 - rate) / 1000 }
 
-    /// What remains of the velocity after so many seconds.
+    /// Returns the fraction of the velocity that remains at a time.
     private func remainder(_ time: Double) -> CGFloat { pow(rate, CGFloat(time * 1000)) }
 
-    /// Points travelled after so many seconds.
-    func travel(at time: Double) -> CGFloat { velocity * reach * (1 - remainder(time)) }
+    /// Returns the distance traveled at a time (points).
+    func travel(at time: Double) -> CGFloat { velocity * distancePerVelocity * (1 - remainder(time)) }
 
-    /// Points a second after so many seconds.
+    /// Returns the velocity at a time (points per second).
     func velocity(at time: Double) -> CGFloat { velocity * remainder(time) }
 
-    /// Seconds until the velocity is the slowest one; 0 where it is from the begin.
+    /// The time until the velocity falls to `minimumVelocity` (seconds); 0 if it starts below.
     var duration: Double {
-        guard velocity.magnitude > Self.slowest else { return 0 }
-        return Double(log(Self.slowest / velocity.magnitude) / log(rate)) / 1000
+        guard velocity.magnitude > Self.minimumVelocity else { return 0 }
+        return Double(log(Self.minimumVelocity / velocity.magnitude) / log(rate)) / 1000
     }
 
-    /// Points travelled at the end.
+    /// The distance traveled when the content stops (points).
     var distance: CGFloat {
-        guard velocity.magnitude > Self.slowest else { return 0 }
-        return (velocity.magnitude - Self.slowest) * reach * (velocity < 0 ? -1 : 1)
+        guard velocity.magnitude > Self.minimumVelocity else { return 0 }
+        return (velocity.magnitude - Self.minimumVelocity) * distancePerVelocity * (velocity < 0 ? -1 : 1)
     }
 
-    /// Seconds until so many points are travelled; nil where the travel ends before.
+    /// Returns the time at which a distance is traveled (seconds), or nil if the content stops
+    /// before.
     func time(toTravel travel: CGFloat) -> Double? {
         if travel == 0 { return 0 }
         guard (travel < 0) == (velocity < 0), travel.magnitude < distance.magnitude else { return nil }
-        return Double(log(1 - travel / (velocity * reach)) / log(rate)) / 1000
+        return Double(log(1 - travel / (velocity * distancePerVelocity)) / log(rate)) / 1000
     }
 }

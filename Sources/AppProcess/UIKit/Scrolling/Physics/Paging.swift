@@ -1,22 +1,25 @@
 import CoreGraphics
 
-/// Where contents that are shown a page at a time come to rest.
+/// The resting positions of content that is shown page by page.
 struct Paging: Equatable, Sendable {
-    /// Points a second from which on a throw turns the page, however far it was drawn.
-    static let turning: CGFloat = 250
+    /// The velocity from which a throw turns the page, however far the content was dragged (points
+    /// per second).
+    static let turnVelocity: CGFloat = 250
 
-    /// The length of a page, in points, and where contents may rest.
+    /// The length of a page (points).
     let page: CGFloat
+    /// The positions at which the content can rest (points).
     let edges: ClosedRange<CGFloat>
 
-    /// The page to come to: the nearest one, or after a throw the next one in its direction, and never further than one page from where the finger began.
-    func target(from place: CGFloat, begun: CGFloat, velocity: CGFloat) -> CGFloat {
-        guard page > 0 else { return min(max(place, edges.lowerBound), edges.upperBound) }
-        let position = (place - edges.lowerBound) / page
-        let origin = ((begun - edges.lowerBound) / page).rounded()
-        var index = position.rounded()
-        if velocity >= Self.turning { index = position.rounded(.down) + 1 }
-        if velocity <= -Self.turning { index = position.rounded(.up) - 1 }
+    /// Returns the position of the page to stop at: the nearest one, or after a throw the next one
+    /// in its direction, and at most one page from where the drag began.
+    func target(from position: CGFloat, initial: CGFloat, velocity: CGFloat) -> CGFloat {
+        guard page > 0 else { return min(max(position, edges.lowerBound), edges.upperBound) }
+        let current = (position - edges.lowerBound) / page
+        let origin = ((initial - edges.lowerBound) / page).rounded()
+        var index = current.rounded()
+        if velocity >= Self.turnVelocity { index = current.rounded(.down) + 1 }
+        if velocity <= -Self.turnVelocity { index = current.rounded(.up) - 1 }
         index = min(max(index, origin - 1), origin + 1)
         return min(max(edges.lowerBound + index * page, edges.lowerBound), edges.upperBound)
     }

@@ -1,41 +1,48 @@
 import CoreGraphics
 
-/// How contents follow a finger beyond their edge: ever less, and never by more than the length of the view.
+/// The resistance of content to a drag beyond its edge: it follows ever less, and never by more
+/// than the length of the view.
 ///
-/// f(x) = (1 − 1 / (x · c / d + 1)) · d with c = 0.55, as published for iOS; the traces of iOS 26.1 in golden/scroll_traces of github.com/Vercantez/openuikit agree to a pixel.
+/// f(x) = (1 − 1 / (x · c / d + 1)) · d with c = 0.55, as published for iOS. It agrees to a pixel
+/// with traces of iOS 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit).
 struct RubberBand: Equatable, Sendable {
     static let coefficient: CGFloat = 0.55
 
-    /// The view's length along the axis, in points.
+    /// The view's length along the axis (points).
     let length: CGFloat
 
-    /// How far contents are beyond the edge, when the finger went so far beyond it. Both have the same sign.
+    /// Returns the distance of the content from the edge for a finger's distance from it (points).
+    /// Both have the same sign.
     func stretch(for pull: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let magnitude = (1 - 1 / (pull.magnitude * Self.coefficient / length + 1)) * length
         return pull < 0 ? -magnitude : magnitude
     }
 
-    /// How far the finger went beyond the edge, when contents are so far beyond it: the inverse.
+    /// Returns the finger's distance from the edge for the content's (points). It is the inverse of
+    /// `stretch(for:)`.
     func pull(for stretch: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        // No pull stretches by the whole length: what is further out counts as pulled very far.
-        let part = min(stretch.magnitude / length, 0.999)
-        let magnitude = part / (1 - part) * length / Self.coefficient
+        // The stretch is always less than the length. Content farther out counts as pulled very
+        // far.
+        let fraction = min(stretch.magnitude / length, 0.999)
+        let magnitude = fraction / (1 - fraction) * length / Self.coefficient
         return stretch < 0 ? -magnitude : magnitude
     }
 
-    /// Where contents are which a finger drew to a place, when edges are at the ends of a range.
-    func place(_ drawn: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-        if drawn < range.lowerBound { return range.lowerBound + stretch(for: drawn - range.lowerBound) }
-        if drawn > range.upperBound { return range.upperBound + stretch(for: drawn - range.upperBound) }
-        return drawn
+    /// Returns the position of content that a finger dragged to a position, with edges at the ends
+    /// of a range.
+    func stretched(_ position: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        if position < range.lowerBound { return range.lowerBound + stretch(for: position - range.lowerBound) }
+        if position > range.upperBound { return range.upperBound + stretch(for: position - range.upperBound) }
+        return position
     }
 
-    /// Where a finger drew contents that are at a place.
-    func drawn(_ place: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-        if place < range.lowerBound { return range.lowerBound + pull(for: place - range.lowerBound) }
-        if place > range.upperBound { return range.upperBound + pull(for: place - range.upperBound) }
-        return place
+    /// Returns the position to which a finger dragged content that is at a position. It is the
+    /// inverse of `stretched(_:in:)`.
+    func unstretched(_ position: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        if position < range.lowerBound { return range.lowerBound + pull(for: position - range.lowerBound) }
+        if position > range.upperBound { return range.upperBound + pull(for: position - range.upperBound) }
+        return position
     }
 }
