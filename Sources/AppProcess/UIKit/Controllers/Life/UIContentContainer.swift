@@ -1,18 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// What adapts to another size or other traits: controllers, and what presents them. Main thread.
+/// An object that adapts to changes of its size and traits: a view controller or a presentation
+/// controller. Main thread only.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that suits the container, in points; 0 where any does.
+    /// The preferred size of the container's content (points); 0 along an axis without preference.
     var preferredContentSize: CGSize { get }
-    /// Called after a container in this one prefers another size.
+    /// Notifies the container that a child's preferred size changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Called after the size that constraints give to a container in this one has changed.
+    /// Notifies the container that the size that constraints give a child changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size of a container in this one where this one has the given size.
+    /// Returns the size of a child for a size of this container (points).
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-    /// Called before the container takes another size.
+    /// Notifies the container that its size is about to change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before the traits change.
+    /// Notifies the container that its traits are about to change.
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

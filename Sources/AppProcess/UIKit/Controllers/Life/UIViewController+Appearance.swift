@@ -2,98 +2,102 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// Whether a controller's view is seen.
-enum Appearance: Equatable {
+/// The phases of a view's appearance and disappearance.
+enum AppearancePhase: Equatable {
     case disappeared
     case appearing(animated: Bool)
     case appeared
     case disappearing(animated: Bool)
 }
 
-/// What a controller remembers about its appearance.
-struct ControllerLife {
-    var appearance = Appearance.disappeared
-    /// Whether `viewIsAppearing(_:)` is still to be called.
-    var announcesAppearing = false
-    /// Whether nobody but the window that the view came to, or leaves, ends the transition.
-    var isWindows = false
+/// The appearance of a controller's view.
+struct ControllerAppearance {
+    var phase = AppearancePhase.disappeared
+    /// A Boolean value that indicates whether `viewIsAppearing(_:)` has yet to be called.
+    var isAppearingPending = false
+    /// A Boolean value that indicates whether the window that the view enters or leaves ends the
+    /// transition.
+    var isDrivenByWindow = false
 }
 
 extension UIViewController {
-    // MARK: Beginning and ending
+    // MARK: Transitions
 
-    /// Begins to appear or disappear, with the children; nothing where that is the case already.
-    func begin(_ appears: Bool, animated: Bool) {
-        tellBegin(appears, animated: animated)
-        if appears, loaded?.window != nil { announceAppearing() }
+    /// Begins an appearance transition of the controller and its children. Does nothing if it is in
+    /// progress or over.
+    func beginAppearance(_ appears: Bool, animated: Bool) {
+        notifyBeginning(appears, animated: animated)
+        if appears, loadedView?.window != nil { announceAppearing() }
     }
 
-    private func tellBegin(_ appears: Bool, animated: Bool) {
-        switch (life.appearance, appears) {
+    private func notifyBeginning(_ appears: Bool, animated: Bool) {
+        switch (appearance.phase, appears) {
         case (.disappeared, true), (.disappearing, true):
             loadViewIfNeeded()
-            life.appearance = .appearing(animated: animated)
-            life.announcesAppearing = true
-            life.isWindows = false
+            appearance.phase = .appearing(animated: animated)
+            appearance.isAppearingPending = true
+            appearance.isDrivenByWindow = false
             viewWillAppear(animated)
-            // Appearing is a reason for layout, whatever has changed.
-            loaded?.setNeedsLayout()
+            // An appearance always causes a layout.
+            loadedView?.setNeedsLayout()
         case (.appeared, false), (.appearing, false):
-            life.appearance = .disappearing(animated: animated)
-            life.announcesAppearing = false
-            life.isWindows = false
+            appearance.phase = .disappearing(animated: animated)
+            appearance.isAppearingPending = false
+            appearance.isDrivenByWindow = false
             viewWillDisappear(animated)
         default: return
         }
-        for child in forwardedChildren { child.tellBegin(appears, animated: animated) }
+        for child in forwardedChildren { child.notifyBeginning(appears, animated: animated) }
     }
 
-    /// The view is in its window: calls what is called between will and did.
+    /// Calls `viewIsAppearing(_:)` of the controller and its children, once the view is in its
+    /// window.
     func announceAppearing() {
-        guard case .appearing(let animated) = life.appearance else { return }
-        if life.announcesAppearing {
-            life.announcesAppearing = false
+        guard case .appearing(let animated) = appearance.phase else { return }
+        if appearance.isAppearingPending {
+            appearance.isAppearingPending = false
             viewIsAppearing(animated)
         }
         for child in forwardedChildren { child.announceAppearing() }
     }
 
-    /// Ends what `begin` began, with the children.
-    func end() {
+    /// Ends the appearance transition of the controller and its children.
+    func endAppearance() {
         let forwarded = forwardedChildren
-        switch life.appearance {
+        switch appearance.phase {
         case .appearing(let animated):
             announceAppearing()
-            life.appearance = .appeared
+            appearance.phase = .appeared
             viewDidAppear(animated)
             family.isMovingToParent = false
         case .disappearing(let animated):
-            life.appearance = .disappeared
+            appearance.phase = .disappeared
             viewDidDisappear(animated)
         case .appeared, .disappeared: return
         }
-        for child in forwarded { child.end() }
+        for child in forwarded { child.endAppearance() }
     }
 
-    /// The children that appear and disappear with this controller: those whose views are in its own.
+    /// The children that appear and disappear with the controller: those whose views are in its
+    /// view.
     private var forwardedChildren: [UIViewController] {
-        guard let loaded, !family.children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
-        return family.children.filter { $0.loaded?.isDescendant(of: loaded) == true }
+        guard let loadedView, !family.children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return family.children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
     }
 
-    // MARK: Containers of the app
+    // MARK: Custom containers
 
     func beginBalanced(_ appears: Bool, animated: Bool) {
-        switch (life.appearance, appears) {
+        switch (appearance.phase, appears) {
         case (.appearing, true), (.disappearing, false), (.appeared, true), (.disappeared, false): reportUnbalanced()
-        default: begin(appears, animated: animated)
+        default: beginAppearance(appears, animated: animated)
         }
     }
 
     func endBalanced() {
-        switch life.appearance {
+        switch appearance.phase {
         case .appeared, .disappeared: reportUnbalanced()
-        default: end()
+        default: endAppearance()
         }
     }
 
@@ -101,52 +105,53 @@ extension UIViewController {
 
     // MARK: Windows
 
-    /// Whether the controller appears when its view comes into a window, as nobody else says so.
+    /// A Boolean value that indicates whether the controller appears when its view enters a window,
+    /// because no parent or presentation drives it.
     private var followsWindow: Bool {
         guard modal.stage == .idle else { return false }
         guard let parent else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-        // A parent that is not seen begins with its children once it is.
-        switch parent.life.appearance {
+        // The children of a parent that has not appeared appear with the parent.
+        switch parent.appearance.phase {
         case .appearing, .appeared: return true
         case .disappearing, .disappeared: return false
         }
     }
 
-    /// The view is about to come into a window, or to leave its own.
+    /// Handles that the view is about to enter or leave a window.
     func rootViewWillMove(to window: UIWindow?) {
-        switch life.appearance {
+        switch appearance.phase {
         case .disappeared where window?.showsViews == true && followsWindow:
-            begin(true, animated: false)
-            life.isWindows = parent?.life.appearance.isUnderWay != true
+            beginAppearance(true, animated: false)
+            appearance.isDrivenByWindow = parent?.appearance.phase.isUnderWay != true
         case .appeared where window == nil && (parent?.shouldAutomaticallyForwardAppearanceMethods ?? true) && modal.stage == .idle:
-            begin(false, animated: false)
-            life.isWindows = true
+            beginAppearance(false, animated: false)
+            appearance.isDrivenByWindow = true
         default: break
         }
     }
 
-    /// The view has come into a window, or left its own.
+    /// Handles that the view entered or left a window.
     func rootViewDidMove(to window: UIWindow?) {
         if let window {
-            // A window that comes into a scene brings its views with it, which were told of no move.
-            if life.appearance == .disappeared { rootViewWillMove(to: window) }
+            // A window that joins a scene brings its views with it, without notification of a move.
+            if appearance.phase == .disappeared { rootViewWillMove(to: window) }
             announceAppearing()
-            if life.isWindows { CommitFollowers.add { [weak self] in self?.endAfterCommit() } }
-        } else if life.isWindows {
-            begin(false, animated: false)
-            end()
+            if appearance.isDrivenByWindow { PostCommitActions.add { [weak self] in self?.endAfterCommit() } }
+        } else if appearance.isDrivenByWindow {
+            beginAppearance(false, animated: false)
+            endAppearance()
         }
     }
 
     private func endAfterCommit() {
-        guard life.isWindows, case .appearing = life.appearance else { return }
-        end()
+        guard appearance.isDrivenByWindow, case .appearing = appearance.phase else { return }
+        endAppearance()
     }
 }
 
-extension Appearance {
-    /// Whether something is between will and did.
+extension AppearancePhase {
+    /// A Boolean value that indicates whether a transition is in progress.
     var isUnderWay: Bool {
         switch self {
         case .appearing, .disappearing: true
@@ -155,20 +160,21 @@ extension Appearance {
     }
 }
 
-/// What is done after the commit of what was changed, when it has been laid out and sent.
-@MainActor enum CommitFollowers {
-    private static var waiting: [() -> Void] = []
+/// Actions that run after the next commit, when changes have been laid out and sent. Main thread
+/// only.
+@MainActor enum PostCommitActions {
+    private static var pending: [() -> Void] = []
 
     static func add(_ action: @escaping () -> Void) {
         if CommitEnd.handler == nil { CommitEnd.handler = { MainActor.assumeIsolated { run() } } }
-        waiting.append(action)
+        pending.append(action)
         CommitEnd.requestCommit()
     }
 
     static func run() {
-        guard !waiting.isEmpty else { return }
-        let due = waiting
-        waiting = []
+        guard !pending.isEmpty else { return }
+        let due = pending
+        pending = []
         for action in due { action() }
     }
 }

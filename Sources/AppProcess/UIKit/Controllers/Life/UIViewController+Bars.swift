@@ -1,14 +1,15 @@
 import Foundation
 
-/// What a controller has for the bars of the containers that it is in.
+/// A controller's contributions to the bars of its containers.
 struct ControllerBars {
     var item: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
     var isEditing = false
     var editButton: UIBarButtonItem?
-    /// What bars of a container cover of the view, in points from the edges.
+    /// The insets that a container's bars cover (points).
     var insets = UIEdgeInsets.zero
-    /// Whether a navigation controller has told it that it is in the stack.
+    /// A Boolean value that indicates whether a navigation controller has notified the controller
+    /// that it is in its stack.
     var isSettled = false
 }
 
@@ -20,20 +21,21 @@ extension UIViewController {
         return item
     }
 
-    /// The nearest navigation controller that this one is in.
-    public var navigationController: UINavigationController? { parent?.firstInLine { $0 as? UINavigationController } }
+    /// The nearest navigation controller among the ancestors.
+    public var navigationController: UINavigationController? { parent?.firstInParentChain { $0 as? UINavigationController } }
 
-    /// The presentation controller of the nearest sheet that this one is, or would be, on.
+    /// The presentation controller that presents, or would present, the controller as a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller that shows this one, or the one that it is in; nil where none is presented.
+    /// The presentation controller that currently presents the controller or its nearest presented
+    /// ancestor, or nil.
     public var activePresentationController: UIPresentationController? {
-        firstInLine { $0.modal.presenting == nil ? nil : $0.modal.controller }
+        firstInParentChain { $0.modal.presenting == nil ? nil : $0.modal.controller }
     }
 
-    /// A button that begins and ends editing.
+    /// A button that toggles editing.
     public var editButtonItem: UIBarButtonItem {
         if let button = bars.editButton { return button }
         let button = UIBarButtonItem(
@@ -52,15 +54,15 @@ extension UIViewController {
         button.style = isEditing ? .done : .plain
     }
 
-    /// What all containers cover of the view, and what the controller does.
+    /// The insets that containers and the controller itself cover.
     var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(bars.insets) }
 
     func setBarInsets(_ insets: UIEdgeInsets) {
         guard bars.insets != insets else { return }
         bars.insets = insets
-        loaded?.updateSafeArea()
+        loadedView?.updateSafeArea()
     }
 
-    /// A child has its view go on under bars otherwise.
+    /// Updates the layout of containers after a child's extension under bars changed.
     func barsDidChange() { (self as? UINavigationController)?.viewIfLoaded?.setNeedsLayout() }
 }

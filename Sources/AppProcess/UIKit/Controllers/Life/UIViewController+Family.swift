@@ -10,7 +10,7 @@ struct ControllerFamily {
 }
 
 extension UIViewController {
-    func adopt(_ child: UIViewController) {
+    func insertChild(_ child: UIViewController) {
         UIKitException.requireMainThread("addChild(_:)", of: "UIViewController")
         if isOrIsIn(child) {
             UIKitException.raise(
@@ -23,7 +23,7 @@ extension UIViewController {
         child.family.parent = self
         child.family.isMovingToParent = true
         child.family.isMovingFromParent = false
-        child.loaded?.updateTraits()
+        child.loadedView?.updateTraits()
     }
 
     func leaveParent() {
@@ -33,10 +33,10 @@ extension UIViewController {
             parent.family.children.removeAll { $0 === self }
             family.parent = nil
             family.isMovingToParent = false
-            traits.parents = nil
+            traits.parentOverrides = nil
             bars.isSettled = false
             setBarInsets(.zero)
-            loaded?.updateTraits()
+            loadedView?.updateTraits()
             didMove(toParent: nil)
         }
     }
@@ -50,8 +50,8 @@ extension UIViewController {
         return false
     }
 
-    /// What a controller or the nearest one that it is in has.
-    func firstInLine<Value>(_ value: (UIViewController) -> Value?) -> Value? {
+    /// Returns the first value that a closure finds in the controller or its ancestors.
+    func firstInParentChain<Value>(_ value: (UIViewController) -> Value?) -> Value? {
         var current: UIViewController? = self
         while let candidate = current {
             if let found = value(candidate) { return found }
@@ -72,18 +72,18 @@ extension UIViewController {
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
         let isAnimated = duration > 0
-        let drives = life.appearance == .appeared
+        let drives = appearance.phase == .appeared
         new.loadViewIfNeeded()
         if drives {
-            former.begin(false, animated: isAnimated)
-            new.begin(true, animated: isAnimated)
+            former.beginAppearance(false, animated: isAnimated)
+            new.beginAppearance(true, animated: isAnimated)
         }
         let container = former.view.superview ?? view
         let finish: (Bool) -> Void = { finished in
-            former.loaded?.removeFromSuperview()
+            former.loadedView?.removeFromSuperview()
             if drives {
-                former.end()
-                new.end()
+                former.endAppearance()
+                new.endAppearance()
             }
             completion?(finished)
         }
@@ -96,7 +96,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Ends the program where a controller's view is put where its controller does not belong: into the view of one that is not its parent.
+    /// Ends the process if a view of a controller is added to the hierarchy of another controller
+    /// that is not its parent.
     func checkControllers(of view: UIView) {
         guard let controller = view.owningController, let parent = controller.parent, let owner = nearestController, owner !== parent else {
             return
@@ -106,7 +107,7 @@ extension UIView {
             "child view controller:\(controller) should have parent view controller:\(owner) but actual parent is:\(parent)")
     }
 
-    /// The controller of the view, or of the nearest one above that has one.
+    /// The controller of the view or of its nearest ancestor with one.
     var nearestController: UIViewController? {
         var current: UIView? = self
         while let view = current {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A controller's traits.
+/// A controller's traits, the overrides that they follow from, and the observers of their changes.
 struct ControllerTraits {
     var overrides = UITraitOverrides()
-    /// What `overrideUserInterfaceStyle` was set to.
+    /// The value of `overrideUserInterfaceStyle`.
     var style = UIUserInterfaceStyle.unspecified
-    /// What the parent was told to override.
-    var parents: UITraitCollection?
-    /// What the view was last given; nil before it was loaded.
+    /// The overrides that the parent has set for the controller.
+    var parentOverrides: UITraitCollection?
+    /// The traits that the view last inherited; nil before it was loadedView.
     var resolved: UITraitCollection?
     var observers = TraitChangeObservers()
 }
@@ -15,16 +15,17 @@ struct ControllerTraits {
 extension UIViewController {
     var currentTraits: UITraitCollection { traits.resolved ?? deriveTraits() }
 
-    /// The traits of what the view is in, with the parent's overrides and the controller's own.
+    /// Derives the traits from those that the view inherits, the parent's overrides and the
+    /// controller's own.
     private func deriveTraits() -> UITraitCollection {
-        let inherited = loaded?.superview?.traitCollection ?? parent?.traitCollection ?? .standard
-        var derived = traits.parents.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
-        derived = traits.overrides.applied(to: derived)
-        return traits.style == .unspecified ? derived : derived.replacing(UITraitUserInterfaceStyle.self, value: traits.style)
+        let inherited = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? .standard
+        let base = traits.parentOverrides.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
+        return traits.overrides.applied(to: base, style: traits.style)
     }
 
-    /// Takes over what the view's superview has, and answers what the view inherits.
-    func passTraits() -> UITraitCollection {
+    /// Updates the controller's traits, notifying it of changes, and returns them for its view to
+    /// inherit.
+    func resolveTraits() -> UITraitCollection {
         let new = deriveTraits()
         let former = traits.resolved
         traits.resolved = new
@@ -35,40 +36,42 @@ extension UIViewController {
         return new
     }
 
-    private func traitsMayDiffer() {
-        guard let loaded else { return }
-        loaded.updateTraits()
-        for child in children { child.traitsMayDiffer() }
+    private func updateTraitsOfHierarchy() {
+        guard let loadedView else { return }
+        loadedView.updateTraits()
+        for child in children { child.updateTraitsOfHierarchy() }
     }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         UIKitException.requireMainThread("traitOverrides", of: "UIViewController")
         traits.overrides = overrides
-        traitsMayDiffer()
+        updateTraitsOfHierarchy()
     }
 
     func setOverride(_ style: UIUserInterfaceStyle) {
         UIKitException.requireMainThread("overrideUserInterfaceStyle", of: "UIViewController")
         guard style != traits.style else { return }
         traits.style = style
-        traitsMayDiffer()
+        updateTraitsOfHierarchy()
     }
 
-    /// Overrides traits of a child; nil has it inherit them all. `traitOverrides` of the child comes after it.
+    /// Sets trait overrides for a child, or removes them if `collection` is nil. The child's own
+    /// `traitOverrides` take precedence.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         UIKitException.requireMainThread("setOverrideTraitCollection(_:forChild:)", of: "UIViewController")
         guard childViewController.parent === self else { return }
-        childViewController.traits.parents = collection
-        childViewController.traitsMayDiffer()
+        childViewController.traits.parentOverrides = collection
+        childViewController.updateTraitsOfHierarchy()
     }
 
-    /// The traits of a child that `setOverrideTraitCollection(_:forChild:)` has overridden.
+    /// Returns the overrides that `setOverrideTraitCollection(_:forChild:)` set for a child.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childViewController.parent === self ? childViewController.traits.parents : nil
+        childViewController.parent === self ? childViewController.traits.parentOverrides : nil
     }
 
-    /// Brings the traits up to date now. They always are.
-    public func updateTraitsIfNeeded() { loaded?.updateTraits() }
+    /// Updates the traits of the controller. Traits update as soon as an ancestor's change, so
+    /// there is normally nothing to do.
+    public func updateTraitsIfNeeded() { loadedView?.updateTraits() }
 
     @discardableResult
     public func registerForTraitChanges(
@@ -81,8 +84,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The traits of what the view is in: of its controller, its superview or its window.
+    /// The traits that the view inherits from its controller, superview or scene.
     var inheritedTraits: UITraitCollection {
-        owningController?.passTraits() ?? parentView?.traitCollection ?? (self as? UIWindow)?.scene?.traitCollection ?? .standard
+        owningController?.resolveTraits() ?? parentView?.traitCollection ?? (self as? UIWindow)?.scene?.traitCollection ?? .standard
     }
 }

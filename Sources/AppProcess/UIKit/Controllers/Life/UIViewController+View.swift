@@ -4,18 +4,18 @@ import Foundation
 extension UIViewController {
     func setView(_ view: UIView?) {
         UIKitException.requireMainThread("view", of: "UIViewController")
-        guard view !== loaded else { return }
+        guard view !== loadedView else { return }
         if let view, let other = view.owningController {
             UIKitException.raise(
                 "UIViewControllerHierarchyInconsistency",
                 "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(other). "
                     + "Clear this association before associating this view with \(self).")
         }
-        loaded?.owningController = nil
-        loaded = view
+        loadedView?.owningController = nil
+        loadedView = view
         guard let view else { return }
         view.owningController = self
-        // What the controller covers, its margins and its traits are the view's from now on.
+        // The controller's insets, margins and traits now apply to the view.
         view.updateTraits()
         view.updateSafeArea()
     }
@@ -29,22 +29,23 @@ extension UIViewController {
     func load() {
         UIKitException.requireMainThread("view", of: "UIViewController")
         loadView()
-        guard loaded != nil else {
+        guard loadedView != nil else {
             UIKitException.raise("NSInternalInconsistencyException", "-[\(type(of: self)) loadView] returned without setting the view")
         }
-        loaded?.flagConstraints()
+        loadedView?.flagConstraints()
         viewDidLoad()
     }
 
-    /// The responder after the controller: the superview of its view; what presents it, where it is presented.
+    /// The next responder: the presenting controller if there is one, else the superview of the
+    /// controller's view.
     var nextInChain: UIResponder? {
         if let presenting = modal.presenting { return presenting }
-        return loaded?.superview
+        return loadedView?.superview
     }
 
     // MARK: Margins
 
-    /// Points at the sides: more where the width is regular.
+    /// The system's minimum margins at the sides (points), which are wider in a regular width.
     var minimumMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -52,7 +53,7 @@ extension UIViewController {
 
     // MARK: Sizes
 
-    func sizeIsPreferred() {
+    func preferredSizeDidChange() {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else if modal.presenting != nil {
@@ -60,7 +61,7 @@ extension UIViewController {
         }
     }
 
-    func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    func forwardTransition(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard childSize != child.viewIfLoaded?.bounds.size else { continue }
@@ -69,12 +70,12 @@ extension UIViewController {
         modal.presented?.modal.controller?.viewWillTransition(to: size, with: coordinator)
     }
 
-    func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    func forwardTransition(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: traits, with: coordinator) }
         modal.presented?.modal.controller?.willTransition(to: traits, with: coordinator)
     }
 
-    // MARK: Archives
+    // MARK: Archiving
 
     private enum Key {
         static let title = "UITitle"

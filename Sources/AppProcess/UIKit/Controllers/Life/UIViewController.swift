@@ -1,23 +1,56 @@
 import CoreGraphics
 public import Foundation
 
-/// Manages a view, what is in it, and other controllers whose views are shown in it or over it. Main thread.
+/// An object that manages a view hierarchy, and optionally child controllers and presentations.
+///
+/// A controller creates its view when the view is first accessed. Subclasses add their content in
+/// `viewDidLoad()`:
+///
+/// ```swift
+/// final class ClockController: UIViewController {
+///     private let label = UILabel()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.backgroundColor = .systemBackground
+///         label.translatesAutoresizingMaskIntoConstraints = false
+///         view.addSubview(label)
+///         NSLayoutConstraint.activate([
+///             label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///             label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+///         ])
+///     }
+///
+///     override func viewWillAppear(_ animated: Bool) {
+///         super.viewWillAppear(animated)
+///         label.text = Date().formatted(date: .omitted, time: .shortened)
+///     }
+/// }
+/// ```
+///
+/// A view that enters a window receives `viewWillAppear(_:)`, `viewIsAppearing(_:)` and, after its
+/// layout and the commit, `viewDidAppear(_:)`. Main thread only.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
-    // Everything that subclasses can override on iOS is here: Swift overrides none that an extension declares. What it does is in the extensions.
+    // Members that subclasses can override on iOS are declared here, because Swift cannot override
+    // members of extensions. Their implementations are in the extensions.
 
-    var loaded: UIView?
-    var life = ControllerLife()
+    /// The view, or nil before it is loadedView.
+    var loadedView: UIView?
+    var appearance = ControllerAppearance()
     var family = ControllerFamily()
     var modal = ControllerPresentation()
     var traits = ControllerTraits()
     var bars = ControllerBars()
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// A controller that makes its view in `loadView()`.
+    /// Creates a controller whose view `loadView()` creates.
     ///
-    /// - Parameter nibNameOrNil: nil. There are no nibs: a name ends the program with a message.
+    /// - Parameters:
+    ///   - nibNameOrNil: Must be nil. Lamina has no nibs: another value ends the process with a
+    ///     message.
+    ///   - nibBundleOrNil: The bundle of the nib; ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         UIKitException.requireMainThread("init(nibName:bundle:)", of: "UIViewController")
         if let nibNameOrNil {
@@ -29,10 +62,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         super.init()
     }
 
-    /// A controller that makes its view in `loadView()`.
+    /// Creates a controller whose view `loadView()` creates.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The controller of an archive: its title, its presentation and its children; views are not archived with it.
+    /// Creates a controller from an archive, with its title, presentation and children. Views are
+    /// not archived.
     public required init?(coder: NSCoder) {
         UIKitException.requireMainThread("init(coder:)", of: "UIViewController")
         super.init()
@@ -42,152 +76,168 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Archives the title, the presentation and the children.
     open func encode(with coder: NSCoder) { encodeController(with: coder) }
 
-    /// The name of the nib: nil, there are none.
+    /// The name of the controller's nib: always nil.
     open var nibName: String? { nil }
 
-    /// The bundle of the nib: nil, there are none.
+    /// The bundle of the controller's nib: always nil.
     open var nibBundle: Bundle? { nil }
 
-    // MARK: The view
+    // MARK: View
 
-    /// The view, which is loaded when it is first asked for.
+    /// The controller's view. The first access loads it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
             loadViewIfNeeded()
-            return loaded
+            return loadedView
         }
         set { setView(newValue) }
     }
 
-    /// The view, where it is loaded.
-    open var viewIfLoaded: UIView? { loaded }
+    /// The view, or nil if it is not loadedView.
+    open var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view is loaded.
-    open var isViewLoaded: Bool { loaded != nil }
+    /// A Boolean value that indicates whether the view is loadedView.
+    open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view and sets `view`. Not to be called by the app; one that overrides it does not call this.
+    /// Creates the view and assigns it to `view`. Overrides do not call `super`. Apps do not call
+    /// this method.
     open func loadView() { makePlainView() }
 
-    /// Loads the view where it is not loaded.
-    open func loadViewIfNeeded() { if loaded == nil { load() } }
+    /// Loads the view if it is not loadedView.
+    open func loadViewIfNeeded() { if loadedView == nil { load() } }
 
-    /// Called once the view is loaded.
+    /// Notifies the controller that its view was loadedView.
     open func viewDidLoad() {}
 
-    /// What the controller shows, for a navigation bar or the like.
+    /// A title of the content, which containers show.
     open var title: String? { didSet { if title != oldValue { bars.item?.titleDidChange() } } }
 
     // MARK: Appearance
 
-    /// Called before the view is shown, and before it is in a window.
+    /// Notifies the controller that its view is about to appear, before it is in a window.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view is in its window, with its traits and its size, before it is laid out and seen.
+    /// Notifies the controller that its view is in its window, with its traits and size, before
+    /// layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called after the view was shown, and after the animation of it.
+    /// Notifies the controller that its view appeared and that its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view is taken away.
+    /// Notifies the controller that its view is about to disappear.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called after the view was taken away.
+    /// Notifies the controller that its view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether the view appears since the controller is being presented.
+    /// A Boolean value that indicates whether the view appears because the controller is being
+    /// presented.
     open var isBeingPresented: Bool { modal.stage == .presenting }
 
-    /// Whether the view disappears since the controller is being dismissed.
+    /// A Boolean value that indicates whether the view disappears because the controller is being
+    /// dismissed.
     open var isBeingDismissed: Bool { modal.stage == .dismissing }
 
-    /// Whether the view appears since the controller is becoming a child.
+    /// A Boolean value that indicates whether the view appears because the controller is being
+    /// added to a parent.
     open var isMovingToParent: Bool { family.isMovingToParent }
 
-    /// Whether the view disappears since the controller is being removed from its parent.
+    /// A Boolean value that indicates whether the view disappears because the controller is being
+    /// removed from its parent.
     open var isMovingFromParent: Bool { family.isMovingFromParent }
 
     // MARK: Layout
 
-    /// Called before the view lays out.
+    /// Notifies the controller that its view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// Called after the view has laid out.
+    /// Notifies the controller that its view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Updates the constraints of the view; one that overrides it calls this last.
+    /// Updates the view's constraints. Overrides call `super` last.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// Called after the view's safe area has changed.
+    /// Notifies the controller that the safe area of its view changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Called after the margins of the view have changed.
+    /// Notifies the controller that the layout margins of its view changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// What the controller covers of its view beyond what others cover, in points from the edges.
+    /// Additional insets of the view's safe area (points).
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { loaded?.updateSafeArea() } }
+        didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
     }
 
-    /// The least margins that the view of a controller should have at its sides: 16 points, 20 where the width is regular.
+    /// The minimum layout margins of a controller's view: 16 points at the sides, and 20 in a
+    /// regular width.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
-    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. Initially true.
+    /// A Boolean value that indicates whether the view's margins are at least
+    /// `systemMinimumLayoutMargins`. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loaded?.announceMargins() } }
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.announceMargins() } }
     }
 
-    /// The edges at which the view goes on under bars. Initially all.
+    /// The edges at which the view extends under bars. The default is all.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { if edgesForExtendedLayout != oldValue { parent?.barsDidChange() } } }
 
-    /// Whether the view goes on under bars that are opaque too. Initially false.
+    /// A Boolean value that indicates whether the view also extends under opaque bars. The default
+    /// is false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.barsDidChange() } }
     }
 
-    // MARK: Contents of containers
+    // MARK: UIContentContainer
 
-    /// The size that suits the controller where its container or its presentation leaves it a choice, in points; 0 where there is none.
+    /// The preferred size of the content (points), which containers and presentations consider; 0
+    /// along an axis without preference.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { sizeIsPreferred() } }
+        didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
     }
 
-    /// Called after a child, or what is presented, prefers another size.
+    /// Notifies the controller that a child or presented controller prefers another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called after the size that constraints give to a child has changed. Constraints of children are their own: this is not called.
+    /// Notifies the controller that the size that constraints give a child changed. Never called,
+    /// because children have constraint systems of their own.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size of a child where this controller has another one. The same, unless overridden.
+    /// Returns the size of a child for a size of this controller's view. The default implementation
+    /// returns the same size.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 
-    /// Called before the view takes another size; hands it on to children and to what is presented.
+    /// Notifies the controller that its view is about to be resized. The default implementation
+    /// forwards to children and presentations.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        passOn(size, coordinator)
+        forwardTransition(size, coordinator)
     }
 
-    /// Called before the traits change; hands it on to children and to what is presented.
+    /// Notifies the controller that its traits are about to change. The default implementation
+    /// forwards to children and presentations.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        passOn(newCollection, coordinator)
+        forwardTransition(newCollection, coordinator)
     }
 
     // MARK: Traits
 
-    /// The traits: those that the view's superview has, with the controller's own.
+    /// The traits of the controller: those its view inherits, with the controller's overrides
+    /// applied.
     open var traitCollection: UITraitCollection { currentTraits }
 
-    /// Called after the traits have changed.
+    /// Notifies the controller that its traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits of the controller and its view, instead of those that it inherits.
+    /// Traits that override the inherited ones for the controller and its view.
     open var traitOverrides: UITraitOverrides {
         get { traits.overrides }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Light or dark, instead of what is inherited.
+    /// A user interface style that overrides the inherited one. `.unspecified`, the default,
+    /// inherits.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traits.style }
         set { setOverride(newValue) }
@@ -195,37 +245,50 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Containment
 
-    /// The controller that this one is a child of.
+    /// The parent controller, or nil.
     open var parent: UIViewController? { family.parent }
 
-    /// The children, in the order in which they were added.
+    /// The child controllers, in the order in which they were added.
     open var children: [UIViewController] { family.children }
 
-    /// Makes another controller a child of this one; it is no other one's then. Calls its `willMove(toParent:)`, and the app its `didMove(toParent:)` afterwards.
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Adds a child controller, removing it from its previous parent. It calls the child's
+    /// `willMove(toParent:)`; call `didMove(toParent:)` after adding the child's view.
+    open func addChild(_ childController: UIViewController) { insertChild(childController) }
 
-    /// Makes the controller no child any more, and calls its `didMove(toParent:)` with nil. The app calls `willMove(toParent:)` with nil before.
+    /// Removes the controller from its parent and calls its `didMove(toParent:)` with nil. Call
+    /// `willMove(toParent:)` with nil before.
     open func removeFromParent() { leaveParent() }
 
-    /// Called before the controller becomes a child, or with nil before it is none any more. One that overrides it calls this.
+    /// Notifies the controller that it is about to be added to a parent, or removed if `parent` is
+    /// nil. Overrides call `super`.
     open func willMove(toParent parent: UIViewController?) { if parent == nil { family.isMovingFromParent = true } }
 
-    /// Called after the controller has become a child, or with nil after it is none any more. One that overrides it calls this.
+    /// Notifies the controller that it was added to a parent, or removed if `parent` is nil.
+    /// Overrides call `super`.
     open func didMove(toParent parent: UIViewController?) { if parent == nil { family.isMovingFromParent = false } }
 
-    /// Whether children whose views are in this one's appear and disappear with it. True, unless overridden by a container that calls `beginAppearanceTransition(_:animated:)` for them.
+    /// A Boolean value that indicates whether children appear and disappear with the controller.
+    /// Containers that call `beginAppearanceTransition(_:animated:)` themselves override it to
+    /// return false. The default is true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that its view is about to be shown or taken away. To be followed by `endAppearanceTransition()`.
+    /// Notifies a child that its view is about to appear or disappear. Balance it with
+    /// `endAppearanceTransition()`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginBalanced(isAppearing, animated: animated) }
 
-    /// Tells a child that its view was shown or taken away.
+    /// Notifies a child that its view has appeared or disappeared.
     open func endAppearanceTransition() { endBalanced() }
 
-    /// Shows the view of one child in the place of another's, animated by `animations` or by the options' transition; both are told that they appear and disappear.
+    /// Replaces one child's view with another's, animating with a closure or with the options'
+    /// transition. Both children receive appearance notifications.
     ///
-    /// - Parameter duration: Seconds; 0 shows it at once.
-    /// - Parameter completion: Called when the animations are over, with whether they came to their end.
+    /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added.
+    ///   - duration: The duration (seconds); 0 for no animation.
+    ///   - options: The options of the animation.
+    ///   - animations: Changes to animate, or nil.
+    ///   - completion: A closure that receives whether the animations finished, or nil.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -235,19 +298,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Presentation
 
-    /// What this controller, or one that it is in, presents.
-    open var presentedViewController: UIViewController? { firstInLine { $0.modal.presented } }
+    /// The controller that this controller or its nearest ancestor presents, or nil.
+    open var presentedViewController: UIViewController? { firstInParentChain { $0.modal.presented } }
 
-    /// What presents this controller, or one that it is in.
-    open var presentingViewController: UIViewController? { firstInLine { $0.modal.presenting } }
+    /// The controller that presents this controller or its nearest ancestor, or nil.
+    open var presentingViewController: UIViewController? { firstInParentChain { $0.modal.presenting } }
 
-    /// Whether presentations of the style `currentContext` that come from in here are over this controller's view alone. Initially false.
+    /// A Boolean value that indicates whether presentations in the current context cover only this
+    /// controller's view. The default is false.
     open var definesPresentationContext = false
 
-    /// Whether presentations in this controller's context have its transition style, not that of what is presented. Initially false.
+    /// A Boolean value that indicates whether presentations in this context use this controller's
+    /// transition style. The default is false.
     open var providesPresentationContextTransitionStyle = false
 
-    /// How the controller is presented. Initially `automatic`, which is a page's sheet.
+    /// The style in which the controller is presented. The default is `.automatic`, a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { modal.style }
         set {
@@ -256,67 +321,79 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         }
     }
 
-    /// How the controller comes and goes when it is presented. Initially from below.
+    /// The transition with which the controller is presented. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether a person cannot dismiss the controller by a gesture. Initially false.
+    /// A Boolean value that indicates whether the user cannot dismiss the controller with a
+    /// gesture. The default is false.
     open var isModalInPresentation = false
 
-    /// What provides the animations and the presentation controller where the controller is presented.
+    /// The delegate that provides custom transitions and presentation controllers.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { didSet { modal.controller = nil } }
 
-    /// What shows the controller, or one that it is in, where it is presented or would be.
+    /// The presentation controller that presents, or would present, the controller or its nearest
+    /// presented ancestor.
     open var presentationController: UIPresentationController? { ownPresentationController }
 
-    /// Presents another controller over this one's context.
+    /// Presents a controller.
     ///
-    /// - Parameter completion: Called after `viewDidAppear(_:)` of what is presented.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to present.
+    ///   - flag: Whether to animate.
+    ///   - completion: A closure that is called after the presented controller's
+    ///     `viewDidAppear(_:)`, or nil.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Dismisses what this controller presents, with all above it; where it presents nothing, the controller itself.
+    /// Dismisses the controller that this one presents, with everything presented by it. If it
+    /// presents none, it dismisses itself.
     ///
-    /// - Parameter completion: Called after `viewDidDisappear(_:)` of what was presented.
+    /// - Parameters:
+    ///   - flag: Whether to animate.
+    ///   - completion: A closure that is called after the dismissed controller's
+    ///     `viewDidDisappear(_:)`, or nil.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows another controller: pushed by a navigation controller that this one is in, or presented.
+    /// Shows a controller: pushes it onto the enclosing navigation controller, or else presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows another controller as the detail of this one: presented, unless overridden by a container that has a place for details.
+    /// Shows a controller as a detail: the default implementation presents it, unless an ancestor
+    /// overrides the method.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// What runs with the transition that the controller is part of; nil where there is none.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInLine { $0.modal.coordinator } }
+    /// The coordinator of the transition in which the controller takes part, or nil.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInParentChain { $0.modal.coordinator } }
 
     // MARK: Bars
 
-    /// What a navigation bar shows while the controller is at the top. Made when it is first asked for.
+    /// The item that represents the controller in a navigation bar. Created on first access.
     open var navigationItem: UINavigationItem { ownNavigationItem }
 
-    /// What a navigation controller's toolbar shows while the controller is at the top.
+    /// The items that a navigation controller's toolbar shows for the controller.
     open var toolbarItems: [UIBarButtonItem]? {
         get { bars.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Sets what a navigation controller's toolbar shows while the controller is at the top.
+    /// Sets the items that a navigation controller's toolbar shows for the controller.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         bars.toolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the person edits what the controller shows. Initially false.
+    /// A Boolean value that indicates whether the user is editing the content. The default is
+    /// false.
     open var isEditing: Bool {
         get { bars.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing. One that overrides it calls this.
+    /// Begins or ends editing. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         bars.isEditing = editing
         bars.editButton.map { updateEditButton($0) }
@@ -326,5 +403,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     open override var next: UIResponder? { nextInChain }
 
-    override var responderWindow: UIWindow? { loaded?.window }
+    override var responderWindow: UIWindow? { loadedView?.window }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a button in a bar: what it says, or its symbol, or an arrow that leads back.
+/// The view of a bar button: a title, a symbol, or a back arrow.
 final class BarButton: UIView {
-    /// What the button shows.
-    struct Face {
+    /// The content and state of the button.
+    struct Content {
         var title: String?
         var image: UIImage?
         var hasArrow = false
@@ -13,14 +13,14 @@ final class BarButton: UIView {
         var isSelected = false
     }
 
-    /// Points at each side, so that a finger finds it.
+    /// The padding at each side (points), the size of the arrow, and its distance from the title.
     private static let padding: CGFloat = 8
     private static let arrow = CGSize(width: 11, height: 19)
     private static let gap: CGFloat = 6
 
-    var face = Face() {
+    var content = Content() {
         didSet {
-            isUserInteractionEnabled = face.isEnabled
+            isUserInteractionEnabled = content.isEnabled
             setNeedsDisplay()
         }
     }
@@ -35,17 +35,17 @@ final class BarButton: UIView {
     required init?(coder: NSCoder) { nil }
 
     private var attributes: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: 17, weight: face.isBold ? .semibold : .regular), .foregroundColor: color]
+        [.font: UIFont.systemFont(ofSize: 17, weight: content.isBold ? .semibold : .regular), .foregroundColor: color]
     }
 
-    private var color: UIColor { face.isEnabled ? tintColor : .tertiaryLabel }
+    private var color: UIColor { content.isEnabled ? tintColor : .tertiaryLabel }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var width = 2 * Self.padding
-        if face.hasArrow { width += Self.arrow.width + (face.title == nil ? 0 : Self.gap) }
-        if let image = face.image {
+        if content.hasArrow { width += Self.arrow.width + (content.title == nil ? 0 : Self.gap) }
+        if let image = content.image {
             width += image.size.width
-        } else if let title = face.title {
+        } else if let title = content.title {
             width += (title as NSString).size(withAttributes: attributes).width
         }
         return CGSize(width: max(44, width.rounded(.up)), height: 44)
@@ -57,22 +57,22 @@ final class BarButton: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        if face.isSelected {
+        if content.isSelected {
             tintColor.withAlphaComponent(0.2).setFill()
             UIBezierPath(roundedRect: bounds.insetBy(dx: 2, dy: 6), cornerRadius: 8).fill()
         }
         var x = Self.padding
-        if face.hasArrow {
+        if content.hasArrow {
             drawArrow(at: x)
             x += Self.arrow.width + Self.gap
         }
-        if let image = face.image {
+        if let image = content.image {
             let size = image.size
-            let origin = CGPoint(x: face.hasArrow ? x : (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+            let origin = CGPoint(x: content.hasArrow ? x : (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
             image.withTintColor(color, renderingMode: .alwaysTemplate).draw(at: origin)
-        } else if let title = face.title {
+        } else if let title = content.title {
             let size = (title as NSString).size(withAttributes: attributes)
-            if !face.hasArrow { x = max(x, (bounds.width - size.width) / 2) }
+            if !content.hasArrow { x = max(x, (bounds.width - size.width) / 2) }
             let box = CGRect(x: x, y: (bounds.height - size.height) / 2, width: bounds.width - x, height: size.height)
             let line = NSMutableParagraphStyle()
             line.lineBreakMode = .byTruncatingTail
@@ -106,14 +106,15 @@ final class BarButton: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
 
-    /// A finger may stray from a button that it has pressed.
+    /// Returns whether a touch is close enough to the button to activate it: a finger may stray
+    /// from a button it has pressed.
     private func isNear(_ touch: UITouch) -> Bool { bounds.insetBy(dx: -40, dy: -40).contains(touch.location(in: self)) }
 }
 
 extension BarButton {
-    /// Shows an item, and performs its action.
+    /// Shows an item and performs its action when tapped.
     func show(_ item: UIBarButtonItem) {
-        face = Face(
+        content = Content(
             title: item.title, image: item.image, isBold: item.style == .done, isEnabled: item.isEnabled, isSelected: item.isSelected)
         tintColor = item.tintColor
         tapped = { [weak item] in item?.primaryAction?.perform(sender: item) }

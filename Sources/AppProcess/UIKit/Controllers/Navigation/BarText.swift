@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A line of text in a bar.
+/// A single line of text in a bar.
 final class BarText: UIView {
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     var attributes: [NSAttributedString.Key: Any] = [:] { didSet { setNeedsDisplay() } }

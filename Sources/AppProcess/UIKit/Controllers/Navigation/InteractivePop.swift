@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A finger that drags the topmost controller away from the edge of the screen.
+/// The gesture that pops the top controller by dragging from the edge of the screen.
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-    /// Points a second from which the direction of a flick counts, not the place.
+    /// The velocity from which the direction of a flick decides, rather than the position (points
+    /// per second).
     private static let flick: CGFloat = 300
 
     private unowned let navigation: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-    /// What drives the pop while the finger is down.
+    /// The interactor of the pop during the gesture.
     private(set) var interactor: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) {
@@ -22,7 +23,7 @@ import Foundation
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let item = navigation.topViewController?.navigationItem
-        // Where there is no way back by the bar, there is none by a finger.
+        // The gesture is available only if the bar has a default back button.
         return navigation.stack.count > 1 && navigation.transition == nil && item?.hidesBackButton == false && item?.backAction == nil
             && (item?.leftBarButtonItems ?? []).isEmpty
     }
@@ -30,25 +31,25 @@ import Foundation
     private func pan(_ pan: UIPanGestureRecognizer) {
         guard let view = navigation.viewIfLoaded, view.bounds.width > 0 else { return }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
-        let part = sign * pan.translation(in: view).x / view.bounds.width
+        let progress = sign * pan.translation(in: view).x / view.bounds.width
         switch pan.state {
         case .began:
             interactor = UIPercentDrivenInteractiveTransition()
             navigation.popViewController(animated: true)
-            interactor?.update(part)
-        case .changed: interactor?.update(part)
+            interactor?.update(progress)
+        case .changed: interactor?.update(progress)
         case .ended:
             let velocity = sign * pan.velocity(in: view).x
-            let goesOn = abs(velocity) > Self.flick ? velocity > 0 : part > 0.5
-            end { goesOn ? $0.finish() : $0.cancel() }
+            let completes = abs(velocity) > Self.flick ? velocity > 0 : progress > 0.5
+            end { completes ? $0.finish() : $0.cancel() }
         case .cancelled, .failed: end { $0.cancel() }
         case .possible: break
         }
     }
 
     private func end(_ body: (UIPercentDrivenInteractiveTransition) -> Void) {
-        guard let driven = interactor else { return }
+        guard let transition = interactor else { return }
         interactor = nil
-        body(driven)
+        body(transition)
     }
 }

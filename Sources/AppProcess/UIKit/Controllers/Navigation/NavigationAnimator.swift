@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The system's own animation of a push or a pop: what comes slides in from the side over what is there, which moves away more slowly.
+/// The default animation of pushes and pops: the front view slides over the back view, which moves
+/// more slowly.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Seconds.
+    /// The duration (seconds).
     static let duration: TimeInterval = 0.35
-    /// What is behind moves by this part of the width.
+    /// The fraction of the width by which the back view moves.
     private static let parallax: CGFloat = 0.3
-    /// How dark what is behind becomes.
+    /// The opacity of the shade over the back view.
     private static let shade: CGFloat = 0.1
 
     private let operation: UINavigationController.Operation
@@ -28,23 +29,23 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false
         container.insertSubview(shade, belowSubview: front)
-        let (frontPlace, backPlace) = (front.center, back.center)
+        let (frontCenter, backCenter) = (front.center, back.center)
         let width = container.bounds.width * (container.isRightToLeft ? -1 : 1)
-        let aside = CGPoint(x: frontPlace.x + width, y: frontPlace.y)
-        let behind = CGPoint(x: backPlace.x - width * Self.parallax, y: backPlace.y)
-        front.center = isPush ? aside : frontPlace
-        back.center = isPush ? backPlace : behind
+        let offscreen = CGPoint(x: frontCenter.x + width, y: frontCenter.y)
+        let behind = CGPoint(x: backCenter.x - width * Self.parallax, y: backCenter.y)
+        front.center = isPush ? offscreen : frontCenter
+        back.center = isPush ? backCenter : behind
         shade.alpha = isPush ? 0 : Self.shade
         TransitionAnimation.run(
             duration: Self.duration, curve: .easeInOut,
             {
-                front.center = isPush ? frontPlace : aside
-                back.center = isPush ? behind : backPlace
+                front.center = isPush ? frontCenter : offscreen
+                back.center = isPush ? behind : backCenter
                 shade.alpha = isPush ? Self.shade : 0
             },
             completion: { _ in
-                front.center = frontPlace
-                back.center = backPlace
+                front.center = frontCenter
+                back.center = backCenter
                 shade.removeFromSuperview()
                 context.completeTransition(!context.transitionWasCancelled)
             })

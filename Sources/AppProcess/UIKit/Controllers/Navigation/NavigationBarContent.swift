@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of an item: the way back, its buttons and its title.
+/// The content of a navigation bar for one item: the back button, the bar buttons and the title.
 final class NavigationBarContent: UIView {
     private let title = BarText(frame: .zero)
     private var titleView: UIView
@@ -29,11 +29,11 @@ final class NavigationBarContent: UIView {
     private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
         let button = BarButton(frame: .zero)
         if let own = item.backBarButtonItem { button.show(own) }
-        button.face.hasArrow = true
-        if button.face.title == nil, button.face.image == nil {
+        button.content.hasArrow = true
+        if button.content.title == nil, button.content.image == nil {
             switch item.backButtonDisplayMode {
-            case .default: button.face.title = item.backButtonTitle ?? item.title ?? "Back"
-            case .generic: button.face.title = item.backButtonTitle ?? "Back"
+            case .default: button.content.title = item.backButtonTitle ?? item.title ?? "Back"
+            case .generic: button.content.title = item.backButtonTitle ?? "Back"
             case .minimal: break
             }
         }
@@ -48,7 +48,7 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Moves the title to the side, as while another item comes or goes.
+    /// Moves the title horizontally, during a transition to another item.
     func slide(by shift: CGFloat) {
         self.shift = shift
         titleView.transform = CGAffineTransform(translationX: shift, y: 0)
@@ -72,14 +72,14 @@ final class NavigationBarContent: UIView {
         let own = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
         let size = CGSize(width: min(fitting.width, max(0, right - left - 16)), height: min(fitting.height, bounds.height))
-        // In the middle of the bar, unless buttons are in the way.
+        // The title is centered in the bar unless buttons are in the way.
         let x = min(max(bounds.midX - size.width / 2, left + 8), max(left + 8, right - 8 - size.width))
         titleView.bounds.size = size
         titleView.center = CGPoint(x: (x + size.width / 2 + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
         if size.width > 0, size.height > 0 { alignTitle(size) }
     }
 
-    /// Text is sharp where its frame has whole pixels.
+    /// Aligns the title to whole points, so that its text is sharp.
     private func alignTitle(_ size: CGSize) {
         let center = titleView.center
         titleView.center = CGPoint(
@@ -89,7 +89,7 @@ final class NavigationBarContent: UIView {
     private func width(of view: UIView) -> CGFloat { BarItemViews.width(of: view, height: bounds.height) }
 }
 
-/// Makes the views of bars' items.
+/// Creates and measures the views of bar items.
 @MainActor enum BarItemViews {
     static func view(of item: UIBarButtonItem, observer: any BarItemObserver) -> UIView {
         item.observer = observer
@@ -105,7 +105,8 @@ final class NavigationBarContent: UIView {
         return button
     }
 
-    /// The size that constraints give a view of the app's, and another one along axes along which they give none.
+    /// Returns the size that constraints give a custom view, or else another size along axes
+    /// without constraints.
     static func size(of view: UIView, otherwise size: CGSize) -> CGSize {
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return CGSize(width: fitting.width > 0 ? fitting.width : size.width, height: fitting.height > 0 ? fitting.height : size.height)
@@ -114,13 +115,13 @@ final class NavigationBarContent: UIView {
     static func width(of view: UIView, height: CGFloat) -> CGFloat {
         switch view {
         case let space as BarSpace: space.width ?? 0
-        case let button as BarButton where button.face.title == nil && button.face.image == nil && !button.face.hasArrow: 0
+        case let button as BarButton where button.content.title == nil && button.content.image == nil && !button.content.hasArrow: 0
         default: view.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: height)).width
         }
     }
 }
 
-/// Room between items; flexible where it has no width.
+/// Space between bar items; flexible if it has no width.
 final class BarSpace: UIView {
     let width: CGFloat?
 
@@ -133,7 +134,7 @@ final class BarSpace: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A view of the app's in a bar, as high as it is.
+/// A container of a custom view in a bar, as high as the bar.
 final class BarCustomView: UIView {
     private let content: UIView
     private let width: CGFloat
@@ -161,33 +162,34 @@ final class BarCustomView: UIView {
     }
 }
 
-/// What is behind the items of a bar.
+/// The background of a bar.
 final class BarBackground: UIView {
     private let line = UIView(frame: .zero)
-    private let picture = UIView(frame: .zero)
+    private let imageView = UIView(frame: .zero)
     private var effectView: UIVisualEffectView?
     private let edge: UIRectEdge
 
-    /// - Parameter edge: Where the line is.
+    /// - Parameter edge: The edge at which the shadow line is drawn.
     init(edge: UIRectEdge) {
         self.edge = edge
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        addSubview(picture)
+        addSubview(imageView)
         addSubview(line)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ look: UIBarAppearance, color: UIColor?) {
-        UIVisualEffectView.show(look.backgroundEffect, color ?? look.backgroundColor, behindAllIn: self, by: &effectView)
-        picture.layer.contents = look.backgroundImage?.cgImage
-        line.backgroundColor = look.shadowColor
+    func show(_ appearance: UIBarAppearance, color: UIColor?) {
+        UIVisualEffectView.setBackground(
+            appearance.backgroundEffect, color ?? appearance.backgroundColor, behindAllIn: self, using: &effectView)
+        imageView.layer.contents = appearance.backgroundImage?.cgImage
+        line.backgroundColor = appearance.shadowColor
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = bounds
+        imageView.frame = bounds
         let thickness = 1 / max(1, traitCollection.displayScale)
         line.frame = CGRect(x: 0, y: edge == .bottom ? bounds.height - thickness : 0, width: bounds.width, height: thickness)
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// How a navigation controller's stack changes, and what is shown of it.
+/// Changes of a navigation controller's stack, and the layout of its bars.
 extension UINavigationController {
-    // MARK: The stack
+    // MARK: Stack
 
     func push(_ controller: UIViewController, animated: Bool) {
         UIKitException.requireMainThread("pushViewController(_:animated:)", of: "UINavigationController")
@@ -20,15 +20,15 @@ extension UINavigationController {
 
     func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
         UIKitException.requireMainThread("popViewController(animated:)", of: "UINavigationController")
-        guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
-        let going = Array(stack[(place + 1)...])
-        if !going.isEmpty { setStack(Array(stack[...place]), animated: animated) }
-        return going
+        guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
+        let popped = Array(stack[(index + 1)...])
+        if !popped.isEmpty { setStack(Array(stack[...index]), animated: animated) }
+        return popped
     }
 
     func setStack(_ new: [UIViewController], animated: Bool) {
         UIKitException.requireMainThread("setViewControllers(_:animated:)", of: "UINavigationController")
-        for (place, controller) in new.enumerated() where new[..<place].contains(where: { $0 === controller }) {
+        for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
             UIKitException.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
         }
         for controller in new where controller is UINavigationController {
@@ -39,20 +39,20 @@ extension UINavigationController {
         for controller in former where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
         stack = new
         for controller in new where controller.parent !== self { addChild(controller) }
-        if shown == nil || !isSeen {
-            settleFamily()
+        if shown == nil || !isVisible {
+            settleChildren()
             updateBars(nil)
-            if isSeen { showTopmost() }
+            if isVisible { showTopController() }
         } else {
-            start(animated, operation)
+            startTransition(animated, operation)
         }
     }
 
-    /// Whether the view is in a window, so that controllers appear.
-    private var isSeen: Bool { viewIfLoaded?.window != nil && life.appearance != .disappeared }
+    /// A Boolean value that indicates whether the view is visible, so that controllers appear.
+    private var isVisible: Bool { viewIfLoaded?.window != nil && appearance.phase != .disappeared }
 
-    /// Lets go of controllers that have left the stack, and tells those that have come.
-    func settleFamily() {
+    /// Removes children that have left the stack, and notifies those that have joined it.
+    func settleChildren() {
         for child in children where !stack.contains(where: { $0 === child }) && child !== shown { child.removeFromParent() }
         for child in stack where !child.bars.isSettled {
             child.bars.isSettled = true
@@ -60,38 +60,39 @@ extension UINavigationController {
         }
     }
 
-    /// Puts the topmost controller's view in where none is under way.
-    func showTopmost() {
+    /// Shows the top controller's view without a transition, unless a transition is in progress.
+    func showTopController() {
         guard transition == nil, shown !== topViewController, let view = viewIfLoaded else { return }
         let former = shown
         shown = topViewController
-        former?.begin(false, animated: false)
+        former?.beginAppearance(false, animated: false)
         former?.viewIfLoaded?.removeFromSuperview()
-        former?.end()
+        former?.endAppearance()
         former?.bars.insets = .zero
         if let shown {
             delegate?.navigationController(self, willShow: shown, animated: false)
-            // Its own bars are there before it is: what it finds is what it stays with.
-            place(shown)
-            if isSeen { shown.begin(true, animated: false) }
+            // The insets of the bars are set before the controller appears, so that they do not
+            // change afterwards.
+            layOut(shown)
+            if isVisible { shown.beginAppearance(true, animated: false) }
             content.addSubview(shown.view)
-            if life.appearance == .appeared { shown.end() }
+            if appearance.phase == .appeared { shown.endAppearance() }
             delegate?.navigationController(self, didShow: shown, animated: false)
         }
         updateBars(nil)
-        settleFamily()
+        settleChildren()
         view.setNeedsLayout()
     }
 
     // MARK: Bars
 
-    /// Has the bars show what belongs to the topmost controller.
+    /// Shows the items of the stack in the bars.
     func updateBars(_ direction: UINavigationBar.Direction?) {
         navigationBar.change(to: stack.map(\.navigationItem), direction)
         toolbar.setItems(topViewController?.toolbarItems, animated: direction != nil)
     }
 
-    /// Puts the bars where they belong, and what is shown under or beside them.
+    /// Positions the bars and the view of the current controller.
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -101,34 +102,35 @@ extension UINavigationController {
         navigationBar.isHidden = isNavigationBarHidden
         toolbar.isHidden = isToolbarHidden
         content.frame = bounds
-        if transition == nil, let shown { place(shown) }
+        if transition == nil, let shown { layOut(shown) }
     }
 
-    /// Gives a controller's view the frame that it is to have, and tells it what bars cover of it.
-    func place(_ controller: UIViewController) {
+    /// Sets the frame of a controller's view and the insets that bars cover.
+    func layOut(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         let frame = frame(for: controller)
-        let under = UIEdgeInsets(
+        let covered = UIEdgeInsets(
             top: isNavigationBarHidden || frame.minY > 0 ? 0 : UINavigationBar.height, left: 0,
             bottom: isToolbarHidden || frame.maxY < content.bounds.maxY ? 0 : UIToolbar.height, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != frame { controller.view.frame = frame }
-        controller.setBarInsets(under)
+        controller.setBarInsets(covered)
     }
 
-    /// Where a controller's view is in the contents: all of it, or what is between the bars where it does not go on under them.
+    /// Returns the frame of a controller's view: all of the content, or the part between bars under
+    /// which it does not extend.
     func frame(for controller: UIViewController) -> CGRect {
         var frame = viewIfLoaded?.bounds ?? .zero
         let safe = viewIfLoaded?.safeAreaInsets ?? .zero
-        func goesOn(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+        func extends(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
             controller.edgesForExtendedLayout.contains(edge) && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
         }
-        if !isNavigationBarHidden, !goesOn(.top, navigationBar.isTranslucent) {
+        if !isNavigationBarHidden, !extends(.top, navigationBar.isTranslucent) {
             let covered = UINavigationBar.height + safe.top
             frame.origin.y += covered
             frame.size.height -= covered
         }
-        if !isToolbarHidden, !goesOn(.bottom, toolbar.isTranslucent) { frame.size.height -= UIToolbar.height + safe.bottom }
+        if !isToolbarHidden, !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= UIToolbar.height + safe.bottom }
         return frame
     }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// How a navigation controller goes from one controller to another.
+/// Transitions of a navigation controller.
 extension UINavigationController {
-    /// Shows the topmost controller in place of the former one; once the transition is over that is under way, where there is one.
-    func start(_ animated: Bool, _ operation: Operation) {
+    /// Starts a transition to the top controller, or queues it if one is in progress.
+    func startTransition(_ animated: Bool, _ operation: Operation) {
         guard transition == nil else {
-            due = (animated, operation)
+            queuedTransition = (animated, operation)
             return
         }
         guard let former = shown, let top = topViewController, former !== top else {
-            showTopmost()
+            showTopController()
             updateBars(nil)
-            settleFamily()
+            settleChildren()
             return
         }
         let chosen = animated ? animator(operation, former, top) : nil
@@ -46,9 +46,9 @@ extension UINavigationController {
         former.modal.coordinator = context.coordinator
         new.modal.coordinator = context.coordinator
         delegate?.navigationController(self, willShow: new, animated: animated)
-        place(new)
-        former.begin(false, animated: animated)
-        new.begin(true, animated: animated)
+        layOut(new)
+        former.beginAppearance(false, animated: animated)
+        new.beginAppearance(true, animated: animated)
         if animator == nil || animator is NavigationAnimator {
             if operation == .pop, former.view.superview === content {
                 content.insertSubview(new.view, belowSubview: former.view)
@@ -67,12 +67,12 @@ extension UINavigationController {
             updateBars(nil)
         }
         context.completion = { [weak self] completed in
-            self?.end(completed, from: former, to: new, animated, stackBefore, items)
+            self?.endTransition(completed, from: former, to: new, animated, stackBefore, items)
         }
         context.run()
     }
 
-    private func end(
+    private func endTransition(
         _ completed: Bool, from former: UIViewController, to new: UIViewController, _ animated: Bool, _ stackBefore: [UIViewController],
         _ items: [UINavigationItem]
     ) {
@@ -81,26 +81,26 @@ extension UINavigationController {
             shown = new
             if new.view.superview !== content { content.addSubview(new.view) }
             former.viewIfLoaded?.removeFromSuperview()
-            former.end()
-            new.end()
+            former.endAppearance()
+            new.endAppearance()
             delegate?.navigationController(self, didShow: new, animated: animated)
         } else {
-            // The gesture went back: the stack is as before, and both are told so.
+            // The transition was canceled: the stack and the children are restored.
             stack = stackBefore
             former.family.isMovingFromParent = false
-            new.begin(false, animated: animated)
-            former.begin(true, animated: animated)
+            new.beginAppearance(false, animated: animated)
+            former.beginAppearance(true, animated: animated)
             new.viewIfLoaded?.removeFromSuperview()
             if former.view.superview !== content { content.addSubview(former.view) }
-            new.end()
-            former.end()
+            new.endAppearance()
+            former.endAppearance()
             navigationBar.change(to: items, nil)
         }
-        settleFamily()
+        settleChildren()
         viewIfLoaded?.setNeedsLayout()
-        if let next = due {
-            due = nil
-            start(next.animated, next.operation)
+        if let next = queuedTransition {
+            queuedTransition = nil
+            startTransition(next.animated, next.operation)
         }
     }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How a bar looks behind its items. Main thread.
+/// The appearance of a bar's background. Main thread only.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    /// The look that bars have of themselves.
+    /// Creates the default appearance.
     public required override init() {
         super.init()
         configureWithDefaultBackground()
     }
 
-    /// A copy of a look.
+    /// Creates a copy of an appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
@@ -17,22 +17,22 @@ public import Foundation
         shadowColor = barAppearance.shadowColor
     }
 
-    /// A copy of the look.
+    /// Returns a copy of the appearance.
     open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-    /// What the bar does to what is behind it. None in the look that bars have of themselves, which is opaque.
+    /// The effect behind the bar's content. The default appearance is opaque and has none.
     open var backgroundEffect: UIBlurEffect?
 
-    /// The bar's background, over its effect.
+    /// The background color, over the effect.
     open var backgroundColor: UIColor?
 
     /// An image that is stretched over the background.
     open var backgroundImage: UIImage?
 
-    /// The colour of the line between the bar and what is beside it; nil draws none.
+    /// The color of the line at the edge of the bar; nil for no line.
     open var shadowColor: UIColor?
 
-    /// The look that bars have of themselves.
+    /// Configures the default appearance.
     open func configureWithDefaultBackground() {
         backgroundEffect = nil
         backgroundColor = .systemBackground
@@ -40,10 +40,10 @@ public import Foundation
         shadowColor = .separator
     }
 
-    /// An opaque look in the system's colours.
+    /// Configures an opaque background in the system's colors.
     open func configureWithOpaqueBackground() { configureWithDefaultBackground() }
 
-    /// No background and no line.
+    /// Removes the background and the line.
     open func configureWithTransparentBackground() {
         backgroundEffect = nil
         backgroundColor = nil
@@ -52,7 +52,7 @@ public import Foundation
     }
 }
 
-/// How a navigation bar looks. Main thread.
+/// The appearance of a navigation bar. Main thread only.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     public required init() { super.init() }
 
@@ -63,14 +63,14 @@ public import Foundation
         titlePositionAdjustment = other.titlePositionAdjustment
     }
 
-    /// The attributes of the title, over those of the system.
+    /// The attributes of the title, which take precedence over the default ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// How far the title is from its place, in points.
+    /// The offset of the title from its default position (points).
     open var titlePositionAdjustment = UIOffset.zero
 }
 
-/// How a toolbar looks. Main thread.
+/// The appearance of a toolbar. Main thread only.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     public required init() { super.init() }
 

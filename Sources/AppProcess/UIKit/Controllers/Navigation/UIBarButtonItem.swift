@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// Something in a bar. Main thread.
+/// The base class of items in a bar. Main thread only.
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
-    /// The bars' views are told of changes.
+    /// The view that is notified of changes.
     weak var observer: (any BarItemObserver)?
 
-    /// An item of nothing.
+    /// Creates an empty item.
     public override init() { super.init() }
 
-    /// The item of an archive: its title, whether it is enabled, and its tag.
+    /// Creates an item from an archive, with its title, enabled state and tag.
     public required init?(coder: NSCoder) {
         super.init()
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle").map { $0 as String }
@@ -17,44 +17,44 @@ public import Foundation
         tag = coder.decodeInteger(forKey: "UITag")
     }
 
-    /// Archives the title, whether it is enabled, and the tag.
+    /// Archives the title, the enabled state and the tag.
     open func encode(with coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
         coder.encode(!isEnabled, forKey: "UIDisabled")
         coder.encode(tag, forKey: "UITag")
     }
 
-    /// What the item says.
+    /// The item's title.
     open var title: String? { didSet { itemDidChange() } }
 
-    /// What the item shows.
+    /// The item's image.
     open var image: UIImage? { didSet { itemDidChange() } }
 
-    /// Whether the item can be used. Initially true.
+    /// A Boolean value that indicates whether the item is enabled. The default is true.
     open var isEnabled = true { didSet { itemDidChange() } }
 
-    /// A number of the app's by which it finds the item again.
+    /// An integer with which the app identifies the item. The default is 0.
     open var tag = 0
 
     func itemDidChange() { observer?.barItemDidChange() }
 }
 
-/// What shows items of a bar.
+/// An object that shows bar items.
 @MainActor protocol BarItemObserver: AnyObject {
     func barItemDidChange()
 }
 
-/// A button in a navigation bar or a toolbar. Main thread.
+/// A button in a navigation bar or a toolbar. Main thread only.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// How a button looks.
+    /// The styles of bar buttons.
     public enum Style: Int, Sendable {
-        /// As text or an image.
+        /// Plain text or an image.
         case plain = 0
-        /// With more weight: what is done by it is what a person came for.
+        /// Emphasized, for an action that completes a task.
         case done = 2
     }
 
-    /// Buttons that the system names.
+    /// The system-defined buttons.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
@@ -82,12 +82,12 @@ public import Foundation
         case close = 24
     }
 
-    /// A button of nothing.
+    /// Creates an empty button.
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A button that performs an action; its title and image are the action's where none are given.
+    /// Creates a button that performs an action. Its title and image default to the action's.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
@@ -95,27 +95,27 @@ public import Foundation
         if let image { self.image = image }
     }
 
-    /// A button that performs an action, with its title and image.
+    /// Creates a button that performs an action, with the action's title and image.
     public convenience init(primaryAction: UIAction?) { self.init(title: nil, image: nil, primaryAction: primaryAction) }
 
-    /// A button of the system's, which performs an action.
+    /// Creates a system-defined button that performs an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.systemItem = systemItem
         self.primaryAction = primaryAction
-        let look = SystemItemLook(systemItem)
-        title = look.title
-        image = look.symbol.flatMap { UIImage(systemName: $0) }
+        let content = SystemItemContent(systemItem)
+        title = content.title
+        image = content.symbol.flatMap { UIImage(systemName: $0) }
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// A view of the app's in a bar.
+    /// Creates an item that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Room of a width, in points.
+    /// Returns an item that occupies space of a fixed width (points).
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .fixedSpace
@@ -123,7 +123,7 @@ public import Foundation
         return item
     }
 
-    /// All the room that is left, shared among all items of the kind.
+    /// Returns an item that takes a share of the remaining space.
     public class func flexibleSpace() -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .flexibleSpace
@@ -132,25 +132,25 @@ public import Foundation
 
     private(set) var systemItem: SystemItem?
 
-    /// How the button looks. Initially plain.
+    /// The button's style. The default is `.plain`.
     open var style = Style.plain { didSet { itemDidChange() } }
 
-    /// The button's width, in points; 0 is that of its contents.
+    /// The button's width (points); 0 for the width of its content.
     open var width: CGFloat = 0 { didSet { itemDidChange() } }
 
-    /// A view of the app's that is shown in place of a button.
+    /// A view that is shown instead of a button.
     open var customView: UIView? { didSet { itemDidChange() } }
 
-    /// The colour of the button; the bar's where it is nil.
+    /// The color of the button; nil for the bar's tint color.
     open var tintColor: UIColor? { didSet { itemDidChange() } }
 
-    /// Whether the button is left out. Initially false.
+    /// A Boolean value that indicates whether the button is hidden. The default is false.
     open var isHidden = false { didSet { itemDidChange() } }
 
-    /// Whether the button shows that what it stands for is the case. Initially false.
+    /// A Boolean value that indicates whether the button appears selected. The default is false.
     open var isSelected = false { didSet { itemDidChange() } }
 
-    /// What the button does. Setting it takes its title and image over.
+    /// The action of the button. Setting it also sets the title and image, if the action has them.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction else { return }
@@ -160,8 +160,8 @@ public import Foundation
     }
 }
 
-/// The text or the symbol of the system's buttons.
-struct SystemItemLook {
+/// The title or symbol of a system-defined button.
+struct SystemItemContent {
     let title: String?
     let symbol: String?
 

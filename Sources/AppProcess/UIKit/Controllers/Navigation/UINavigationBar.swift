@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar with a title, the way back, and buttons. Main thread.
+/// A bar with a title, a back button and bar buttons. Main thread only.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// Points, without what the screen itself covers.
+    /// The height without the safe area (points).
     static let height: CGFloat = 44
 
     private var stack: [UINavigationItem] = []
@@ -22,62 +22,64 @@ public import Foundation
 
     private func prepare() {
         addSubview(background)
-        updateLook()
+        updateAppearance()
     }
 
-    /// What is told of the items' coming and going. A navigation controller's bar has that controller for it.
+    /// The delegate that is notified when items are pushed and popped. A navigation controller's
+    /// bar has the controller as its delegate.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     /// The navigation controller whose bar this is.
     weak var owner: UINavigationController?
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The bar's look.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateLook() } }
+    /// The bar's appearance.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { updateAppearance() } }
 
-    /// Whether what goes on under the bar is counted as seen. Initially true.
+    /// A Boolean value that indicates whether the bar lets content behind it show. The default is
+    /// true.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { owner?.barsDidChange() } } }
 
-    /// The colour of the bar's background; nil is its appearance's.
-    open var barTintColor: UIColor? { didSet { updateLook() } }
+    /// The color of the bar's background; nil for the appearance's.
+    open var barTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The attributes of the title, over those of its appearance.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLook() } }
+    /// The attributes of the title, which take precedence over the appearance's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
 
-    private func updateLook() {
-        let look = topItem?.standardAppearance ?? standardAppearance
-        background.show(look, color: barTintColor)
-        content?.showTitle(attributes(look), offset: look.titlePositionAdjustment)
+    private func updateAppearance() {
+        let appearance = topItem?.standardAppearance ?? standardAppearance
+        background.show(appearance, color: barTintColor)
+        content?.showTitle(titleAttributes(appearance), offset: appearance.titlePositionAdjustment)
     }
 
-    private func attributes(_ look: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
+    private func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
         [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
-            .merging(look.titleTextAttributes) { $1 }.merging(titleTextAttributes ?? [:]) { $1 }
+            .merging(appearance.titleTextAttributes) { $1 }.merging(titleTextAttributes ?? [:]) { $1 }
     }
 
     // MARK: Items
 
-    /// The items, the topmost last.
+    /// The items, with the top item last.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The top item, which the bar shows.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item that the back button leads to.
+    /// The item below the top item, which the back button shows.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Shows an item over the others.
+    /// Pushes an item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
         change(to: stack + [item], animated ? .forward : nil)
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Takes the topmost item away.
+    /// Pops the top item. Returns nil if there is none or the delegate refuses.
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else { return nil }
         change(to: stack.dropLast(), animated ? .back : nil)
@@ -91,12 +93,13 @@ public import Foundation
         change(to: new, animated ? (new.count < stack.count ? .back : .forward) : nil)
     }
 
-    /// Where the items that come are from.
+    /// The directions of transitions between items.
     enum Direction {
         case forward, back
     }
 
-    /// Shows the topmost of some items in place of the present one; the former fades out where there is a direction. To be called in a transition's animations then.
+    /// Shows the last of some items. With a direction, the former content fades out; call it among
+    /// a transition's animations.
     func change(to items: [UINavigationItem], _ direction: Direction?) {
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
@@ -104,7 +107,7 @@ public import Foundation
         let former = content
         let new = topItem.map { NavigationBarContent($0, back: backItem, in: self) }
         content = new
-        updateLook()
+        updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
         new.frame = contentFrame
         addSubview(new)
@@ -130,7 +133,7 @@ public import Foundation
 
     // MARK: Layout
 
-    /// The part of the bar that no cut-out of the screen covers.
+    /// The part of the bar inside the safe area.
     private var contentFrame: CGRect {
         CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
     }
@@ -155,15 +158,15 @@ public import Foundation
     }
 }
 
-/// What is told of the items of a navigation bar. Main thread.
+/// The methods of a navigation bar's delegate. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
-    /// Whether an item may come. True unless implemented.
+    /// Returns whether an item may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item has come.
+    /// Notifies the delegate that an item was pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether an item may go. True unless implemented.
+    /// Returns whether an item may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item has gone.
+    /// Notifies the delegate that an item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -2,20 +2,34 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A stack of controllers, of which the topmost is shown under a bar that leads back. Main thread.
+/// A container that manages a stack of controllers, shows the top one, and provides a bar with a
+/// back button.
+///
+/// ```swift
+/// let navigation = UINavigationController(rootViewController: AlbumsController())
+/// window.rootViewController = navigation
+///
+/// // In a controller of the stack:
+/// navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction {
+/// [weak self] _ in self?.addAlbum() })
+/// navigationController?.pushViewController(AlbumController(album), animated: true)
+/// ```
+///
+/// Dragging from the leading edge of the screen pops the top controller. Main thread only.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// What a transition does to the stack.
+    /// The operations of transitions.
     public enum Operation: Int, Sendable {
         case none, push, pop
     }
 
-    /// The controllers, the topmost last.
+    /// The controllers, with the top one last.
     var stack: [UIViewController] = []
-    /// The controller whose view is shown; the topmost, unless a transition is under way or the view is not in a window yet.
+    /// The controller whose view is shown. It differs from the top one during a transition and
+    /// before the view is in a window.
     var shown: UIViewController?
     var transition: TransitionContext?
-    /// What is to be done once the transition that is under way is over.
-    var due: (animated: Bool, operation: Operation)?
+    /// The transition that starts when the current one has ended.
+    var queuedTransition: (animated: Bool, operation: Operation)?
     var pop: InteractivePop?
 
     let content = UIView(frame: .zero)
@@ -24,15 +38,15 @@ import QuartzCore
     private var hidesBar = false
     private var hidesTools = true
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// A navigation controller with its first controller.
+    /// Creates a navigation controller with a root controller.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// A navigation controller whose bars are of the app's classes.
+    /// Creates a navigation controller with custom classes of bars.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(
             bar: Self.make(navigationBarClass, "navigationBarClass", UINavigationBar.self),
@@ -64,41 +78,42 @@ import QuartzCore
         return ClassInstances.make(type)
     }
 
-    // MARK: The stack
+    // MARK: Stack
 
-    /// The controllers, the topmost last.
+    /// The controllers, with the top one last.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets all controllers. Animated, it is a push where the new topmost one was not in the stack, and a pop where it was.
+    /// Sets all controllers. The animation is a pop if the new top controller was in the stack, or
+    /// else a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { setStack(viewControllers, animated: animated) }
 
-    /// The controller at the top.
+    /// The top controller.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is seen: what is presented over the stack, or the topmost controller.
+    /// The visible controller: the presented one, or else the top one.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController, presented.modal.stage != .dismissing else { return topViewController }
         return presented
     }
 
-    /// Shows a controller over the others.
+    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
 
-    /// Takes the topmost controller away; the last one stays.
+    /// Pops the top controller. The root controller stays.
     ///
-    /// - Returns: The controller that goes.
+    /// - Returns: The popped controller, or nil if there was only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return popTo(stack[stack.count - 2], animated: animated).last
     }
 
-    /// Takes all controllers away that are over one in the stack.
+    /// Pops the controllers above a controller of the stack.
     ///
-    /// - Returns: The controllers that go.
+    /// - Returns: The popped controllers.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard stack.contains(where: { $0 === viewController }) else {
@@ -107,9 +122,9 @@ import QuartzCore
         return popTo(viewController, animated: animated)
     }
 
-    /// Takes all controllers but the first away.
+    /// Pops all controllers but the root.
     ///
-    /// - Returns: The controllers that go.
+    /// - Returns: The popped controllers, or nil if there was only one.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.count > 1, let first = stack.first else { return nil }
@@ -118,10 +133,10 @@ import QuartzCore
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// What is told of controllers that come, and provides animations.
+    /// The delegate, which is notified of transitions and can provide custom ones.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// What lets a finger take the topmost controller away, from the leading edge of the screen on.
+    /// The recognizer of the drag from the leading edge that pops the top controller.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? {
         loadViewIfNeeded()
         return pop?.recognizer
@@ -129,10 +144,10 @@ import QuartzCore
 
     // MARK: Bars
 
-    /// The bar at the top. Its items are the controllers'.
+    /// The bar at the top. Its items are those of the controllers.
     open var navigationBar: UINavigationBar { bar }
 
-    /// Whether the bar is not shown. Initially false.
+    /// A Boolean value that indicates whether the bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
         get { hidesBar }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -142,14 +157,14 @@ import QuartzCore
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesBar else { return }
         hidesBar = hidden
-        arrangeBars(animated: animated)
+        layOutBars(animated: animated)
     }
 
-    /// The bar at the lower edge.
+    /// The bar at the bottom.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var toolbar: UIToolbar! { tools }
 
-    /// Whether the toolbar is not shown. Initially true.
+    /// A Boolean value that indicates whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
         get { hidesTools }
         set { setToolbarHidden(newValue, animated: false) }
@@ -159,14 +174,14 @@ import QuartzCore
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesTools else { return }
         hidesTools = hidden
-        arrangeBars(animated: animated)
+        layOutBars(animated: animated)
     }
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
         if controller === topViewController { tools.setItems(controller.toolbarItems, animated: animated) }
     }
 
-    private func arrangeBars(animated: Bool) {
+    private func layOutBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }
@@ -193,23 +208,23 @@ import QuartzCore
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        showTopmost()
-        if transition == nil { shown?.begin(true, animated: animated) }
+        showTopController()
+        if transition == nil { shown?.beginAppearance(true, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if transition == nil { shown?.end() }
+        if transition == nil { shown?.endAppearance() }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown?.begin(false, animated: animated)
+        shown?.beginAppearance(false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.end()
+        shown?.endAppearance()
     }
 
     open override func viewWillLayoutSubviews() {
@@ -228,18 +243,19 @@ import QuartzCore
     }
 }
 
-/// What is told of controllers that come into a navigation controller, and provides animations. Main thread.
+/// The methods of a navigation controller's delegate. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// A controller is about to be shown.
+    /// Notifies the delegate that a controller is about to be shown.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller was shown.
+    /// Notifies the delegate that a controller was shown.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// What drives a transition by a gesture; nil has it run by itself.
+    /// Returns the object that drives a transition interactively, or nil for a transition without
+    /// interaction.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What animates a transition; nil is the system's animation.
+    /// Returns the object that animates a transition, or nil for the default animation.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController

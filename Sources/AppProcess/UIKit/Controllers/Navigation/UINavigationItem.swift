@@ -1,34 +1,35 @@
 public import Foundation
 
-/// What a navigation bar shows for a controller. Main thread.
+/// The content of a navigation bar for a controller. Main thread only.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
-    /// How a bar shows the way back to a controller.
+    /// The ways to label a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// By the controller's title where there is room, else by a word or the arrow alone.
+        /// The controller's title if there is space for it, or else a generic title or the arrow
+        /// alone.
         case `default` = 0
-        /// By a word that says nothing of the controller.
+        /// A generic title.
         case generic = 1
-        /// By the arrow alone.
+        /// The arrow alone.
         case minimal = 2
     }
 
     private weak var controller: UIViewController?
     weak var bar: UINavigationBar?
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// The item of a controller, whose title it has.
+    /// Creates the item of a controller, with its title.
     init(controller: UIViewController) {
         self.controller = controller
         title = controller.title
         super.init()
     }
 
-    /// The item of an archive: its title and its buttons.
+    /// Creates an item from an archive, with its title and buttons.
     public required init?(coder: NSCoder) {
         super.init()
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle").map { $0 as String }
@@ -47,50 +48,53 @@ public import Foundation
 
     // MARK: Title
 
-    /// What is said in the middle of the bar.
+    /// The title in the center of the bar.
     open var title: String? { didSet { barItemDidChange() } }
 
-    /// A view in place of the title.
+    /// A view that is shown instead of the title.
     open var titleView: UIView? { didSet { barItemDidChange() } }
 
-    // MARK: Back
+    // MARK: Back button
 
-    /// The button that the bar shows for this item while the next one is at the top; nil is one with the title.
+    /// The back button that the bar shows while the next item is on top; nil for one with this
+    /// item's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { barItemDidChange() } }
 
-    /// The title of that button; nil is the item's.
+    /// The title of the back button; nil for this item's title.
     open var backButtonTitle: String? { didSet { barItemDidChange() } }
 
-    /// How that button shows where it leads.
+    /// The way the back button is labeled.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { barItemDidChange() } }
 
-    /// What the back button does while this item is at the top, in place of going back.
+    /// An action that the back button performs instead of popping, while this item is on top.
     open var backAction: UIAction? { didSet { barItemDidChange() } }
 
-    /// Whether there is no back button while this item is at the top. Initially false.
+    /// A Boolean value that indicates whether the back button is hidden while this item is on top.
+    /// The default is false.
     open var hidesBackButton = false { didSet { barItemDidChange() } }
 
-    /// Sets whether there is no back button.
+    /// Shows or hides the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the left buttons are shown beside the back button, not in its place. Initially false.
+    /// A Boolean value that indicates whether the left items are shown beside the back button
+    /// rather than instead of it. The default is false.
     open var leftItemsSupplementBackButton = false { didSet { barItemDidChange() } }
 
     // MARK: Buttons
 
-    /// The buttons at the leading edge, from there on.
+    /// The items at the leading edge, outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { barItemDidChange() } }
 
-    /// The buttons at the trailing edge, from there on.
+    /// The items at the trailing edge, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { barItemDidChange() } }
 
-    /// The first button at the leading edge.
+    /// The outermost item at the leading edge.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, with: newValue) }
     }
 
-    /// The first button at the trailing edge.
+    /// The outermost item at the trailing edge.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }
@@ -101,21 +105,21 @@ public import Foundation
         return new.isEmpty ? nil : new
     }
 
-    /// Sets the buttons at the leading edge.
+    /// Sets the items at the leading edge.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
-    /// Sets the buttons at the trailing edge.
+    /// Sets the items at the trailing edge.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    /// Sets the first button at the leading edge.
+    /// Sets the outermost item at the leading edge.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-    /// Sets the first button at the trailing edge.
+    /// Sets the outermost item at the trailing edge.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
     // MARK: Appearance
 
-    /// The bar's look while this item is at the top; nil is the bar's own.
+    /// The bar's appearance while this item is on top; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { barItemDidChange() } }
 
     func barItemDidChange() { bar?.itemDidChange(self) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar of buttons at the lower edge. Main thread.
+/// A bar of buttons at the bottom edge. Main thread only.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
-    /// Points, without what the screen itself covers.
+    /// The height without the safe area (points).
     static let height: CGFloat = 44
 
     private let background = BarBackground(edge: .top)
@@ -21,25 +21,26 @@ public import Foundation
 
     private func prepare() {
         addSubview(background)
-        updateLook()
+        updateAppearance()
     }
 
-    /// The bar's look.
-    open var standardAppearance = UIToolbarAppearance() { didSet { updateLook() } }
+    /// The bar's appearance.
+    open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
 
-    /// Whether what goes on under the bar is counted as seen. Initially true.
+    /// A Boolean value that indicates whether the bar lets content behind it show. The default is
+    /// true.
     open var isTranslucent = true
 
-    /// The colour of the bar's background; nil is its appearance's.
-    open var barTintColor: UIColor? { didSet { updateLook() } }
+    /// The color of the bar's background; nil for the appearance's.
+    open var barTintColor: UIColor? { didSet { updateAppearance() } }
 
-    /// The buttons, and the room between them.
+    /// The items of the bar, including spaces.
     open var items: [UIBarButtonItem]? { didSet { barItemDidChange() } }
 
-    /// Sets the buttons.
+    /// Sets the items of the bar.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    private func updateLook() { background.show(standardAppearance, color: barTintColor) }
+    private func updateAppearance() { background.show(standardAppearance, color: barTintColor) }
 
     func barItemDidChange() {
         for view in views { view.removeFromSuperview() }

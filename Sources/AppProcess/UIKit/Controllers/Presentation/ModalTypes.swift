@@ -1,38 +1,38 @@
 import Foundation
 
-/// How a controller is presented.
+/// The styles in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole window; what is behind it is taken away.
+    /// Covers the window. The presenter's view is removed.
     case fullScreen = 0
-    /// As a sheet that leaves a margin at the top.
+    /// A sheet that leaves a margin at the top.
     case pageSheet = 1
-    /// As a smaller sheet in the middle, where there is room.
+    /// A smaller, centered sheet in a regular width.
     case formSheet = 2
-    /// Over the nearest controller that defines a context, which is taken away.
+    /// Covers the nearest controller that defines a context, whose view is removed.
     case currentContext = 3
-    /// As the transitioning delegate's presentation controller does it.
+    /// Uses the transitioning delegate's presentation controller.
     case custom = 4
-    /// Over the whole window; what is behind it stays.
+    /// Covers the window. The presenter's view stays.
     case overFullScreen = 5
-    /// Over the nearest controller that defines a context, which stays.
+    /// Covers the nearest controller that defines a context, whose view stays.
     case overCurrentContext = 6
-    /// Not at all: what an adaptive presentation answers that does not adapt.
+    /// No adaptation; returned by adaptive presentation delegates.
     case none = -1
-    /// As the system chooses, which is as a page's sheet.
+    /// The system's choice, which is a page sheet.
     case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The transitions with which a controller is presented and dismissed.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// Up from the lower edge, and down to it.
+    /// Slides up from the bottom edge, and down again.
     case coverVertical = 0
-    /// Turned about the vertical axis, with what is behind it on the back.
+    /// Flips about the vertical axis.
     case flipHorizontal = 1
-    /// Faded in and out.
+    /// Fades in and out.
     case crossDissolve = 2
 }
 
-/// What a controller presents, and how it is presented itself.
+/// A controller's presentation of another controller, and its own presentation.
 struct ControllerPresentation {
     enum Stage {
         case idle, presenting, presented, dismissing
@@ -42,8 +42,8 @@ struct ControllerPresentation {
     var stage = Stage.idle
     var presented: UIViewController?
     weak var presenting: UIViewController?
-    /// What shows the controller; made when it is first asked for.
+    /// The presentation controller, created on first access.
     var controller: UIPresentationController?
-    /// The transition that the controller is part of.
+    /// The coordinator of the transition in which the controller takes part.
     weak var coordinator: TransitionCoordinator?
 }

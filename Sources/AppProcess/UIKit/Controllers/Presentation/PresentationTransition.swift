@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A presentation, or a dismissal, from its first callback to the last.
+/// A presentation or dismissal, from its first notification to its last.
 @MainActor struct PresentationTransition {
     private let presented: UIViewController
     private let presenter: UIViewController
     private let controller: UIPresentationController
-    /// The view that the container is in.
+    /// The view that contains the container view.
     private let host: UIView
 
     init(
@@ -37,12 +37,12 @@ import Foundation
                 finalFrame: removes ? .zero : frame(of: presenter.view, in: container)),
             to: .init(controller: presented, view: controller.presentedView, finalFrame: controller.frameOfPresentedViewInContainerView),
             in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
-        watch(context)
+        shareCoordinator(of: context)
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: controller.adaptivePresentationStyle, transitionCoordinator: context.coordinator)
         controller.presentationTransitionWillBegin()
-        if removes { presenter.begin(false, animated: animator != nil) }
-        presented.begin(true, animated: animator != nil)
+        if removes { presenter.beginAppearance(false, animated: animator != nil) }
+        presented.beginAppearance(true, animated: animator != nil)
         context.completion = { [self] in endPresenting($0, removes, completion) }
         if animator == nil || animator is ModalAnimator {
             let view = controller.presentedView
@@ -56,20 +56,20 @@ import Foundation
     private func endPresenting(_ completed: Bool, _ removes: Bool, _ completion: (() -> Void)?) {
         controller.presentationTransitionDidEnd(completed)
         if completed {
-            presented.end()
+            presented.endAppearance()
             presented.modal.stage = .presented
             if removes {
-                controller.hasTakenPresenter = true
+                controller.hasRemovedPresenter = true
                 presenter.viewIfLoaded?.removeFromSuperview()
-                presenter.end()
+                presenter.endAppearance()
             }
         } else {
-            presented.begin(false, animated: true)
-            if removes { presenter.begin(true, animated: true) }
-            takeOut()
-            presented.end()
-            if removes { presenter.end() }
-            part()
+            presented.beginAppearance(false, animated: true)
+            if removes { presenter.beginAppearance(true, animated: true) }
+            removeViews()
+            presented.endAppearance()
+            if removes { presenter.endAppearance() }
+            unlink()
         }
         completion?()
     }
@@ -82,7 +82,7 @@ import Foundation
     ) {
         guard let container = controller.containerView else { return }
         presented.modal.stage = .dismissing
-        let brings = controller.hasTakenPresenter
+        let brings = controller.hasRemovedPresenter
         let context = TransitionContext(
             from: .init(
                 controller: presented, view: controller.presentedView, initialFrame: frame(of: controller.presentedView, in: container)),
@@ -90,16 +90,16 @@ import Foundation
                 controller: presenter, view: brings ? presenter.view : nil, initialFrame: brings ? .zero : container.bounds,
                 finalFrame: container.bounds),
             in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
-        watch(context)
+        shareCoordinator(of: context)
         controller.dismissalTransitionWillBegin()
-        presented.begin(false, animated: animator != nil)
-        if brings { presenter.begin(true, animated: animator != nil) }
+        presented.beginAppearance(false, animated: animator != nil)
+        if brings { presenter.beginAppearance(true, animated: animator != nil) }
         if brings { bringPresenterBack(container) }
         context.completion = { [self] in endDismissing($0, brings, completion) }
         context.run()
     }
 
-    /// Puts the view of what presents behind the container again.
+    /// Inserts the presenter's view behind the container again.
     private func bringPresenterBack(_ container: UIView) {
         guard let view = presenter.view, view.superview !== host else { return }
         view.transform = .identity
@@ -112,43 +112,43 @@ import Foundation
         controller.dismissalTransitionDidEnd(completed)
         if completed {
             if brings, let container = controller.containerView { bringPresenterBack(container) }
-            takeOut()
+            removeViews()
             if brings {
-                controller.hasTakenPresenter = false
-                presenter.end()
+                controller.hasRemovedPresenter = false
+                presenter.endAppearance()
             }
-            presented.end()
-            part()
+            presented.endAppearance()
+            unlink()
         } else {
-            presented.begin(true, animated: true)
-            if brings { presenter.begin(false, animated: true) }
+            presented.beginAppearance(true, animated: true)
+            if brings { presenter.beginAppearance(false, animated: true) }
             if brings { presenter.viewIfLoaded?.removeFromSuperview() }
-            presented.end()
-            if brings { presenter.end() }
+            presented.endAppearance()
+            if brings { presenter.endAppearance() }
             presented.modal.stage = .presented
             controller.containerView?.setNeedsLayout()
         }
         completion?()
     }
 
-    // MARK: Both
+    // MARK: Shared
 
-    /// Has the controllers find what runs with the transition until it is over.
-    private func watch(_ context: TransitionContext) {
+    /// Makes the transition's coordinator available to both controllers until the transition ends.
+    private func shareCoordinator(of context: TransitionContext) {
         presenter.modal.coordinator = context.coordinator
         presented.modal.coordinator = context.coordinator
     }
 
     private func frame(of view: UIView?, in container: UIView) -> CGRect { view.map { $0.convert($0.bounds, to: container) } ?? .zero }
 
-    private func takeOut() {
+    private func removeViews() {
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         controller.removeContainer()
     }
 
-    /// The controllers have nothing to do with one another any more.
-    private func part() {
+    /// Clears the references of the controllers to each other.
+    private func unlink() {
         presenter.modal.presented = nil
         presented.modal.presenting = nil
         presented.modal.stage = .idle

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A person's finger that drags a sheet: to another detent, or down and away.
+/// The gesture that drags a sheet to another detent, or down to dismiss it.
 @MainActor final class SheetDrag: NSObject {
-    /// Points a second from which the direction of a flick counts, not the place.
+    /// The velocity from which the direction of a flick decides, rather than the position (points
+    /// per second).
     private static let flick: CGFloat = 500
-    /// Upwards of the highest detent the sheet follows the finger by this part.
+    /// The fraction of the finger's movement that the sheet follows beyond its limits.
     private static let resistance: CGFloat = 0.2
 
     private unowned let controller: UISheetPresentationController
@@ -25,62 +26,66 @@ import Foundation
         case .began:
             isUnderWay = true
             top = controller.sheet.frame.minY
-            follow(pan.translation(in: container).y)
-        case .changed: follow(pan.translation(in: container).y)
+            moveSheet(by: pan.translation(in: container).y)
+        case .changed: moveSheet(by: pan.translation(in: container).y)
         case .ended: settle(velocity: pan.velocity(in: container).y, in: container)
-        case .cancelled, .failed: if isUnderWay { goTo(nil) }
+        case .cancelled, .failed: if isUnderWay { settle(at: nil) }
         case .possible: break
         }
     }
 
-    private func follow(_ distance: CGFloat) {
+    /// Moves the sheet for a translation of the finger (points).
+    private func moveSheet(by distance: CGFloat) {
         guard isUnderWay, let container = controller.containerView else { return }
         let heights = SheetHeights(controller, in: container)
         let highest = container.bounds.maxY - (heights.values.max() ?? heights.maximumDetentValue)
-        let place = top + distance
-        // What cannot be dismissed follows as unwillingly as what is at its highest.
+        let position = top + distance
+        // A sheet that cannot be dismissed resists a downward drag as it resists one beyond its
+        // highest detent.
         let lowest = controller.presentedViewController.isModalInPresentation ? top : CGFloat.infinity
-        let resisted = place < highest ? highest + (place - highest) * Self.resistance : place
-        let shown = resisted > lowest ? lowest + (resisted - lowest) * Self.resistance : resisted
-        controller.sheet.frame.origin.y = heights.isAttached ? shown : top + max(0, distance)
+        let raised = position < highest ? highest + (position - highest) * Self.resistance : position
+        let resisted = raised > lowest ? lowest + (raised - lowest) * Self.resistance : raised
+        controller.sheet.frame.origin.y = heights.isAttached ? resisted : top + max(0, distance)
     }
 
-    /// The finger is lifted: the sheet goes to the nearest detent, or to where it was flicked, or away.
+    /// Ends the drag: the sheet settles at the nearest detent or at the one it was flicked to, or
+    /// is dismissed.
     private func settle(velocity: CGFloat, in container: UIView) {
         guard isUnderWay else { return }
         let heights = SheetHeights(controller, in: container)
         let visible = container.bounds.maxY - controller.sheet.frame.minY
         guard heights.isAttached else {
-            let isAway = velocity > Self.flick || visible < controller.sheet.bounds.height / 2
-            return isAway && controller.mayDismissByGesture() ? dismiss() : goTo(nil)
+            let isDismissed = velocity > Self.flick || visible < controller.sheet.bounds.height / 2
+            return isDismissed && controller.mayDismissByGesture() ? dismiss() : settle(at: nil)
         }
-        let places = [0] + heights.values
+        let stops = [0] + heights.values
         let target: Int
         if velocity > Self.flick {
-            target = places.lastIndex { $0 < visible } ?? 0
+            target = stops.lastIndex { $0 < visible } ?? 0
         } else if velocity < -Self.flick {
-            target = places.firstIndex { $0 > visible } ?? places.count - 1
+            target = stops.firstIndex { $0 > visible } ?? stops.count - 1
         } else {
-            target = places.indices.min { abs(places[$0] - visible) < abs(places[$1] - visible) } ?? 0
+            target = stops.indices.min { abs(stops[$0] - visible) < abs(stops[$1] - visible) } ?? 0
         }
-        guard target == 0 else { return goTo(target - 1) }
-        if controller.mayDismissByGesture() { dismiss() } else { goTo(nil) }
+        guard target == 0 else { return settle(at: target - 1) }
+        if controller.mayDismissByGesture() { dismiss() } else { settle(at: nil) }
     }
 
     private func dismiss() {
         isUnderWay = false
-        controller.dismissWithoutAsking()
+        controller.dismissFromGesture()
     }
 
-    /// Animates the sheet to a detent, by its place among the others, or to where it was.
-    private func goTo(_ detent: Int?) {
+    /// Animates the sheet to the detent at an index, or back to the selected one if the index is
+    /// nil.
+    private func settle(at detent: Int?) {
         isUnderWay = false
-        let before = controller.selectedDetentIdentifier
+        let former = controller.selectedDetentIdentifier
         if let detent, controller.detents.indices.contains(detent) {
             controller.selectedDetentIdentifier = controller.detents[detent].identifier
         }
         controller.animateChanges { controller.containerView?.setNeedsLayout() }
-        if let now = controller.selectedDetentIdentifier, now != before, controller.detents.count > 1 {
+        if let selected = controller.selectedDetentIdentifier, selected != former, controller.detents.count > 1 {
             (controller.delegate as? any UISheetPresentationControllerDelegate)?
                 .sheetPresentationControllerDidChangeSelectedDetentIdentifier(controller)
         }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Where a sheet is in its container, by its detents.
+/// The frame of a sheet in its container, according to its detents.
 @MainActor final class SheetHeights: NSObject, UISheetPresentationControllerDetentResolutionContext {
-    /// Points above the highest sheet, beside what bars cover.
+    /// The distance of the highest sheet from the safe area (points).
     private static let margin: CGFloat = 30
-    /// A sheet in the middle of a window is as large as this, in points, where the controller prefers no size.
+    /// The size of a form sheet without a preferred size, and the width of a page sheet (points).
     private static let formSize = CGSize(width: 540, height: 620)
     private static let pageWidth: CGFloat = 704
 
@@ -23,13 +23,13 @@ import Foundation
 
     var maximumDetentValue: CGFloat { containerHeight - container.safeAreaInsets.top - Self.margin }
 
-    /// The heights of the detents, from the lowest on.
+    /// The heights of the detents, in their order (points).
     var values: [CGFloat] { controller.detents.compactMap { $0.resolvedValue(in: self) }.map { min(max($0, 0), maximumDetentValue) } }
 
-    /// The place of the detent in use among the others.
+    /// The index of the selected detent.
     var selected: Int { controller.detents.firstIndex { $0.identifier == controller.selectedDetentIdentifier } ?? 0 }
 
-    /// The sheet's frame, in the container.
+    /// The sheet's frame in the container.
     var frame: CGRect {
         let bounds = container.bounds
         guard !isAttached else {
@@ -47,7 +47,8 @@ import Foundation
         return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Whether the sheet goes to the lower edge: where there is little room, or it has detents of its own.
+    /// A Boolean value that indicates whether the sheet is attached to the bottom edge: in a
+    /// compact width, or with custom detents.
     var isAttached: Bool {
         containerTraitCollection.horizontalSizeClass != .regular || controller.detents.map(\.identifier) != [.large]
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view of a sheet: what is presented, with round corners and a grabber.
+/// The view of a sheet: the presented view with rounded corners and a grabber.
 final class SheetView: UIView {
     let grabber = UIView(frame: CGRect(x: 0, y: 0, width: 36, height: 5))
 
@@ -29,7 +29,7 @@ final class SheetView: UIView {
     }
 }
 
-/// What dims the window behind a sheet; a tap on it dismisses the sheet.
+/// The view that dims the window behind a sheet. A tap on it dismisses the sheet.
 final class SheetDimming: UIView {
     var tapped: (() -> Void)?
 

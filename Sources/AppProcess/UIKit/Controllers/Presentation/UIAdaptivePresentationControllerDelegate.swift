@@ -1,24 +1,28 @@
 public import Foundation
 
-/// What is asked how a presentation adapts, and whether a gesture may dismiss it. Main thread.
+/// The methods with which a delegate adapts a presentation and controls its dismissal by gestures.
+/// All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style for the traits' size classes; `none` has a sheet stay one.
+    /// Returns the style to adapt to; `.none` keeps the presentation.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The same for certain traits.
+    /// Returns the style to adapt to for given traits; `.none` keeps the presentation.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// The presentation is about to begin, or to adapt.
+    /// Notifies the delegate that the presentation is about to begin or to adapt.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether a gesture may dismiss what is presented. True unless implemented; not asked where the controller is modal.
+    /// Returns whether a gesture may dismiss the presented controller. The default is true. Not
+    /// called if the controller is modal.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A gesture begins to dismiss what is presented; not called for the app's own calls.
+    /// Notifies the delegate that a gesture starts to dismiss the presented controller. Not called
+    /// for dismissals by the app.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A gesture has dismissed what was presented.
+    /// Notifies the delegate that a gesture dismissed the presented controller.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// A gesture tried to dismiss what may not be dismissed.
+    /// Notifies the delegate that a gesture tried to dismiss a controller that must not be
+    /// dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

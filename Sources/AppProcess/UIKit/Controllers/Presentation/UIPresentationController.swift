@@ -1,19 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a controller over another one: where it is, what else is seen, and how both come and go. Main thread.
+/// An object that presents a controller: it determines the frame of its view, adds other views, and
+/// takes part in the transitions. Main thread only.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable {
     private unowned let shown: UIViewController
     private weak var source: UIViewController?
     private(set) var container: PresentationContainer?
     private var traits = ControllerTraits()
-    /// Whether the view of what presents was taken out, and is to come back.
-    var hasTakenPresenter = false
+    /// A Boolean value that indicates whether the presenter's view was removed and must be
+    /// restored.
+    var hasRemovedPresenter = false
 
-    /// A presentation of a controller.
+    /// Creates a presentation controller.
     ///
-    /// - Parameter presentingViewController: What presents; nil until it is known.
+    /// - Parameters:
+    ///   - presentedViewController: The controller to present.
+    ///   - presentingViewController: The presenter, or nil if it is not known yet.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         shown = presentedViewController
         source = presentingViewController
@@ -34,61 +38,66 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The controller that is presented.
     open var presentedViewController: UIViewController { shown }
 
-    /// How it is presented.
+    /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { shown.modal.style == .automatic ? .pageSheet : shown.modal.style }
 
-    /// The style that is better where there is little room: none, unless overridden or the delegate answers one.
+    /// The style to which the presentation adapts. The default is `.none`, or the delegate's.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// The same for certain traits.
+    /// Returns the style to which the presentation adapts for given traits.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
     }
 
-    /// What is asked about the presentation, and told of it.
+    /// The delegate, which adapts the presentation and controls its dismissal.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Views
 
-    /// The view in which the presentation takes place; nil while there is none.
+    /// The view in which the presentation takes place, or nil before and after it.
     open var containerView: UIView? { container }
 
-    /// The view that is put into the container: what is presented, unless overridden by one that puts it into a view of its own.
+    /// The view that is added to the container. The default is the presented controller's view.
     open var presentedView: UIView? { shown.view }
 
-    /// Where the presented view is at the end, in the container. All of it, unless overridden.
+    /// The final frame of the presented view in the container. The default is all of it.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// Whether the presentation covers the window, not its context alone. Initially true, unless the style is a context's.
+    /// A Boolean value that indicates whether the presentation covers the window rather than a
+    /// context. The default follows from the style.
     open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext && presentationStyle != .overCurrentContext }
 
-    /// Whether the view of what presents is taken out when the transition is over. True of the styles `fullScreen` and `currentContext`.
+    /// A Boolean value that indicates whether the presenter's view is removed after the transition.
+    /// The default is true for `.fullScreen` and `.currentContext`.
     open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
 
-    /// Called before the container lays out.
+    /// Notifies the presentation controller that the container is about to lay out.
     open func containerViewWillLayoutSubviews() {}
 
-    /// Called after the container has laid out.
+    /// Notifies the presentation controller that the container laid out.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Transitions
 
-    /// Called before the presentation's animations begin: the place to put further views in.
+    /// Notifies the presentation controller that the presentation is about to start. Overrides add
+    /// their views here.
     open func presentationTransitionWillBegin() {}
 
-    /// Called after the presentation's animations; false where they were cancelled.
+    /// Notifies the presentation controller that the presentation ended; `completed` is false if it
+    /// was canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// Called before the dismissal's animations begin.
+    /// Notifies the presentation controller that the dismissal is about to start.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called after the dismissal's animations; false where they were cancelled.
+    /// Notifies the presentation controller that the dismissal ended; `completed` is false if it
+    /// was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// Comes before the presented view is put where it belongs by the system's own presentations.
-    func place() {}
+    /// Sets the frame of the presented view. Only the built-in presentations override it.
+    func layOutPresentedView() {}
 
-    /// Makes the container, in front of a view in a host.
+    /// Creates the container in a host view, in front of one of its subviews.
     func makeContainer(in host: UIView, above view: UIView?) {
         let container = PresentationContainer(self, frame: host.bounds)
         self.container = container
@@ -100,29 +109,33 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         container = nil
     }
 
-    // MARK: Contents
+    // MARK: UIContentContainer
 
-    /// The size that what is presented prefers, in points.
+    /// The presented controller's preferred size (points).
     open var preferredContentSize: CGSize { shown.preferredContentSize }
 
-    /// Called after what is presented prefers another size.
+    /// Notifies the presentation controller that the presented controller prefers another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { self.container?.setNeedsLayout() }
 
-    /// Called after the size that constraints give has changed. Constraints of what is presented are its own: this is not called.
+    /// Notifies the presentation controller that the size that constraints give the presented view
+    /// changed. Never called, because it has a constraint system of its own.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size of what is presented where the container has another one. The same, unless overridden.
+    /// Returns the size of the presented view for a size of the container. The default
+    /// implementation returns the same size.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
 
-    /// Called before the container takes another size; hands it on to what is presented.
+    /// Notifies the presentation controller that the container is about to be resized, and forwards
+    /// to the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let size = self.size(forChildContentContainer: shown, withParentContainerSize: size)
         shown.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Called before the traits change; hands it on to what is presented.
+    /// Notifies the presentation controller that the traits are about to change, and forwards to
+    /// the presented controller.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         let style = adaptivePresentationStyle(for: newCollection)
         delegate?.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
@@ -131,15 +144,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     // MARK: Traits
 
-    /// The traits of the container, with the presentation's own.
+    /// The traits of the container, with the presentation's overrides applied.
     open var traitCollection: UITraitCollection {
         container?.traitCollection ?? traits.overrides.applied(to: source?.traitCollection ?? .standard)
     }
 
-    /// Called after the traits have changed.
+    /// Notifies the presentation controller that its traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits of what is presented, instead of those that it inherits.
+    /// Traits that override the inherited ones for the presented controller.
     open var traitOverrides: UITraitOverrides {
         get { traits.overrides }
         set {
@@ -163,7 +176,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 
-/// The view in which a presentation takes place. It covers what it is over, and keeps touches from it.
+/// The view in which a presentation takes place. It covers the presenter and blocks its touches.
 final class PresentationContainer: UIView {
     private weak var controller: UIPresentationController?
 
@@ -179,7 +192,7 @@ final class PresentationContainer: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.containerViewWillLayoutSubviews()
-        controller?.place()
+        controller?.layOutPresentedView()
         controller?.containerViewDidLayoutSubviews()
     }
 
@@ -189,9 +202,9 @@ final class PresentationContainer: UIView {
     }
 }
 
-/// The system's own presentations that cover the container.
+/// The presentation controller of the built-in styles that cover the container.
 final class CoveringPresentationController: UIPresentationController {
-    override func place() {
+    override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }

@@ -1,22 +1,31 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a controller on a sheet over what presents it, which is dimmed. Main thread.
+/// A presentation controller that presents a sheet over the presenter, which is dimmed.
+///
+/// ```swift
+/// let details = DetailsController()
+/// details.sheetPresentationController?.detents = [.medium(), .large()]
+/// details.sheetPresentationController?.prefersGrabberVisible = true
+/// present(details, animated: true)
+/// ```
+///
+/// Main thread only.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    /// How high a sheet may be.
+    /// A height at which a sheet rests. Main thread only.
     @preconcurrency @MainActor public final class Detent: NSObject {
-        /// Names a detent.
+        /// Identifies a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// Half of what there is.
+            /// Half of the available height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// All but a margin at the top.
+            /// The available height except for a margin at the top.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The detent's name.
+        /// The detent's identifier.
         public let identifier: Identifier
         private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -25,45 +34,47 @@ public import Foundation
             self.height = height
         }
 
-        /// Half of the container's height.
+        /// Returns the detent at half of the container's height.
         public class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights).map { $0.containerHeight / 2 } } }
 
-        /// All of the container's height but a margin.
+        /// Returns the detent at the container's height except for a margin.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height that the app computes, in points without the safe area at the bottom; nil leaves the detent out.
+        /// Returns a detent whose height the app computes (points, without the bottom safe area). A
+        /// resolver that returns nil disables the detent.
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier("lamina.detent.\(UUID().uuidString)"), resolver) }
 
-        /// The height, in points; nil where the detent is left out.
+        /// Returns the detent's height (points), or nil if it is disabled.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { height(context) }
     }
 
-    /// The heights among which a person drags the sheet, from the lowest on. Initially the large one.
-    open var detents: [Detent] = [.large()] { didSet { arrange() } }
+    /// The detents at which the sheet can rest, in ascending order. The default is the large one.
+    open var detents: [Detent] = [.large()] { didSet { invalidateLayout() } }
 
-    /// The height that the sheet has now; nil is the lowest.
-    open var selectedDetentIdentifier: Detent.Identifier? { didSet { arrange() } }
+    /// The identifier of the detent at which the sheet rests; nil for the first one.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
-    /// The highest detent at which what is behind the sheet is not dimmed and gets touches; nil dims it at all.
-    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { arrange() } }
+    /// The largest detent at which the presenter is neither dimmed nor blocked; nil if it always
+    /// is.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
-    /// Whether the sheet shows a grabber at its top. Initially false.
+    /// A Boolean value that indicates whether the sheet shows a grabber. The default is false.
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
 
-    /// The radius of the sheet's corners, in points; nil is the system's.
-    open var preferredCornerRadius: CGFloat? { didSet { arrange() } }
+    /// The radius of the sheet's corners (points); nil for the system's.
+    open var preferredCornerRadius: CGFloat? { didSet { invalidateLayout() } }
 
-    /// Changes properties of the sheet, animated.
+    /// Animates changes of the sheet's properties.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard let container else { return }
         TransitionAnimation.run(duration: 0.35, curve: .easeInOut, { container.layoutIfNeeded() })
     }
 
-    /// Has custom detents computed anew.
-    open func invalidateDetents() { arrange() }
+    /// Requests that the heights of custom detents are computed again.
+    open func invalidateDetents() { invalidateLayout() }
 
     // MARK: Views
 
@@ -80,7 +91,7 @@ public import Foundation
         return coverStyle == nil ? SheetHeights(self, in: container).frame : container.bounds
     }
 
-    /// The style that the delegate has the sheet adapt to where there is little room.
+    /// The covering style to which the delegate adapts the sheet, or nil.
     private var coverStyle: UIModalPresentationStyle? {
         switch adaptivePresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: adaptivePresentationStyle
@@ -98,7 +109,7 @@ public import Foundation
         sheet.frame = frameOfPresentedViewInContainerView
         sheet.show(view)
         sheet.grabber.isHidden = !prefersGrabberVisible
-        dress()
+        updateAppearance()
         let opacity = dimmingOpacity
         presentedViewController.modal.coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = opacity })
         drag = SheetDrag(self)
@@ -114,19 +125,20 @@ public import Foundation
         if completed { dimming.removeFromSuperview() } else { dimming.alpha = dimmingOpacity }
     }
 
-    override func place() {
+    override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented, drag?.isUnderWay != true else { return }
         sheet.frame = frameOfPresentedViewInContainerView
         dimming.alpha = dimmingOpacity
-        dress()
+        updateAppearance()
     }
 
-    private func arrange() { container?.setNeedsLayout() }
+    private func invalidateLayout() { container?.setNeedsLayout() }
 
-    /// Gives the sheet its corners: those at the top alone, where it goes to the lower edge.
-    private func dress() {
+    /// Updates the sheet's elevation and corners. A sheet at the bottom edge is rounded only at the
+    /// top.
+    private func updateAppearance() {
         guard let container else { return }
-        raise()
+        updateElevation()
         let isAttached = sheet.frame.maxY >= container.bounds.maxY
         sheet.layer.cornerRadius = coverStyle == nil ? preferredCornerRadius ?? 12 : 0
         sheet.layer.maskedCorners =
@@ -135,18 +147,19 @@ public import Foundation
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
-    /// A sheet is above what it covers a part of, so that its backgrounds stand out in the dark, unless the app says otherwise.
-    private func raise() {
-        let isRaised = coverStyle == nil && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
-        guard sheet.traitOverrides.contains(UITraitUserInterfaceLevel.self) != isRaised else { return }
-        if isRaised {
+    /// Elevates a sheet that covers part of the window, so that its backgrounds stand out in dark
+    /// appearance, unless the app overrides the level.
+    private func updateElevation() {
+        let isElevated = coverStyle == nil && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
+        guard sheet.traitOverrides.contains(UITraitUserInterfaceLevel.self) != isElevated else { return }
+        if isElevated {
             sheet.traitOverrides.userInterfaceLevel = .elevated
         } else {
             sheet.traitOverrides.remove(UITraitUserInterfaceLevel.self)
         }
     }
 
-    /// How much is dimmed at the height that the sheet has.
+    /// The opacity of the dimming view at the selected detent.
     var dimmingOpacity: CGFloat {
         guard coverStyle == nil, let container else { return 0 }
         guard let limit = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return 1 }
@@ -155,7 +168,7 @@ public import Foundation
 
     // MARK: Gestures
 
-    /// Whether a gesture may dismiss the sheet; says so where it tried in vain.
+    /// Returns whether a gesture may dismiss the sheet, and notifies the delegate if it may not.
     func mayDismissByGesture() -> Bool {
         let allowed =
             !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
@@ -165,19 +178,19 @@ public import Foundation
 
     func dismissByGesture() {
         guard presentedViewController.modal.stage == .presented, mayDismissByGesture() else { return }
-        dismissWithoutAsking()
+        dismissFromGesture()
     }
 
-    func dismissWithoutAsking() {
+    func dismissFromGesture() {
         delegate?.presentationControllerWillDismiss(self)
         let delegate = delegate
         presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
     }
 }
 
-/// What is told of a sheet's detents, too. Main thread.
+/// The methods of a sheet's delegate. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A person dragged the sheet to another detent.
+    /// Notifies the delegate that the user dragged the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
@@ -187,10 +200,10 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// What a custom detent's height depends on. Main thread.
+/// The information with which a custom detent computes its height. Main thread only.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The greatest height, in points.
+    /// The maximum height (points).
     var maximumDetentValue: CGFloat { get }
 }

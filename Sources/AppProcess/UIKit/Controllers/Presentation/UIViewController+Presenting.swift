@@ -4,15 +4,16 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-    // MARK: What presents
+    // MARK: Presentation controllers
 
-    /// What shows this controller, or the one that it is in, where it is presented; else what would.
+    /// The presentation controller of the controller's or an ancestor's presentation, or the one
+    /// that would present it.
     var ownPresentationController: UIPresentationController? {
-        if let active = firstInLine({ $0.modal.presenting == nil ? nil : $0.modal.controller }) { return active }
-        return makePresentationController(from: nil)
+        if let active = firstInParentChain({ $0.modal.presenting == nil ? nil : $0.modal.controller }) { return active }
+        return createPresentationController(from: nil)
     }
 
-    func makePresentationController(from source: UIViewController?) -> UIPresentationController? {
+    func createPresentationController(from source: UIViewController?) -> UIPresentationController? {
         if let made = modal.controller { return made }
         switch modal.style {
         case .none: return nil
@@ -29,13 +30,14 @@ extension UIViewController {
         return modal.controller
     }
 
-    /// The controller that presents another one on behalf of this: the farthest that this one is in, or the nearest that defines a context.
+    /// Returns the controller that presents another one on behalf of this: the topmost ancestor, or
+    /// the nearest one that defines a context.
     func presenter(for presented: UIViewController) -> UIViewController {
         let style = presented.modal.style
-        let goesByContext = style == .currentContext || style == .overCurrentContext || style == .custom
+        let usesContext = style == .currentContext || style == .overCurrentContext || style == .custom
         var current = self
         while true {
-            if goesByContext, current.definesPresentationContext { return current }
+            if usesContext, current.definesPresentationContext { return current }
             guard let parent = current.parent else { return current }
             current = parent
         }
@@ -60,7 +62,7 @@ extension UIViewController {
         guard let host = presenter.presentationHost else {
             return Log.write(.warn, "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy.")
         }
-        guard let controller = presented.makePresentationController(from: self) else {
+        guard let controller = presented.createPresentationController(from: self) else {
             UIKitException.raise(
                 "The specified modal presentation style doesn't have a corresponding presentation controller: UIModalPresentationNone")
         }
@@ -70,14 +72,15 @@ extension UIViewController {
             .present(animator, interactor, completion)
     }
 
-    /// Whether the controller is a window's.
-    private var isRoot: Bool { loaded?.window?.rootViewController === self }
+    /// A Boolean value that indicates whether the controller is a window's root.
+    private var isRoot: Bool { loadedView?.window?.rootViewController === self }
 
-    /// The view that presentations from here are put into: that which this controller's view is in, or its own presentation's.
+    /// The view to which the container is added: the superview of this controller's view, or of its
+    /// own presentation's container.
     private var presentationHost: UIView? {
         if modal.presenting != nil, let container = modal.controller?.containerView { return container.superview }
-        guard loaded?.window != nil else { return nil }
-        return loaded?.superview
+        guard loadedView?.window != nil else { return nil }
+        return loadedView?.superview
     }
 
     // MARK: Dismissing
@@ -91,19 +94,21 @@ extension UIViewController {
         bottom.dismissSelf(animated: animated, bySheet: nil, completion)
     }
 
-    /// The controller whose presentation `dismiss` is about: this one, one that it is in, or what presents these.
+    /// The controller whose presentation `dismiss` ends: this one, an ancestor, or the one that
+    /// presents them.
     private var dismisser: UIViewController? {
-        firstInLine { $0.modal.presented == nil ? nil : $0 } ?? firstInLine { $0.modal.presenting }
+        firstInParentChain { $0.modal.presented == nil ? nil : $0 } ?? firstInParentChain { $0.modal.presenting }
     }
 
-    /// Dismisses the controller and all that is presented over it: the topmost by its animation, the others at once.
+    /// Dismisses the controller and everything that is presented by it. The topmost one is
+    /// animated; the others disappear at once.
     func dismissSelf(animated: Bool, bySheet interactor: (any UIViewControllerInteractiveTransitioning)?, _ completion: (() -> Void)?) {
         guard let presenter = modal.presenting else { return }
         var top = self
         while let above = top.modal.presented {
-            // What is still coming or going stays as it is.
+            // A presentation or dismissal in progress is not interrupted.
             guard above.modal.stage == .presented else { return }
-            top.takeFromBetween(presenter, above)
+            top.removeFromChain(between: presenter, above)
             top = above
         }
         guard let controller = top.modal.controller, let host = controller.containerView?.superview else { return }
@@ -113,20 +118,22 @@ extension UIViewController {
             animator, animator == nil ? nil : interactor, completion)
     }
 
-    /// Takes this controller out from between what presents it and what it presents.
-    private func takeFromBetween(_ presenter: UIViewController, _ above: UIViewController) {
+    /// Removes the controller from the chain between its presenter and the controller that it
+    /// presents.
+    private func removeFromChain(between presenter: UIViewController, _ above: UIViewController) {
         modal.stage = .dismissing
-        begin(false, animated: false)
+        beginAppearance(false, animated: false)
         modal.controller?.dismissalTransitionWillBegin()
-        let taken = modal.controller?.hasTakenPresenter == true
-        // What this controller's view was taken out for no longer brings it back, but what presents it.
-        above.modal.controller?.hasTakenPresenter = taken
+        // The presentation above restores the presenter instead of this controller's view, which it
+        // had removed.
+        let removedPresenter = modal.controller?.hasRemovedPresenter == true
+        above.modal.controller?.hasRemovedPresenter = removedPresenter
         modal.controller?.presentedView?.removeFromSuperview()
         modal.controller?.removeContainer()
         modal.presented = nil
         presenter.modal.presented = above
         above.modal.presenting = presenter
-        end()
+        endAppearance()
         modal.controller?.dismissalTransitionDidEnd(true)
         modal.presenting = nil
         modal.stage = .idle

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's own animations of presentations and dismissals.
+/// The built-in animations of presentations and dismissals.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
@@ -35,17 +35,17 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// What the view is like at the side where it is not seen, and what is animated.
+    /// Returns a closure that hides the view, and one that makes the changes to animate.
     private func changes(of view: UIView, in container: UIView) -> (() -> Void, () -> Void) {
         let isPresenting = isPresenting
         switch style {
         case .coverVertical:
-            let shown = view.center
-            let hidden = CGPoint(x: shown.x, y: container.bounds.maxY + view.bounds.height * view.layer.anchorPoint.y)
-            return ({ view.center = hidden }, { view.center = isPresenting ? shown : hidden })
+            let visible = view.center
+            let hidden = CGPoint(x: visible.x, y: container.bounds.maxY + view.bounds.height * view.layer.anchorPoint.y)
+            return ({ view.center = hidden }, { view.center = isPresenting ? visible : hidden })
         case .crossDissolve:
-            let shown = view.alpha
-            return ({ view.alpha = 0 }, { view.alpha = isPresenting ? shown : 0 })
+            let visible = view.alpha
+            return ({ view.alpha = 0 }, { view.alpha = isPresenting ? visible : 0 })
         case .flipHorizontal:
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / 1000
@@ -57,7 +57,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Gives a view its looks back that is not seen any more.
+    /// Returns a closure that restores the appearance of a view after the transition.
     private func restoration(of view: UIView) -> () -> Void {
         let (center, alpha, transform) = (view.center, view.alpha, view.transform3D)
         return { [isPresenting] in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The animations of transitions.
+/// Runs animations of transitions.
 @MainActor enum TransitionAnimation {
-    /// Changes something, animated unless the duration is 0.
+    /// Makes changes, animated unless the duration is 0 (seconds).
     static func run(
         duration: TimeInterval, curve: UIView.AnimationCurve, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -14,7 +14,7 @@ import Foundation
         UIView.animate(withDuration: duration, delay: 0, options: options(curve), animations: changes, completion: completion)
     }
 
-    /// Changes what is in a container by the transition of some options, or else animates the change.
+    /// Makes changes with the transition that options specify, or else with an animation.
     static func replace(
         in container: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
         _ completion: @escaping (Bool) -> Void
@@ -30,7 +30,7 @@ import Foundation
         }
     }
 
-    /// The bits of the options that name a transition.
+    /// The bits of the options that specify a transition.
     private static let transitions: UInt = 0xF << 20
 
     private static func options(_ curve: UIView.AnimationCurve) -> UIView.AnimationOptions {

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A transition from one controller to another: what animates it, what drives it, and what runs with it.
+/// A transition from one controller to another, with its animator, interactor and coordinator.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// A controller's part in the transition.
     struct Side {
         var controller: UIViewController?
-        /// The view that comes or goes; nil where it stays.
+        /// The view that is added or removed; nil if it stays.
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -20,7 +20,7 @@ import QuartzCore
     let animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
     let coordinator = TransitionCoordinator()
-    /// Called once, with whether the transition came to its end.
+    /// A closure that receives whether the transition completed. Called once.
     var completion: ((Bool) -> Void)?
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
@@ -45,12 +45,12 @@ import QuartzCore
 
     var targetTransform: CGAffineTransform { .identity }
 
-    /// Seconds.
+    /// The duration (seconds).
     var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
     // MARK: Running
 
-    /// Runs the animations; without an animator the transition is over at once.
+    /// Runs the animations. Without an animator the transition completes at once.
     func run() {
         guard let animator else {
             coordinator.runAlongside()
@@ -62,17 +62,18 @@ import QuartzCore
             animator.animateTransition(using: self)
         }
         coordinator.runAlongside()
-        (interactor as? UIPercentDrivenInteractiveTransition)?.animationsHaveBegun()
+        (interactor as? UIPercentDrivenInteractiveTransition)?.animationsDidBegin()
     }
 
-    /// The layers whose time a gesture drives: the container's, and those of what runs with it elsewhere.
-    var drivenLayers: [CALayer] { [containerView.layer] + coordinator.outside.map(\.layer) }
+    /// The layers whose time a gesture drives: the container's, and those of alongside animations
+    /// outside of it.
+    var drivenLayers: [CALayer] { [containerView.layer] + coordinator.externalViews.map(\.layer) }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) { percent = percentComplete }
 
-    func finishInteractiveTransition() { letGo(cancelled: false) }
+    func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
-    func cancelInteractiveTransition() { letGo(cancelled: true) }
+    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
     func pauseInteractiveTransition() {
         guard !isInteractive else { return }
@@ -80,7 +81,7 @@ import QuartzCore
         coordinator.interactionDidChange()
     }
 
-    private func letGo(cancelled: Bool) {
+    private func endInteraction(cancelled: Bool) {
         guard isInteractive else { return }
         isInteractive = false
         transitionWasCancelled = cancelled

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Runs what others animate together with a transition between controllers, or with a change of size.
+/// Runs animations alongside a transition between controllers, or alongside a change of size.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -13,17 +13,17 @@ import Foundation
     private var stage = Stage.waiting
     private var animations: [Action] = []
     private var completions: [Action] = []
-    private var changes: [Action] = []
-    private var ends: [Action] = []
-    /// Views outside of the container that run with the transition.
-    private(set) var outside: [UIView] = []
+    private var changeHandlers: [Action] = []
+    private var endHandlers: [Action] = []
+    /// The views outside of the container with alongside animations.
+    private(set) var externalViews: [UIView] = []
     private(set) var initiallyInteractive = false
 
-    /// The view that stands for the container where there is no transition between controllers.
-    private let place: UIView
+    /// The container if there is no transition between controllers.
+    private let fallbackContainer: UIView
 
-    /// - Parameter place: What changes its size.
-    init(in place: UIView = UIView()) { self.place = place }
+    /// - Parameter container: The view whose size changes.
+    init(in container: UIView = UIView()) { fallbackContainer = container }
 
     func begin(with context: TransitionContext) {
         self.context = context
@@ -32,7 +32,7 @@ import Foundation
 
     // MARK: Running
 
-    /// Runs the animations; they are part of the transition's.
+    /// Runs the queued animations as part of the transition's.
     func runAlongside() {
         guard stage == .waiting else { return }
         stage = .running
@@ -45,25 +45,25 @@ import Foundation
     }
 
     func interactionDidChange() {
-        for action in changes { action(self) }
+        for action in changeHandlers { action(self) }
         if !isInteractive {
-            let due = ends
-            ends = []
+            let due = endHandlers
+            endHandlers = []
             for action in due { action(self) }
         }
     }
 
-    /// The transition is over.
+    /// Ends the transition and calls the completions.
     func end() {
         guard stage != .over else { return }
         stage = .over
         let due = completions
-        (completions, changes, ends, outside) = ([], [], [], [])
+        (completions, changeHandlers, endHandlers, externalViews) = ([], [], [], [])
         for action in due { action(self) }
         context = nil
     }
 
-    // MARK: What runs with it
+    // MARK: Alongside animations
 
     @discardableResult
     func animate(alongsideTransition animation: Action?, completion: Action?) -> Bool {
@@ -76,20 +76,21 @@ import Foundation
         if let completion { completions.append(completion) }
         guard let animation else { return true }
         guard stage == .waiting else {
-            // It runs already: the change is made without an animation, as its end would come late.
+            // The transition is running: the change is made without animation, which would end
+            // late.
             animation(self)
             return false
         }
         animations.append(animation)
-        if let view, !view.isDescendant(of: containerView) { outside.append(view) }
+        if let view, !view.isDescendant(of: containerView) { externalViews.append(view) }
         return true
     }
 
-    func notifyWhenInteractionEnds(_ handler: @escaping Action) { if stage != .over { ends.append(handler) } }
+    func notifyWhenInteractionEnds(_ handler: @escaping Action) { if stage != .over { endHandlers.append(handler) } }
 
-    func notifyWhenInteractionChanges(_ handler: @escaping Action) { if stage != .over { changes.append(handler) } }
+    func notifyWhenInteractionChanges(_ handler: @escaping Action) { if stage != .over { changeHandlers.append(handler) } }
 
-    // MARK: The transition
+    // MARK: Context
 
     var isAnimated: Bool { context?.isAnimated ?? false }
 
@@ -113,7 +114,7 @@ import Foundation
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { context?.view(forKey: key) }
 
-    var containerView: UIView { context?.containerView ?? place }
+    var containerView: UIView { context?.containerView ?? fallbackContainer }
 
     var targetTransform: CGAffineTransform { .identity }
 }

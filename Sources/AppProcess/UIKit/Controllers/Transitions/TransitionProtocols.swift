@@ -1,43 +1,44 @@
 public import CoreGraphics
 public import Foundation
 
-/// Names a controller of a transition.
+/// Identifies a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The controller that is seen at the beginning, and at the end of a transition that is cancelled.
+    /// The controller that is visible at the beginning.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen at the end.
+    /// The controller that is visible at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// Identifies a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The view that is taken away.
+    /// The view that is removed.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that comes.
+    /// The view that is added.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Provides what presents a controller: animations, and the presentation controller of the style `custom`. Main thread.
+/// The methods with which a delegate provides custom transitions and presentation controllers. All
+/// are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What animates the presentation; nil is the animation of the controller's transition style.
+    /// Returns the animator of the presentation, or nil for the controller's transition style.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What animates the dismissal.
+    /// Returns the animator of the dismissal, or nil for the controller's transition style.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives the presentation by a gesture; nil has it run by itself.
+    /// Returns the object that drives the presentation interactively, or nil for none.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What drives the dismissal by a gesture.
+    /// Returns the object that drives the dismissal interactively, or nil for none.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What shows a controller of the style `custom`.
+    /// Returns the presentation controller of a controller with the style `.custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -63,13 +64,14 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-/// Animates a transition from one controller to another. Main thread.
+/// The methods of an animator, which animates a transition between controllers. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Seconds that the animations take.
+    /// Returns the duration of the transition (seconds).
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Puts the view that comes into the container, animates, and calls the context's `completeTransition(_:)` when that is over.
+    /// Adds the new view to the container, animates, and calls the context's
+    /// `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Called after `completeTransition(_:)`.
+    /// Notifies the animator that `completeTransition(_:)` was called.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -77,15 +79,15 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by a gesture. Main thread.
+/// The methods of an interactor, which drives a transition by a gesture. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins the transition, and leaves how far it is to what follows.
+    /// Starts the transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How much faster than by itself the transition ends once the gesture is over.
+    /// The speed of the remaining transition after the gesture, relative to its normal speed.
     var completionSpeed: CGFloat { get }
-    /// The pacing of the end once the gesture is over.
+    /// The curve of the remaining transition after the gesture.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition begins by a gesture.
+    /// A Boolean value that indicates whether the transition starts interactively.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -95,36 +97,38 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// A transition from one controller to another, for what animates it. Main thread.
+/// The information about a transition that animators and interactors use. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition takes place; what animates puts the view in that comes.
+    /// The view in which the transition takes place. The animator adds the new view to it.
     var containerView: UIView { get }
-    /// Whether there is an animation.
+    /// A Boolean value that indicates whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a gesture drives the transition now.
+    /// A Boolean value that indicates whether a gesture currently drives the transition.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it began.
+    /// A Boolean value that indicates whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
-    /// How what comes or goes is presented.
+    /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Says how far the gesture is, from 0 to 1.
+    /// Reports the progress of the gesture, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Says that the gesture is over and the transition goes on to its end.
+    /// Reports that the gesture ended and that the transition completes.
     func finishInteractiveTransition()
-    /// Says that the gesture is over and the transition goes back.
+    /// Reports that the gesture ended and that the transition is canceled.
     func cancelInteractiveTransition()
-    /// Says that a gesture took the running transition over.
+    /// Reports that a gesture took over the running transition.
     func pauseInteractiveTransition()
-    /// Says that the animations are over; false takes back what was changed.
+    /// Reports that the animations ended. False reverts the change.
     func completeTransition(_ didComplete: Bool)
-    /// A controller of the transition.
+    /// Returns a controller of the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// A view of the transition; nil where it stays as it is.
+    /// Returns a view of the transition, or nil if that view is neither added nor removed.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// How what comes is to be turned: not at all.
+    /// The rotation of the new view: always the identity.
     var targetTransform: CGAffineTransform { get }
-    /// Where a controller's view is at the beginning, in the container; zero where it is not seen.
+    /// Returns the frame of a controller's view at the beginning, in the container's space; zero if
+    /// it is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view is to be at the end, in the container; zero where it is not seen.
+    /// Returns the frame of a controller's view at the end, in the container's space; zero if it is
+    /// not visible then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

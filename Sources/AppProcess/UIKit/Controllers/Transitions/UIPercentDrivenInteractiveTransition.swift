@@ -2,30 +2,34 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Drives a transition's animations by a gesture: it stops the time of the container, and sets it. Main thread.
+/// An interactor that drives a transition by stopping and setting the local time of its container.
+/// Main thread only.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: TransitionContext?
-    private var time = DrivenTime()
+    private var time = InteractiveTime()
     private var isPaused = false
 
     public override init() { super.init() }
 
-    /// Seconds that the animations take.
+    /// The duration of the animations (seconds).
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
 
-    /// How far the transition is, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// How much faster than by itself the transition ends once the gesture is over. Initially 1.
+    /// The speed of the remaining transition after the gesture, relative to its normal speed. The
+    /// default is 1.
     open var completionSpeed: CGFloat = 1
 
-    /// The pacing of the end once the gesture is over. The animations keep their own: it is what coordinators tell.
+    /// The curve of the remaining transition after the gesture. The animations keep their own;
+    /// coordinators report this one.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-    /// Whether the transition begins by a gesture. Initially true.
+    /// A Boolean value that indicates whether the transition starts interactively. The default is
+    /// true.
     open var wantsInteractiveStart = true
 
-    /// Begins the animations, and stops their time.
+    /// Starts the animations and stops their time.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else { return }
         self.context = context
@@ -34,13 +38,13 @@ import QuartzCore
         isPaused = wantsInteractiveStart
     }
 
-    /// The container's time is stopped once what runs with the transition has begun too.
-    func animationsHaveBegun() {
+    /// Stops the time once alongside animations have begun, too.
+    func animationsDidBegin() {
         guard let context, isPaused else { return }
         time.stop(context.drivenLayers)
     }
 
-    /// Takes a transition over that runs.
+    /// Takes over a running transition.
     open func pause() {
         guard let context, !isPaused else { return }
         isPaused = true
@@ -48,7 +52,7 @@ import QuartzCore
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition where the gesture has it.
+    /// Shows the transition at a progress from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard let context, isPaused else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -56,7 +60,7 @@ import QuartzCore
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Has the transition go on to its end.
+    /// Completes the transition.
     open func finish() {
         guard let context, isPaused else { return }
         isPaused = false
@@ -64,7 +68,7 @@ import QuartzCore
         time.resume(speed: Double(max(completionSpeed, 0.01)))
     }
 
-    /// Has the transition go back to where it began.
+    /// Cancels the transition, running it back to its beginning.
     open func cancel() {
         guard let context, isPaused else { return }
         isPaused = false
@@ -74,7 +78,7 @@ import QuartzCore
         }
     }
 
-    /// The transition is over, however it ended.
+    /// Releases the layers and the context when the transition has ended.
     func transitionDidEnd() {
         time.release()
         context = nil

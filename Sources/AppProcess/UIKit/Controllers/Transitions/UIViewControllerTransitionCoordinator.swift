@@ -1,58 +1,64 @@
 public import CoreGraphics
 public import Foundation
 
-/// What there is to know about a transition that is under way. Main thread.
+/// The information about a transition in progress. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether there is an animation.
+    /// A Boolean value that indicates whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How what comes or goes is presented.
+    /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began by a gesture.
+    /// A Boolean value that indicates whether the transition started interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether a gesture may take the running transition over.
+    /// A Boolean value that indicates whether a gesture can take over the running transition.
     var isInterruptible: Bool { get }
-    /// Whether a gesture drives the transition now.
+    /// A Boolean value that indicates whether a gesture currently drives the transition.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it began.
+    /// A Boolean value that indicates whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// Seconds that the transition takes without a gesture.
+    /// The duration of the transition without interaction (seconds).
     var transitionDuration: TimeInterval { get }
-    /// How far the gesture is, from 0 to 1.
+    /// The progress of the gesture, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How much faster than by itself the transition ends once the gesture is over.
+    /// The speed of the remaining transition after the gesture, relative to its normal speed.
     var completionVelocity: CGFloat { get }
-    /// The pacing of the end once the gesture is over.
+    /// The curve of the remaining transition after the gesture.
     var completionCurve: UIView.AnimationCurve { get }
-    /// A controller of the transition.
+    /// Returns a controller of the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// A view of the transition.
+    /// Returns a view of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// How what comes is to be turned: not at all.
+    /// The rotation of the new view: always the identity.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs what others animate together with a transition. Main thread.
+/// An object that runs animations alongside a transition. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates something together with the transition, with its duration and pacing.
+    /// Runs an animation alongside the transition, with its duration and curve.
     ///
-    /// - Parameter completion: Called when the transition is over, cancelled or not.
-    /// - Returns: False where the transition runs already, so that the animation was not queued; the completion was.
+    /// - Parameters:
+    ///   - animation: The changes to animate, or nil.
+    ///   - completion: A closure that is called when the transition ends, completed or canceled, or
+    ///     nil.
+    /// - Returns: Whether the animation was queued: false if the transition is already running. The
+    ///   completion is queued in any case.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same of something outside of the container, which a gesture is to drive too.
+    /// Runs an animation of a view outside of the container alongside the transition. A gesture
+    /// drives it, too.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The older form of `notifyWhenInteractionChanges(_:)`, called when a gesture ends.
+    /// Registers a handler that is called when a gesture ends. An older form of
+    /// `notifyWhenInteractionChanges(_:)`.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Calls a handler whenever a gesture lets the transition go, or takes it over.
+    /// Registers a handler that is called whenever a gesture ends or takes over the transition.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
