@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// What a style of blur does to what is behind: how far it blurs, and the tone that it lays over it.
+/// The parameters of a blur style: the radius of the blur and the tone over it.
 struct BlurMaterial: Equatable {
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the blur (points).
     var radius: Double
-    /// How bright the tone is…
+    /// The brightness of the tone, from 0 to 1.
     var white: CGFloat
-    /// … and how much of it there is.
+    /// The opacity of the tone, from 0 to 1.
     var alpha: CGFloat
 
     var tone: UIColor { UIColor(white: white, alpha: alpha) }
 
-    /// The material of a style in an appearance.
+    /// Creates the material of a style in light or dark appearance.
     ///
-    /// Those of the first three styles are the figures of Apple's sample "UIImageEffects" (WWDC 2013).
+    /// The values of the first three styles are those of Apple's sample "UIImageEffects" (WWDC
+    /// 2013).
     init(_ style: UIBlurEffect.Style, isDark: Bool) {
         self =
             switch style {
@@ -48,12 +49,12 @@ struct BlurMaterial: Equatable {
 
     private static func dark(_ alpha: CGFloat) -> BlurMaterial { BlurMaterial(radius: 20, white: 0.13, alpha: alpha) }
 
-    /// Nothing blurred, and nothing over it.
+    /// Returns a material without blur, with a transparent tone of another material's brightness.
     static func none(like other: BlurMaterial?) -> BlurMaterial { BlurMaterial(radius: 0, white: other?.white ?? 1, alpha: 0) }
 }
 
 extension UIVibrancyEffectStyle {
-    /// How much of the content there is over the blur.
+    /// The opacity of vibrant content over the blur, from 0 to 1.
     var opacity: CGFloat {
         switch self {
         case .label: 0.85

@@ -1,30 +1,34 @@
 public import Foundation
 
-/// How what is behind a view is shown in it. Immutable.
+/// An effect that a visual effect view applies. Immutable.
+///
+/// Unchecked: subclasses' stored properties are constants, too.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// An effect that shows what is behind as it is.
+    /// Creates an effect that changes nothing.
     public override init() {
         super.init()
     }
 
-    /// The effect itself: it does not change.
+    /// Returns the effect itself, because effects are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// True: it is decoded from its own class only.
+    /// Always true.
     public class var supportsSecureCoding: Bool { true }
 
-    /// Writes what the effect is.
+    /// Encodes the effect.
     open func encode(with coder: NSCoder) {}
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes an effect.
     public required init?(coder: NSCoder) {
         super.init()
     }
 }
 
-/// A blur of what is behind a view, with a tone over it.
+/// An effect that blurs the content behind a view and lays a tone over it.
+///
+/// Unchecked: immutable.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// How much is blurred, and the tone over it.
+    /// The styles of blurs, which determine the radius and the tone.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -50,7 +54,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     let style: Style
 
-    /// A blur of a style.
+    /// Creates a blur effect with a style.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -70,17 +74,19 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Content that lets the blur behind it shine through.
+/// An effect that makes content over a blur partly transparent.
+///
+/// Unchecked: immutable.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
-    /// Content over a blur.
+    /// Creates a vibrancy effect for labels over a blur.
     public convenience init(blurEffect: UIBlurEffect) {
         self.init(blurEffect: blurEffect, style: .label)
     }
 
-    /// Content of a kind over a blur.
+    /// Creates a vibrancy effect with a style over a blur.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
@@ -109,7 +115,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Kinds of content over a blur.
+/// The kinds of content over a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1

@@ -3,22 +3,26 @@ import CoreImage
 public import Foundation
 import QuartzCore
 
-/// A view that shows what is behind it by an effect: blurred, with a tone over it, or, with content that the blur shines through. Main thread.
+/// A view that applies a visual effect: it blurs the content behind it, or makes its own content
+/// vibrant. Main thread only.
 ///
-/// The render server blurs, whatever moves behind or in front. As on iOS, a view that is not opaque as a whole (`alpha`, a mask) or is in such a view has nothing behind it to blur.
+/// The render server computes the blur, so that it follows whatever moves behind the view. As on
+/// iOS, a view that is transparent as a whole (`alpha`, a mask), or is inside such a view, has no
+/// content behind it to blur.
 open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView()
     private let content = UIView()
-    private var shownEffect: UIVisualEffect?
+    /// The value of `effect`.
+    private var currentEffect: UIVisualEffect?
 
-    /// A view with an effect; nil for none.
+    /// Creates a view with an effect, or without one if `effect` is nil.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         prepare()
         self.effect = effect
     }
 
-    /// A view without an effect.
+    /// Creates a view without an effect.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -51,27 +55,27 @@ open class UIVisualEffectView: UIView {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
-        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIVisualEffectView, _) in view.showEffect() }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIVisualEffectView, _) in view.applyEffect() }
     }
 
-    /// Where subviews belong: what is in it is shown over the effect.
+    /// The view to add subviews to. Its content appears over the effect.
     open var contentView: UIView { content }
 
-    /// What the view does to what is behind it; nil for nothing. In an animation block one effect turns into the other.
+    /// The effect, or nil for none. Changes in an animation block are animated.
     open var effect: UIVisualEffect? {
-        get { shownEffect }
+        get { currentEffect }
         set {
             UIKitException.requireMainThread("effect", of: "UIVisualEffectView")
-            shownEffect = newValue
-            showEffect()
+            currentEffect = newValue
+            applyEffect()
         }
     }
 
-    private func showEffect() {
+    private func applyEffect() {
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let blur = shownEffect as? UIBlurEffect
+        let blur = currentEffect as? UIBlurEffect
         backdrop.material = blur.map { BlurMaterial($0.style, isDark: isDark) }
-        content.alpha = (shownEffect as? UIVibrancyEffect)?.style.opacity ?? 1
+        content.alpha = (currentEffect as? UIVibrancyEffect)?.style.opacity ?? 1
     }
 
     open override func didAddSubview(_ subview: UIView) {
@@ -85,27 +89,30 @@ open class UIVisualEffectView: UIView {
 }
 
 extension UIVisualEffectView {
-    /// Gives a view a colour, and below that an effect, for which there is a view behind all others in it while there is one.
-    static func show(_ effect: UIVisualEffect?, _ color: UIColor?, behindAllIn view: UIView, by effectView: inout UIVisualEffectView?) {
+    /// Sets the background of a view to a color over an effect. The effect view exists, behind all
+    /// other subviews, only while there is an effect.
+    static func setBackground(
+        _ effect: UIVisualEffect?, _ color: UIColor?, behindAllIn view: UIView, using effectView: inout UIVisualEffectView?
+    ) {
         guard let effect else {
             effectView?.removeFromSuperview()
             effectView = nil
             view.backgroundColor = color
             return
         }
-        let shown = effectView ?? UIVisualEffectView(frame: view.bounds)
+        let backdrop = effectView ?? UIVisualEffectView(frame: view.bounds)
         if effectView == nil {
-            shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.insertSubview(shown, at: 0)
-            effectView = shown
+            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(backdrop, at: 0)
+            effectView = backdrop
         }
-        shown.effect = effect
-        shown.contentView.backgroundColor = color
+        backdrop.effect = effect
+        backdrop.contentView.backgroundColor = color
         view.backgroundColor = nil
     }
 }
 
-/// What is behind a view, blurred, and a tone over it.
+/// The blurred content behind a view, with a tone over it.
 private final class BackdropView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -124,11 +131,11 @@ private final class BackdropView: UIView {
     var material: BlurMaterial? {
         didSet {
             guard material != oldValue else { return }
-            let shown = material ?? .none(like: oldValue)
-            // A tone that comes out of nothing has its colour from the beginning.
-            if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: shown).tone } }
-            layer.setValue(shown.radius, forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue)
-            backgroundColor = shown.tone
+            let current = material ?? .none(like: oldValue)
+            // A tone that fades in has its brightness from the start.
+            if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: current).tone } }
+            layer.setValue(current.radius, forKeyPath: AnimatedProperty.backgroundBlur.rawValue)
+            backgroundColor = current.tone
         }
     }
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The traits that come with UIKit. A value that is their default counts as not specified: a trait collection leaves it to others.
+/// A trait that UIKit defines. Its default value counts as unspecified: trait collections do not
+/// store it.
 protocol SystemTrait: UITraitDefinition {
-    /// A value as it is archived.
+    /// Returns a value in its archived form.
     static func archived(_ value: Value) -> NSObject
-    /// A value of an archive; nil for what is none.
+    /// Returns the value of an archived form, or nil if it is invalid.
     static func value(archived: Any) -> Value?
 }
 
@@ -13,7 +14,7 @@ extension SystemTrait where Value: RawRepresentable, Value.RawValue == Int {
     static func value(archived: Any) -> Value? { (archived as? NSNumber).flatMap { Value(rawValue: $0.intValue) } }
 }
 
-/// All of UIKit's own traits.
+/// All traits that UIKit defines.
 var systemTraits: [any SystemTrait.Type] {
     [
         UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
@@ -24,75 +25,75 @@ var systemTraits: [any SystemTrait.Type] {
     ]
 }
 
-/// The kind of device.
+/// The kind of device that the interface is for.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: SystemTrait {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// The direction of reading.
+/// The direction of the layout.
 public struct UITraitLayoutDirection: SystemTrait {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Pixels a point; 0 where it is not specified.
+/// The scale of the display (pixels per point); 0 if unspecified.
 public struct UITraitDisplayScale: SystemTrait {
     public static var defaultValue: CGFloat { 0 }
     static func archived(_ value: CGFloat) -> NSObject { NSNumber(value: Double(value)) }
     static func value(archived: Any) -> CGFloat? { (archived as? NSNumber).map { CGFloat($0.doubleValue) } }
 }
 
-/// How much room there is along x.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// How much room there is along y.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether presses have a force.
+/// The availability of 3D Touch.
 public struct UITraitForceTouchCapability: SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// The text size that the user likes.
+/// The user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func archived(_ value: UIContentSizeCategory) -> NSObject { NSString(string: value.rawValue) }
     static func value(archived: Any) -> UIContentSizeCategory? { (archived as? String).map { UIContentSizeCategory(rawValue: $0) } }
 }
 
-/// The colours that the screen shows.
+/// The color gamut of the display.
 public struct UITraitDisplayGamut: SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user asks for strong contrast.
+/// The accessibility contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the content lies over other content.
+/// The elevation of the interface.
 public struct UITraitUserInterfaceLevel: SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user asks for bold text.
+/// The weight of text that the user prefers.
 public struct UITraitLegibilityWeight: SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// Whether the window is the active one.
+/// The active appearance of the window.
 public struct UITraitActiveAppearance: SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     public static var affectsColorAppearance: Bool { true }

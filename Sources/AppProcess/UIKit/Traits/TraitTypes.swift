@@ -1,4 +1,4 @@
-/// Kinds of devices, and of the interfaces on them.
+/// The kinds of devices that an interface can be for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     /// A phone.
@@ -15,74 +15,74 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Light or dark.
+/// The light and dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified = 0
     case light = 1
     case dark = 2
 }
 
-/// The direction of reading.
+/// The directions of an environment's layout.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// How much room there is along an axis.
+/// The size classes of an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
-    /// Little, as on a phone.
+    /// Limited space, as on a phone.
     case compact = 1
-    /// Enough, as on a tablet.
+    /// Ample space, as on a tablet.
     case regular = 2
 }
 
-/// Whether presses have a force.
+/// The availability of 3D Touch.
 public enum UIForceTouchCapability: Int, Sendable {
     case unknown = 0
     case unavailable = 1
     case available = 2
 }
 
-/// The colours that a screen shows.
+/// The color gamuts of displays.
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
     case SRGB = 0
     case P3 = 1
 }
 
-/// Whether the user asks for strong contrast.
+/// The levels of contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether content lies over other content.
+/// The levels of elevation.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
-    /// The app's main content.
+    /// The level of the app's main content.
     case base = 0
-    /// Over the main content, such as a sheet.
+    /// The level of content over the main content, such as a sheet.
     case elevated = 1
 }
 
-/// Whether the user asks for bold text.
+/// The weights of text that users can prefer.
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular = 0
     case bold = 1
 }
 
-/// Whether a window is the active one.
+/// The activity of a window.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case unspecified = -1
     case inactive = 0
     case active = 1
 }
 
-/// The direction of an interface's layout.
+/// The directions of an interface's layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1

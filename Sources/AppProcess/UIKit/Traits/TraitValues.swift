@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of traits, by trait.
+/// The values of traits, by trait.
 struct TraitValues: UIMutableTraits {
     struct Entry {
         let trait: UITrait
@@ -8,7 +8,8 @@ struct TraitValues: UIMutableTraits {
     }
 
     private(set) var entries: [ObjectIdentifier: Entry] = [:]
-    /// Whether setting one of UIKit's traits to its default takes it out, as in trait collections; overrides keep it.
+    /// A Boolean value that indicates whether setting a UIKit trait to its default removes it. True
+    /// in trait collections; overrides keep such values.
     var leavesOutDefaults = true
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
@@ -23,7 +24,7 @@ struct TraitValues: UIMutableTraits {
 
     mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-    /// Takes over what the other values specify.
+    /// Merges the values that another set specifies, which take precedence.
     mutating func formUnion(_ other: TraitValues) {
         for (key, entry) in other.entries {
             let unspecified = leavesOutDefaults ? (entry.trait as? any SystemTrait.Type).map { isDefault(entry.value, $0) } : nil
@@ -31,7 +32,7 @@ struct TraitValues: UIMutableTraits {
         }
     }
 
-    /// The traits whose values differ, unspecified ones counted with their default.
+    /// Returns the traits whose values differ. Unspecified traits have their default.
     func changes(from other: TraitValues) -> [UITrait] {
         var changes: [UITrait] = []
         for (key, entry) in entries where !areEqual(entry.value, other.entries[key]?.value ?? defaultValue(entry.trait)) {
@@ -43,7 +44,7 @@ struct TraitValues: UIMutableTraits {
         return changes
     }
 
-    /// Whether all that the other values specify is the same here.
+    /// Returns whether everything that another set specifies is the same here.
     func contains(_ other: TraitValues) -> Bool {
         other.entries.allSatisfy { key, entry in entries[key].map { areEqual($0.value, entry.value) } ?? false }
     }
@@ -53,7 +54,8 @@ private func defaultValue(_ trait: UITrait) -> Any { trait.defaultValue }
 
 private func isDefault(_ value: Any, _ trait: any SystemTrait.Type) -> Bool { areEqual(value, trait.defaultValue) }
 
-/// Whether two values are equal; objects that do not compare are the same only when they are one, and other values never.
+/// Returns whether two values are equal. Objects that are not `Equatable` are compared by identity;
+/// other such values are never equal.
 private func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     func compare<T: Equatable>(_ lhs: T) -> Bool { (rhs as? T).map { $0 == lhs } ?? false }
     if let lhs = lhs as? any Equatable { return compare(lhs) }

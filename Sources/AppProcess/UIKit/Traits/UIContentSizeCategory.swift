@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text sizes that a user chooses among, and the five larger ones for accessibility.
+/// The text sizes that users choose from, including five larger ones for accessibility.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,51 +10,51 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// No category.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(suffix: "XS")
-    /// Two below the usual one.
+    /// Two sizes below the default.
     public static let small = UIContentSizeCategory(suffix: "S")
-    /// One below the usual one.
+    /// One size below the default.
     public static let medium = UIContentSizeCategory(suffix: "M")
-    /// The usual one.
+    /// The default size.
     public static let large = UIContentSizeCategory(suffix: "L")
-    /// One above the usual one.
+    /// One size above the default.
     public static let extraLarge = UIContentSizeCategory(suffix: "XL")
-    /// Two above the usual one.
+    /// Two sizes above the default.
     public static let extraExtraLarge = UIContentSizeCategory(suffix: "XXL")
-    /// The largest that is not for accessibility.
+    /// The largest size that is not for accessibility.
     public static let extraExtraExtraLarge = UIContentSizeCategory(suffix: "XXXL")
-    /// The smallest for accessibility.
+    /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(suffix: "AccessibilityM")
-    /// The second for accessibility.
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(suffix: "AccessibilityL")
-    /// The third for accessibility.
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(suffix: "AccessibilityXL")
-    /// The fourth for accessibility.
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(suffix: "AccessibilityXXL")
-    /// The largest.
+    /// The largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(suffix: "AccessibilityXXXL")
 
-    /// Posted when the user chooses another category.
+    /// Posted when the user changes the preferred size.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// From the smallest to the largest.
+    /// The categories from the smallest to the largest.
     static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place in ``ordered``, where what is not specified counts as the usual one.
+    /// The index in `ordered`. Unspecified categories count as the default.
     var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 
-    /// Whether the category is one of the five for accessibility.
+    /// A Boolean value that indicates whether the category is an accessibility size.
     public var isAccessibilityCategory: Bool { index >= 7 }
 }
 
-/// Categories compare by the size of their text; with one that is not in the list every comparison is false.
+/// Comparisons by text size. Every comparison with an unknown category is false.
 extension UIContentSizeCategory {
     private static func compare(_ lhs: Self, _ rhs: Self, _ isOrdered: (Int, Int) -> Bool) -> Bool {
         guard let left = ordered.firstIndex(of: lhs), let right = ordered.firstIndex(of: rhs) else { return false }

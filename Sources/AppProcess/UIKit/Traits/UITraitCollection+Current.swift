@@ -18,20 +18,24 @@ extension UITraitCollection {
             traits.forceTouchCapability = .unavailable
         })
 
-    /// What ``current`` is on threads that have set nothing: the screen's traits once there is one.
+    /// The value of `current` on threads that have not set it: the screen's traits once a screen is
+    /// known. Any thread.
     static var standard: UITraitCollection {
         get { initial.withLock { $0 } }
         set { initial.withLock { $0 = newValue } }
     }
 
-    /// The traits that dynamic colours resolve against on this thread. UIKit sets them while it calls `draw(_:)`, `layoutSubviews()` and the
-    /// like; elsewhere they are the screen's.
+    /// The traits against which dynamic colors resolve on the calling thread.
+    ///
+    /// UIKit sets them while it calls methods such as `draw(_:)` and `layoutSubviews()`. At other
+    /// times they are the screen's.
     public class var current: UITraitCollection {
         get { threads.object ?? standard }
         set { threads.object = newValue }
     }
 
-    /// Calls the closure with these traits as the current ones, which are afterwards as before.
+    /// Calls a closure with these traits as the current ones, and restores the previous ones
+    /// afterwards.
     public func performAsCurrent(_ actions: () -> Void) {
         let earlier = Self.threads.object
         Self.threads.object = self

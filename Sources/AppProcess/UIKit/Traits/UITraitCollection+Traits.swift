@@ -3,92 +3,92 @@ public import Foundation
 extension UITraitCollection {
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-    /// The direction of reading.
+    /// The direction of the layout.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-    /// Pixels a point; 0 where it is not specified.
+    /// The scale of the display (pixels per point); 0 if unspecified.
     public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-    /// How much room there is along x.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-    /// How much room there is along y.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
-    /// Whether presses have a force.
+    /// The availability of 3D Touch.
     public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
-    /// The text size that the user likes.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-    /// The colours that the screen shows.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-    /// Whether the user asks for strong contrast.
+    /// The accessibility contrast.
     public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-    /// Whether the content lies over other content.
+    /// The elevation of the interface.
     public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
-    /// Whether the user asks for bold text.
+    /// The weight of text that the user prefers.
     public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-    /// Whether the window is the active one.
+    /// The active appearance of the window.
     public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the interface idiom.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, value: idiom)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(UITraitLayoutDirection.self, value: layoutDirection)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the display scale.
     public convenience init(displayScale scale: CGFloat) {
         self.init(UITraitDisplayScale.self, value: scale)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the availability of 3D Touch.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, value: capability)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the display gamut.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(UITraitDisplayGamut.self, value: displayGamut)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the elevation.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the weight of text.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
     }
 
-    /// Traits that specify this one alone.
+    /// Creates a collection that specifies only the active appearance.
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, value: userInterfaceActiveAppearance)
     }

@@ -1,16 +1,20 @@
 public import Foundation
 
-/// The traits of a part of the interface: light or dark, pixels a point, size classes and whatever else the app defines. Immutable.
+/// The traits of an environment, such as its appearance, display scale and size classes, and those
+/// that apps define. Immutable.
 ///
-/// What a collection does not specify has its trait's default value. `UITraitCollection.current` is the collection that dynamic colours
-/// resolve against on the calling thread.
+/// Traits that a collection does not specify have their default value. `UITraitCollection.current`
+/// is the collection against which dynamic colors resolve on the calling thread.
+///
+/// Unchecked: `values` is constant. Apps that define traits are responsible for values that are
+/// safe to share.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// Sets traits of a collection that is being made.
+    /// A closure that sets traits of a new collection.
     public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
     let values: TraitValues
 
-    /// A collection that specifies nothing.
+    /// Creates a collection that specifies nothing.
     public override init() {
         values = TraitValues()
         super.init()
@@ -21,59 +25,60 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         super.init()
     }
 
-    /// A collection that specifies what several do; where two specify a trait the later one counts.
+    /// Creates a collection that merges several. Later collections take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in traitCollections { values.formUnion(collection.values) }
         self.init(values)
     }
 
-    /// A collection of the traits that the closure sets.
+    /// Creates a collection of the traits that a closure sets.
     public convenience init(mutations: TraitMutations) {
         self.init(TraitValues().changed(by: mutations))
     }
 
-    /// A collection that specifies one trait.
+    /// Creates a collection that specifies one trait.
     public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
         var values = TraitValues()
         values[trait] = value
         self.init(values)
     }
 
-    /// The value of a trait; its default where the collection does not specify it.
+    /// The value of a trait, or its default if it is unspecified.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-    /// A copy with the changes that the closure makes.
+    /// Returns a copy with the changes that a closure makes.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         UITraitCollection(values.changed(by: mutations))
     }
 
-    /// A copy with another value of a trait.
+    /// Returns a copy with another value of a trait.
     public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
         var values = values
         values[trait] = value
         return UITraitCollection(values)
     }
 
-    /// Whether this collection specifies all that another does, with the same values.
+    /// Returns whether this collection specifies everything that another does, with equal values.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
 
-    /// The traits whose values are other ones than in `traitCollection`, in no order; against nil those that are not at their default.
+    /// Returns the traits whose values differ from another collection's, in no particular order.
+    /// Compared with nil, those that differ from their default.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.changes(from: traitCollection?.values ?? TraitValues())
     }
 
-    /// Whether a dynamic colour may look different with the other collection.
+    /// Returns whether dynamic colors may resolve differently in another collection.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// UIKit's own traits that colours depend on.
+    /// The UIKit traits that affect colors.
     public class var systemTraitsAffectingColorAppearance: [UITrait] { systemTraits.filter { $0.affectsColorAppearance } }
 
-    /// UIKit's own traits that decide which variant of an image is taken.
+    /// The UIKit traits that affect the choice of an image's variant.
     public class var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
@@ -82,7 +87,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         ]
     }
 
-    /// The collection itself: it does not change.
+    /// Returns the collection itself, because collections are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -101,12 +106,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return "<UITraitCollection: \(traits.joined(separator: ", "))>"
     }
 
-    // MARK: Archives
+    // MARK: Archiving
 
-    /// True: it is decoded from its own class only.
+    /// Always true.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes UIKit's own traits; an app's own stay out.
+    /// Encodes the UIKit traits. Traits that apps define are not encoded.
     open func encode(with coder: NSCoder) {
         for trait in systemTraits { encode(trait, coder) }
     }
@@ -115,7 +120,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         if values.contains(trait) { coder.encode(T.archived(values[trait]), forKey: trait.name) }
     }
 
-    /// Reads what ``encode(with:)`` wrote; other values are left out.
+    /// Decodes a collection. Invalid values are skipped.
     public required init?(coder: NSCoder) {
         var values = TraitValues()
         func decode<T: SystemTrait>(_ trait: T.Type) {

@@ -1,24 +1,27 @@
 public import Foundation
 
-/// A trait: a value that views and controllers inherit from what they are in.
+/// A trait: a value that views and controllers inherit from their environment.
 ///
-/// An app's own trait is a type with a default value:
+/// An app defines a trait as a type with a default value:
 ///
-///     struct TierTrait: UITraitDefinition {
-///         static let defaultValue = 0
-///     }
+/// ```swift
+/// struct TierTrait: UITraitDefinition {
+///     static let defaultValue = 0
+/// }
 ///
-/// A trait collection's value of it is `traits[TierTrait.self]`.
+/// view.traitOverrides[TierTrait.self] = 2
+/// view.traitCollection[TierTrait.self]  // 2, as in its subviews
+/// ```
 public protocol UITraitDefinition {
     /// The type of the trait's value.
     associatedtype Value
-    /// The value where none is set.
+    /// The value of the trait if it is not set.
     static var defaultValue: Value { get }
-    /// A name for messages; the type's own unless said otherwise.
+    /// The trait's name in messages. The default is the type's name.
     static var name: String { get }
-    /// What the trait is known by outside the process; empty unless said otherwise.
+    /// A string that identifies the trait outside of the process. The default is empty.
     static var identifier: String { get }
-    /// Whether colours may depend on the trait; false unless said otherwise.
+    /// A Boolean value that indicates whether colors may depend on the trait. The default is false.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -31,7 +34,7 @@ extension UITraitDefinition {
 /// A trait as a value, such as `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set.
+/// A container of traits that can be set.
 public protocol UIMutableTraits {
     /// The value of a trait.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
@@ -44,73 +47,73 @@ extension UIMutableTraits {
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
 
-    /// The direction of reading.
+    /// The direction of the layout.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 
-    /// Pixels a point; 0 where it is not specified.
+    /// The scale of the display (pixels per point); 0 if unspecified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// How much room there is along x.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// How much room there is along y.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// Whether presses have a force.
+    /// The availability of 3D Touch.
     public var forceTouchCapability: UIForceTouchCapability {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
     }
 
-    /// The text size that the user likes.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
-    /// The colours that the screen shows.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// Whether the user asks for strong contrast.
+    /// The accessibility contrast.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// Whether the content lies over other content.
+    /// The elevation of the interface.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// Whether the user asks for bold text.
+    /// The weight of text that the user prefers.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
 
-    /// Whether the window is the active one.
+    /// The active appearance of the window.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }

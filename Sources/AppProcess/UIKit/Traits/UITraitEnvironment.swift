@@ -1,40 +1,44 @@
 public import Foundation
 
-/// A part of the interface that has traits.
+/// An object that has traits. Main thread only.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits, inherited or set.
+    /// The traits of the environment, inherited and overridden.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after traits have changed.
+    /// Notifies the environment that its traits changed.
     ///
-    /// - Parameter previousTraitCollection: the traits before; nil for the first call.
+    /// - Parameter previousTraitCollection: The traits before the change; nil for the first call.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A registration for changes of traits, to be given back.
+/// A registration for changes of traits, with which it is removed.
 public protocol UITraitChangeRegistration {}
 
-/// A part of the interface that tells of changes of its traits.
+/// An object whose changes of traits can be observed. Main thread only.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
-    /// Called with the object itself and the traits that it had before.
+    /// A closure that receives the object and its previous traits.
     typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) ->
         Void
 
-    /// Calls a handler after any of some traits has changed. What ``registerForTraitChanges(_:handler:)`` is made of.
+    /// Registers a handler for changes of any of some traits. It is the requirement behind
+    /// `registerForTraitChanges(_:handler:)`.
     @discardableResult
     func registerForTraitChanges(
         _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
     )
         -> any UITraitChangeRegistration
 
-    /// Ends a registration.
+    /// Removes a registration.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-    /// Calls the handler after any of the traits has changed, until the registration is given back or the object goes away.
+    /// Registers a handler for changes of any of some traits, until it is removed or the object is
+    /// deallocated.
     ///
-    /// - Parameter handler: given the object, so that it need not capture it.
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - handler: A closure that receives the object, so that it need not capture it.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -45,7 +49,7 @@ extension UITraitChangeObservable {
     }
 }
 
-/// The handlers that an object with traits calls; what it adopts ``UITraitChangeObservable`` with.
+/// The registered handlers of an object that conforms to `UITraitChangeObservable`.
 @MainActor struct TraitChangeObservers {
     typealias Handler = (any UITraitChangeObservable, UITraitCollection) -> Void
 
@@ -68,7 +72,7 @@ extension UITraitChangeObservable {
         observers.removeAll { $0.registration === registration as? Registration }
     }
 
-    /// Calls who asked for any of the traits that are other ones now, in the order of registration.
+    /// Calls the handlers of the traits that changed, in order of registration.
     func notify(_ object: any UITraitChangeObservable, from previous: UITraitCollection, to traits: UITraitCollection) {
         guard !observers.isEmpty else { return }
         let changed = Set(traits.changedTraits(from: previous).map { ObjectIdentifier($0) })

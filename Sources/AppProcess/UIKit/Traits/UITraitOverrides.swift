@@ -1,4 +1,4 @@
-/// Traits that a part of the interface sets for itself and all in it, instead of those that it inherits.
+/// Traits that an environment sets for itself and its descendants, overriding inherited ones.
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
     private var values: TraitValues
 
@@ -12,22 +12,29 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
         set { values[trait] = newValue }
     }
 
-    /// Whether a trait is overridden.
+    /// Returns whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
-    /// Has a trait inherited again.
+    /// Removes an override, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
     public var description: String { "<UITraitOverrides: \(UITraitCollection(values))>" }
 
-    /// Whether nothing is overridden.
+    /// A Boolean value that indicates whether nothing is overridden.
     var isEmpty: Bool { values.entries.isEmpty }
 
-    /// The traits given, with what is overridden.
+    /// Returns traits with the overrides applied.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return traits }
         var result = traits.values
         result.formUnion(values)
         return UITraitCollection(result)
+    }
+
+    /// Returns traits with the overrides applied, and then a user interface style unless it is
+    /// unspecified.
+    func applied(to traits: UITraitCollection, style: UIUserInterfaceStyle) -> UITraitCollection {
+        let result = applied(to: traits)
+        return style == .unspecified ? result : result.replacing(UITraitUserInterfaceStyle.self, value: style)
     }
 }

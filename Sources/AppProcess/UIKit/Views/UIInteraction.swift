@@ -1,17 +1,21 @@
 import Foundation
 
-/// Something that a person can do with a view, as an object that the view keeps: it adds recognisers and the like when it comes, and takes them away when it goes. Main thread.
+/// A reusable behavior that a view owns, such as a set of gesture recognizers.
+///
+/// An interaction installs what it needs when it is added to a view and removes it when it leaves.
+/// Main thread only.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-    /// The view that it was added to; to be held weakly.
+    /// The view that the interaction belongs to. Implementations keep a weak reference.
     var view: UIView? { get }
-    /// Called before it is added to a view, or, with nil, taken from its own.
+    /// Notifies the interaction that it is about to be added to a view, or removed from its view if
+    /// `view` is nil.
     func willMove(to view: UIView?)
-    /// Called after that, the place to keep the view.
+    /// Notifies the interaction that its view changed. Implementations store the view here.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// Adds an interaction, which is taken from the view that had it; afterwards it is the last one.
+    /// Adds an interaction at the end of the view's list, after removing it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         UIKitException.requireMainThread("addInteraction(_:)")
         interaction.view?.removeInteraction(interaction)
@@ -20,7 +24,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction away, where the view has it.
+    /// Removes an interaction from the view. Does nothing if it belongs to another view.
     public func removeInteraction(_ interaction: any UIInteraction) {
         UIKitException.requireMainThread("removeInteraction(_:)")
         guard interactionList.contains(where: { $0 === interaction }) else { return }
@@ -29,7 +33,10 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 
-    /// The view's interactions, in the order in which they were added. Setting takes those away that are not in the list, and adds those that are new.
+    /// The view's interactions, in the order in which they were added.
+    ///
+    /// Setting the property removes the interactions that the new list lacks and adds those that
+    /// are new.
     public var interactions: [any UIInteraction] {
         get { interactionList }
         set {

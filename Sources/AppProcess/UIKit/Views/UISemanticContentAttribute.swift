@@ -1,28 +1,30 @@
-/// Whether what is in a view follows the direction of the language.
+/// A description of a view's content that determines whether it is flipped in right-to-left
+/// layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// It does.
+    /// The content follows the direction of the user interface.
     case unspecified
-    /// Controls of a player do not.
+    /// Playback controls, which are not flipped.
     case playback
-    /// Controls of space, as arrows to the left and to the right, do not.
+    /// Controls that express a direction in space, such as left and right arrows. They are not
+    /// flipped.
     case spatial
     case forceLeftToRight
     case forceRightToLeft
 }
 
 extension UIView {
-    /// The direction in which the view's contents go.
+    /// The layout direction of the view's content, from its semantic content and its traits.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The direction that a kind of contents has by itself: the language's, from left to right.
+    /// Returns the layout direction of a kind of content in a left-to-right interface.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// The direction that a kind of contents has where the language has another.
+    /// Returns the layout direction of a kind of content in an interface of the given direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Archives: geometry, looks and subviews; not recognisers, traits and controllers.
+/// Archives a view's geometry, appearance and subviews. Recognizers, traits and controllers are not
+/// archived.
 extension UIView {
     private enum Key {
         static let bounds = "UIBounds"
@@ -21,16 +22,16 @@ extension UIView {
         static let transform = "UIViewTransform"
     }
 
-    /// Writes the view.
+    /// Encodes the view.
     ///
-    /// - Parameter subviews: those to be written; nil for all.
+    /// - Parameter subviews: The subviews to encode, or nil for all of them.
     func encodeView(with coder: NSCoder, subviews: [UIView]? = nil) {
         coder.encode(bounds, forKey: Key.bounds)
         coder.encode(center, forKey: Key.center)
         if !transform.isIdentity { coder.encode(transform, forKey: Key.transform) }
         coder.encode((subviews ?? self.subviews) as NSArray, forKey: Key.subviews)
         coder.encode(backgroundColor, forKey: Key.background)
-        coder.encode(look.tint, forKey: Key.tint)
+        coder.encode(viewAttributes.tint, forKey: Key.tint)
         coder.encode(Double(alpha), forKey: Key.alpha)
         coder.encode(isHidden, forKey: Key.hidden)
         coder.encode(isOpaque, forKey: Key.opaque)

@@ -1,20 +1,23 @@
 import Foundation
 
-/// Limits of the preferred size of text. Main thread.
+/// Limits of the preferred content size category. Main thread only.
 extension UIView {
-    /// The smallest category that the view, and what is in it, may have; nil for no limit. Initially nil.
+    /// The smallest content size category of the view and its subviews, or nil for no limit. The
+    /// default is nil.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traits.smallestSize }
         set { setSizeLimits(newValue, traits.largestSize) }
     }
 
-    /// The largest category that the view, and what is in it, may have; nil for no limit. Initially nil. Where it is less than the smallest, it is the one that counts.
+    /// The largest content size category of the view and its subviews, or nil for no limit. The
+    /// default is nil. It takes precedence over a larger minimum.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traits.largestSize }
         set { setSizeLimits(traits.smallestSize, newValue) }
     }
 
-    /// What limits there are on the view and above, for debugging: a line for each view that has some.
+    /// A description of the limits on the view and its ancestors, one line for each view with a
+    /// limit, for debugging.
     public var appliedContentSizeCategoryLimitsDescription: String {
         var lines: [String] = []
         var current: UIView? = self
@@ -30,7 +33,8 @@ extension UIView {
         return lines.joined(separator: "\n")
     }
 
-    /// Brings the traits up to date now, where those above or the view's own have changed. They are at once, so that there is nothing left to do.
+    /// Updates the traits of the view and its subviews. Traits update as soon as an ancestor's
+    /// change, so there is normally nothing to do.
     public func updateTraitsIfNeeded() {
         UIKitException.requireMainThread("updateTraitsIfNeeded()")
         updateTraits()
@@ -44,7 +48,7 @@ extension UIView {
 }
 
 extension ViewTraits {
-    /// The traits, with the preferred size of text within the limits.
+    /// Returns the traits with the preferred content size category clamped to the limits.
     func limitingSizes(of traits: UITraitCollection) -> UITraitCollection {
         guard smallestSize != nil || largestSize != nil else { return traits }
         var category = traits.preferredContentSizeCategory

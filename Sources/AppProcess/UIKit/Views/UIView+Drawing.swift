@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Whether the view, or its layer's class, has anything to draw.
+    /// A Boolean value that indicates whether the view or its layer's class draws content.
     var drawsContents: Bool { ViewClass.of(type(of: self)).draws || type(of: layer) != CALayer.self && layer.drawsOwnContents }
 
     func displayContents(_ layer: CALayer) {
@@ -11,10 +11,10 @@ extension UIView {
         layer.displayBackingStore()
     }
 
-    /// Draws the view over its background, where the bitmap is opaque and would hide that.
+    /// Draws the view over its background color. An opaque bitmap would otherwise hide that color.
     private func draw(in context: CGContext) {
         let rect = context.boundingBoxOfClipPath
-        if layer.isOpaque, let background = look.background {
+        if layer.isOpaque, let background = viewAttributes.background {
             context.saveGState()
             context.setFillColor(background.cgColor)
             context.fill(rect)
@@ -24,7 +24,8 @@ extension UIView {
     }
 
     func drawContents(_ layer: CALayer, in context: CGContext) {
-        // A presentation copy is drawn in place of the view's layer where its properties animate by drawing.
+        // If the layer's properties animate by drawing, a presentation copy is drawn instead of the
+        // layer.
         guard layer === self.layer || layer.model() === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }

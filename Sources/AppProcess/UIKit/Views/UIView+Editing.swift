@@ -1,10 +1,12 @@
 import Foundation
 
 extension UIView {
-    /// Has the first responder give its place up where it is the view or in it: what is typed goes there no more. Main thread.
+    /// Asks the first responder to resign if it is the view or one of its descendants. Main thread
+    /// only.
     ///
-    /// - Parameter force: Whether it has to, even where it does not want to.
-    /// - Returns: Whether it has.
+    /// - Parameter force: Whether the first responder loses its status even if it refuses to
+    ///   resign.
+    /// - Returns: Whether the first responder resigned.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         UIKitException.requireMainThread("endEditing(_:)")

@@ -26,28 +26,36 @@ extension UIView {
 
     private func geometryDidChange(from size: CGSize) {
         geometryDidChangeForConstraints()
-        if layer.bounds.size != size, look.autoresizesSubviews { autoresizeSubviews(from: size) }
+        if layer.bounds.size != size, viewAttributes.autoresizesSubviews { autoresizeSubviews(from: size) }
         updateSafeArea()
     }
 
     // MARK: Conversions
 
-    /// A point of this view in another one of the window; in the window for nil.
+    /// Converts a point from the view's space to another view's, or to the window's if `view` is
+    /// nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? topmostView).layer)
     }
 
-    /// A point of another view of the window in this one; of the window for nil.
+    /// Converts a point from another view's space, or from the window's if `view` is nil, to the
+    /// view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? topmostView).layer)
     }
 
-    /// The smallest rectangle around one of this view in another one of the window; in the window for nil.
+    /// Converts a rectangle from the view's space to another view's, or to the window's if `view`
+    /// is nil.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? topmostView).layer)
     }
 
-    /// The smallest rectangle in this view around one of another view of the window; of the window for nil.
+    /// Converts a rectangle from another view's space, or from the window's if `view` is nil, to
+    /// the view's.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? topmostView).layer)
     }
@@ -74,14 +82,15 @@ extension UIView {
 
     // MARK: The screen
 
-    /// The topmost view above, or this one.
+    /// The root of the view's hierarchy: its topmost ancestor, or the view itself.
     var topmostView: UIView {
         var view = self
         while let parent = view.parentView { view = parent }
         return view
     }
 
-    /// The layer whose space is the screen's, or the topmost view's where it is in no window.
+    /// The layer whose space is the screen's, or the topmost view's layer if the view is in no
+    /// window.
     private var screenLayer: CALayer { topmostView.layer.superlayer ?? topmostView.layer }
 
     func pointOnScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: screenLayer) }
@@ -93,7 +102,7 @@ extension UIView {
     func rectFromScreen(_ rect: CGRect) -> CGRect { layer.convert(rect, from: screenLayer) }
 }
 
-/// The space of a screen's points: windows lie in it.
+/// The coordinate space of a screen (points), in which windows are positioned.
 final class ScreenSpace: NSObject, UICoordinateSpace {
     private unowned let screen: UIScreen
 

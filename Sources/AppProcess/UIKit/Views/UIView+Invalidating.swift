@@ -1,16 +1,24 @@
 extension UIView {
-    /// A property of a view that has aspects of the view brought up to date when it becomes another value: `@Invalidating(.display, .layout) var thickness: CGFloat = 1`. Main thread.
+    /// A property wrapper that invalidates aspects of the view when the property's value changes.
+    ///
+    /// ```swift
+    /// final class Ring: UIView {
+    ///     @Invalidating(.display, .layout) var thickness: CGFloat = 1
+    /// }
+    /// ```
+    ///
+    /// Only views can have such properties. Main thread only.
     @propertyWrapper public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
         private var value: Value
         private let invalidation: InvalidationType
 
-        /// A property whose changes make an aspect out of date.
+        /// Creates a property whose changes invalidate one aspect.
         public init(wrappedValue: Value, _ invalidation: InvalidationType) {
             value = wrappedValue
             self.invalidation = invalidation
         }
 
-        /// Only views have such properties.
+        /// Unavailable: the wrapper requires an enclosing view.
         @available(*, unavailable, message: "Invalidating is for properties of UIView's subclasses")
         public var wrappedValue: Value {
             get { fatalError("Invalidating is for properties of UIView's subclasses") }
@@ -30,7 +38,7 @@ extension UIView {
             }
         }
 
-        /// The same of two aspects.
+        /// Creates a property whose changes invalidate two aspects.
         public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
             wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
         )
@@ -38,7 +46,7 @@ extension UIView {
             self.init(wrappedValue: wrappedValue, .init(invalidation1, invalidation2))
         }
 
-        /// The same of three aspects.
+        /// Creates a property whose changes invalidate three aspects.
         public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating>(
             wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2, _ invalidation3: InvalidationType3
         )
@@ -50,7 +58,7 @@ extension UIView {
             self.init(wrappedValue: wrappedValue, .init(.init(invalidation1, invalidation2), invalidation3))
         }
 
-        /// The same of four aspects.
+        /// Creates a property whose changes invalidate four aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating
@@ -67,7 +75,7 @@ extension UIView {
             self.init(wrappedValue: wrappedValue, .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)))
         }
 
-        /// The same of five aspects.
+        /// Creates a property whose changes invalidate five aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating
@@ -88,7 +96,7 @@ extension UIView {
                 .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)), invalidation5))
         }
 
-        /// The same of six aspects.
+        /// Creates a property whose changes invalidate six aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating, InvalidationType6: UIViewInvalidating
@@ -109,7 +117,7 @@ extension UIView {
                 .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)), .init(invalidation5, invalidation6)))
         }
 
-        /// The same of seven aspects.
+        /// Creates a property whose changes invalidate seven aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating, InvalidationType6: UIViewInvalidating,
@@ -134,7 +142,7 @@ extension UIView {
                     .init(.init(invalidation5, invalidation6), invalidation7)))
         }
 
-        /// The same of eight aspects.
+        /// Creates a property whose changes invalidate eight aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating, InvalidationType6: UIViewInvalidating,
@@ -163,7 +171,7 @@ extension UIView {
                     .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))))
         }
 
-        /// The same of nine aspects.
+        /// Creates a property whose changes invalidate nine aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating, InvalidationType6: UIViewInvalidating,
@@ -195,7 +203,7 @@ extension UIView {
                         .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), invalidation9))
         }
 
-        /// The same of ten aspects.
+        /// Creates a property whose changes invalidate ten aspects.
         public init<
             InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating, InvalidationType3: UIViewInvalidating,
             InvalidationType4: UIViewInvalidating, InvalidationType5: UIViewInvalidating, InvalidationType6: UIViewInvalidating,

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The layer's layout: the controller before and after, and the view between.
+    /// Lays out the view for its layer, and notifies the view's controller before and after.
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
         let controller = owningController
@@ -19,16 +19,19 @@ extension UIView {
 
     // MARK: Autoresizing
 
-    /// Arranges subviews for another size of this view.
+    /// Resizes the subviews after the view's size changed.
     func autoresizeSubviews(from size: CGSize) {
         let new = layer.bounds.size
         for view in subviewList { view.autoresize(from: size, to: new) }
     }
 
-    /// Follows the superview's size: what is flexible shares the difference by its part of the flexible lengths, or equally where these are nothing.
+    /// Resizes the view after its superview's size changed.
+    ///
+    /// The flexible parts of an axis share the difference in proportion to their lengths, or
+    /// equally if those lengths are 0.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !look.autoresizingMask.isEmpty, !isPlacedByConstraints else { return }
-        let mask = look.autoresizingMask
+        guard !viewAttributes.autoresizingMask.isEmpty, !isPlacedByConstraints else { return }
+        let mask = viewAttributes.autoresizingMask
         let frame = self.frame
         let (x, width) = Self.resized(
             frame.minX, frame.width, old.width, new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
@@ -40,9 +43,10 @@ extension UIView {
         if resized != frame { self.frame = resized }
     }
 
-    /// How much of what its superview becomes longer by the view's origin moves, and how much it becomes longer itself.
+    /// Returns how far the view's origin moves, and how much its length grows, for each point by
+    /// which its superview grows along an axis.
     func autoresizingShares(_ axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
-        let (mask, frame) = (look.autoresizingMask, currentAlignmentRect)
+        let (mask, frame) = (viewAttributes.autoresizingMask, currentAlignmentRect)
         guard !mask.isEmpty, let length = parentView?.layer.bounds.size else { return (0, 0) }
         let (origin, own, outer, before, within, after) =
             axis == .horizontal
@@ -54,11 +58,15 @@ extension UIView {
                 frame.minY, frame.height, length.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
                 mask.contains(.flexibleBottomMargin)
             )
-        let longer = Self.resized(origin, own, outer, outer + 1, before, within, after)
-        return (longer.0 - origin, longer.1 - own)
+        let resized = Self.resized(origin, own, outer, outer + 1, before, within, after)
+        return (resized.0 - origin, resized.1 - own)
     }
 
-    /// The origin and length of a view along one axis.
+    /// Returns a view's origin and length along one axis after its superview's length changed from
+    /// `old` to `new`.
+    ///
+    /// `before`, `within` and `after` state whether the leading margin, the length and the trailing
+    /// margin are flexible.
     private static func resized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ within: Bool, _ after: Bool
     ) -> (CGFloat, CGFloat) {

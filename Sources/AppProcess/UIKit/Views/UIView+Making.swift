@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// A layer of the view class's layer class.
+    /// Creates a layer of the view's `layerClass`.
     static func makeLayer() -> CALayer {
         let type: AnyClass = layerClass
         if type == CALayer.self { return CALayer() }
@@ -14,7 +14,8 @@ extension UIView {
         return ClassInstances.make(type)
     }
 
-    /// What every initialiser does once the layer is there.
+    /// Configures the layer and the initial traits. Every initializer calls it once the layer
+    /// exists.
     func setUp(frame: CGRect) {
         layer.delegate = self
         traits.resolved = traits.overrides.applied(to: .standard)
@@ -25,18 +26,19 @@ extension UIView {
         if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
     }
 
-    /// What is left behind when the last reference to the view goes on another thread than the main one: its subviews no longer refer to it. No layer refers to a view.
+    /// Detaches the subviews if the last reference to the view is released off the main thread. No
+    /// layer refers to a view, so that nothing else needs to be undone.
     nonisolated func dismantleElsewhere() {
         for view in subviewList { view.parentView = nil }
         guard needsConstraints else { return }
         DispatchQueue.main.async { MainActor.assumeIsolated { ConstraintsPass.pendingUpdateDidEnd() } }
     }
 
-    /// What is left behind when the view goes.
+    /// Detaches the subviews and the layer when the view is deallocated on the main thread.
     func dismantle() {
         setNeedsConstraints(false)
         for view in subviewList { view.parentView = nil }
-        look.mask?.layer.removeFromSuperlayer()
+        viewAttributes.mask?.layer.removeFromSuperlayer()
         layer.removeFromSuperlayer()
         if layer.delegate === self { layer.delegate = nil }
     }

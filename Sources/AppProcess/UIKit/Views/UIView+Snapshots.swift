@@ -2,21 +2,23 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Pictures of views. Main thread.
+/// Snapshots of views. Main thread only.
 extension UIView {
-    /// A view that shows what this one looks like, as a picture: it does not change with it. nil where there is nothing to show.
+    /// Returns a view that shows the current appearance of this one as a static image.
     ///
-    /// - Parameter afterUpdates: whether what is due, layout and drawing, is done first.
+    /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
+    /// - Returns: The snapshot, or nil if the view has no size.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view that shows what a part of this one looks like, as a picture, which is stretched between insets where its size changes. nil where there is nothing to show.
+    /// Returns a view that shows a part of this one as a static, stretchable image.
     ///
     /// - Parameters:
-    ///   - rect: the part, in this view's space.
-    ///   - afterUpdates: whether what is due, layout and drawing, is done first.
-    ///   - capInsets: what keeps its size, in points from the picture's edges.
+    ///   - rect: The part to show, in the view's space.
+    ///   - afterUpdates: Whether pending layout and drawing happen first.
+    ///   - capInsets: The edges that keep their size when the snapshot is resized (points).
+    /// - Returns: The snapshot, or nil if `rect` has no size.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     )
@@ -34,12 +36,13 @@ extension UIView {
         return view
     }
 
-    /// Draws what the view looks like, and what is in it, into the current context, scaled to a rectangle.
+    /// Draws the view and its subviews into the current context, scaled to a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: where to, in the context.
-    ///   - afterUpdates: whether what is due, layout and drawing, is done first.
-    /// - Returns: whether all of it was drawn; false where the view has no size, or there is no context.
+    ///   - rect: The rectangle to fill, in the context's space.
+    ///   - afterUpdates: Whether pending layout and drawing happen first.
+    /// - Returns: Whether everything was drawn: false if the view has no size or there is no
+    ///   current context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         UIKitException.requireMainThread("drawHierarchy(in:)")
@@ -55,7 +58,8 @@ extension UIView {
         return true
     }
 
-    /// A picture of the view as it is on the screen, or as it will be first.
+    /// Returns an image of a part of the view, or of all of it if `rect` is nil, as it is on the
+    /// screen.
     func picture(of rect: CGRect? = nil) -> CGImage? {
         let rect = rect ?? bounds
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
@@ -68,10 +72,11 @@ extension UIView {
         }.cgImage
     }
 
-    /// Draws the layer with the values that are on the screen; as in the model, where it is on none.
+    /// Draws the layer with the values that are on the screen, or with the model's if the layer has
+    /// no presentation.
     private func renderShown(in context: CGContext) { (layer.presentation() ?? layer).render(in: context) }
 
-    /// Lays out and draws what is due, here and below.
+    /// Performs the pending layout and drawing of the view and its descendants.
     private func update() {
         layoutIfNeeded()
         func display(_ layer: CALayer) {
@@ -84,7 +89,8 @@ extension UIView {
 }
 
 extension CGSize {
-    /// The part within insets, in parts of the size; all of it without any.
+    /// Returns the stretchable part within cap insets, in fractions of the size. Without insets
+    /// that is the whole.
     fileprivate func center(within insets: UIEdgeInsets) -> CGRect {
         guard insets != .zero, width > 0, height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         let (left, top) = (min(max(insets.left, 0), width) / width, min(max(insets.top, 0), height) / height)

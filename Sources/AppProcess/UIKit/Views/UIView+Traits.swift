@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// A view's traits.
+/// A view's traits, the overrides that they follow from, and the observers of their changes.
 struct ViewTraits {
     var overrides = UITraitOverrides()
-    /// What `overrideUserInterfaceStyle` was set to.
+    /// The value of `overrideUserInterfaceStyle`.
     var style = UIUserInterfaceStyle.unspecified
-    /// What the preferred size of text may be, where it is limited.
+    /// The limits of the preferred content size category.
     var smallestSize: UIContentSizeCategory?
     var largestSize: UIContentSizeCategory?
-    /// What the view inherits, with its overrides.
+    /// The inherited traits with the view's overrides and limits applied.
     var resolved = UITraitCollection.standard
     var observers = TraitChangeObservers()
 }
@@ -28,25 +28,25 @@ extension UIView {
         updateTraits()
     }
 
-    /// Derives the traits again after those above changed, or the view's own overrides, here and below.
+    /// Derives the traits of the view and its descendants from the inherited traits and the
+    /// overrides.
     func updateTraits() {
-        var new = traits.overrides.applied(to: inheritedTraits)
-        if traits.style != .unspecified { new = new.replacing(UITraitUserInterfaceStyle.self, value: traits.style) }
-        new = traits.limitingSizes(of: new)
+        let new = traits.limitingSizes(of: traits.overrides.applied(to: inheritedTraits, style: traits.style))
         let former = traits.resolved
         guard new != former else { return }
         traits.resolved = new
-        takeTraits(former)
+        traitsDidChange(former)
         for view in subviewList { view.updateTraits() }
     }
 
-    /// What dynamic colours resolve against while the view lays out and draws: its traits, with its tint.
+    /// The traits that dynamic colors resolve against while the view lays out and draws: its traits
+    /// with its tint color.
     var currentTraits: UITraitCollection {
         guard inheritedTint != nil || resolvedTintMode == .dimmed else { return traitCollection }
         return traitCollection.replacing(TintColorTrait.self, value: tintColor)
     }
 
-    private func takeTraits(_ former: UITraitCollection) {
+    private func traitsDidChange(_ former: UITraitCollection) {
         let traitsNow = traitCollection
         if traitsNow.hasDifferentColorAppearance(comparedTo: former) {
             updateBackground()
@@ -59,7 +59,7 @@ extension UIView {
             if constraintState != nil { forEachHost { $0.directionDidChange() } }
             setNeedsLayout()
         }
-        // Edges lie on other pixels.
+        // Edges align to other pixels at another scale.
         if traitsNow.displayScale != former.displayScale { geometryDidChangeForConstraints() }
         traitCollectionDidChange(former)
         traits.observers.notify(self, from: former, to: traitsNow)

@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Puts a view in; at the end for nil.
+    /// Inserts a subview at an index of the back-to-front order, or in front of all others if
+    /// `index` is nil.
     func insert(_ view: UIView, at index: Int?, _ method: StaticString) {
         UIKitException.requireMainThread("addSubview(_:)")
         if view === self { UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
@@ -16,7 +17,7 @@ extension UIView {
         if formerWindow !== newWindow { view.announceMove(to: newWindow) }
         view.willMove(toSuperview: self)
         if let former, view.parentView === former { former.willRemoveSubview(view) }
-        // Callbacks may have moved it.
+        // The callbacks may have moved the view.
         if view.parentView !== nil, view.parentView === former {
             view.unlink()
         } else if view.parentView != nil {
@@ -28,7 +29,7 @@ extension UIView {
         if formerWindow !== newWindow { view.enter(newWindow, from: formerWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.look.tint == nil || view.look.tintMode == .automatic { view.announceTint() }
+        if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.announceTint() }
         setNeedsLayout()
     }
 
@@ -53,10 +54,10 @@ extension UIView {
         move(lower, to: high)
     }
 
-    /// Moves a subview to a place in the order.
+    /// Moves a subview to an index of the back-to-front order.
     func move(_ view: UIView, to index: Int) {
-        guard let place = subviewList.firstIndex(where: { $0 === view }), place != index else { return }
-        subviewList.remove(at: place)
+        guard let current = subviewList.firstIndex(where: { $0 === view }), current != index else { return }
+        subviewList.remove(at: current)
         placeLayer(of: view, at: index)
         subviewList.insert(view, at: index)
     }
@@ -68,7 +69,7 @@ extension UIView {
         willMove(toSuperview: nil)
         former.willRemoveSubview(self)
         guard parentView === former else { return }
-        // The superview's reference may be the last one.
+        // The superview's reference may be the last one to this view.
         withExtendedLifetime(self) {
             unlink()
             updateTraits()
@@ -96,7 +97,8 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    /// Puts a view's layer where it belongs among those of the other subviews: just in front of the one behind it. Layers without views keep their places.
+    /// Inserts a subview's layer just in front of the layer of the subview behind it. Layers
+    /// without views keep their positions.
     private func placeLayer(of view: UIView, at index: Int) {
         if index >= subviewList.count {
             layer.addSublayer(view.layer)
@@ -107,7 +109,7 @@ extension UIView {
 
     // MARK: Windows
 
-    /// The window that subviews of this view are in.
+    /// The window that contains the view's subviews: the view itself if it is a window.
     var containingWindow: UIWindow? { self as? UIWindow ?? owningWindow }
 
     private func announceMove(to window: UIWindow?) {
@@ -116,7 +118,7 @@ extension UIView {
         for view in subviewList { view.announceMove(to: window) }
     }
 
-    /// Takes the window over, and tells the view and what is in it.
+    /// Sets the window of the view and its descendants, then notifies each of them.
     func enter(_ window: UIWindow?, from former: UIWindow?) {
         if window == nil { former?.forget(self) }
         setWindow(window)
@@ -135,7 +137,7 @@ extension UIView {
         for view in subviewList { view.announceWindow() }
     }
 
-    // MARK: Hits
+    // MARK: Hit-testing
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, !isHeldByAnimation, self.point(inside: point, with: event) else {

@@ -2,47 +2,81 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle of the interface: what it shows, what is in it, and what it does about events.
+/// A rectangular area of the user interface, with the content it shows, its subviews, and its
+/// handling of events.
 ///
-/// A view owns one layer, whose delegate it is; its geometry and looks are the layer's. Changes animate only in animation blocks. Lengths are points, y grows downwards. Main thread.
+/// A view owns one layer and is its delegate. Its geometry and most of its appearance are the
+/// layer's, so that reading `view.frame` and `view.layer.frame` gives the same value. Changes take
+/// effect with the next commit; they animate only inside an animation block such as
+/// `UIView.animate(withDuration:animations:)`.
+///
+/// Subclasses override `layoutSubviews()` to position subviews, `draw(_:)` to draw content, and
+/// `intrinsicContentSize` to participate in Auto Layout:
+///
+/// ```swift
+/// final class Gauge: UIView {
+///     var level: CGFloat = 0.5 { didSet { setNeedsDisplay() } }
+///
+///     override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 12) }
+///
+///     override func draw(_ rect: CGRect) {
+///         tintColor.setFill()
+///         UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height)).fill()
+///     }
+/// }
+///
+/// let gauge = Gauge()
+/// gauge.translatesAutoresizingMaskIntoConstraints = false
+/// view.addSubview(gauge)
+/// NSLayoutConstraint.activate([
+///     gauge.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///     gauge.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+/// ])
+/// ```
+///
+/// Lengths are in points and the y axis points down. Main thread only: in code in Swift 5 mode, a
+/// change on another thread ends the process as on iOS.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
     UICoordinateSpace
 {
-    // Everything that subclasses can override on iOS is here, which is nearly every member: Swift overrides none that an extension declares. What they do is in the extensions.
+    // Members that subclasses can override on iOS are declared here, because Swift cannot override
+    // members of extensions. Their implementations are in the extensions.
 
-    /// The class of the view's layer.
+    /// The class of the view's layer. The default is `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The view's layer. Its delegate is the view, and is to stay it.
+    /// The view's layer. The view is its delegate and must remain so.
     public final let layer: CALayer
 
     // MARK: State
 
-    // Not isolated only for the end of a view whose last reference goes on another thread.
+    // Unsafe: isolated to the main actor except in `deinit`, which can run on another thread, when
+    // no
+    // other reference to the view exists.
     nonisolated(unsafe) final var subviewList: [UIView] = []
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     final weak var owningWindow: UIWindow?
     /// The controller whose root view this is.
     final weak var owningController: UIViewController?
     final var recognizers: [UIGestureRecognizer] = []
-    final var look = ViewLook()
+    final var viewAttributes = ViewAttributes()
     final var margins = ViewMargins()
     final var traits = ViewTraits()
-    /// The size that the subviews were last arranged for.
+    /// The size for which the subviews were last autoresized.
     final var autoresizedSize = CGSize.zero
     final var guides: [UILayoutGuide] = []
-    /// What Auto Layout has to do with the view; nil where it has nothing to.
+    /// The view's Auto Layout state, or nil if Auto Layout does not involve the view.
     final var constraintState: ViewConstraints?
     final var interactionList: [any UIInteraction] = []
-    /// Set by `setNeedsConstraints(_:)` alone.
+    /// Set by `setNeedsConstraints(_:)` only. Unsafe: as `subviewList`.
     nonisolated(unsafe) final var needsConstraints = false
-    /// Animations of the layer that animation blocks made, in the order of their begin.
+    /// The animations of the layer that animation blocks created, ordered by begin time.
     final var tracks: [ViewTrack] = []
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// A view at a place in its superview.
+    /// Creates a view with a frame in its superview's space.
     public init(frame: CGRect) {
         UIKitException.requireMainThread("init(frame:)")
         layer = Self.makeLayer()
@@ -50,10 +84,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         setUp(frame: frame)
     }
 
-    /// A view of no size.
+    /// Creates a view with a zero frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// The view of an archive, with its subviews.
+    /// Creates a view from an archive, with its subviews.
     public required init?(coder: NSCoder) {
         UIKitException.requireMainThread("init(coder:)")
         layer = Self.makeLayer()
@@ -62,74 +96,80 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         decodeView(from: coder)
     }
 
-    /// Archives the view's geometry, looks and subviews.
+    /// Archives the view's geometry, appearance and subviews.
     open func encode(with coder: NSCoder) { encodeView(with: coder) }
 
-    // Not isolated: subclasses could have no `deinit` of their own that is not.
+    // Not isolated, so that subclasses can have a nonisolated `deinit`.
     deinit {
         if Thread.isMainThread { MainActor.assumeIsolated { dismantle() } } else { dismantleElsewhere() }
     }
 
     // MARK: Geometry
 
-    /// Where the view is in its superview. Not to be used where the transform is not the identity.
+    /// The view's rectangle in its superview's space. It is meaningful only if `transform` is the
+    /// identity.
     open var frame: CGRect {
         get { layer.frame }
         set { setFrame(newValue) }
     }
 
-    /// The view's own space: what part of it the view shows.
+    /// The part of the view's own coordinate space that the view shows.
     open var bounds: CGRect {
         get { layer.bounds }
         set { setBounds(newValue) }
     }
 
-    /// Where the view's anchor point, its middle unless changed, lies in its superview.
+    /// The position of the view's anchor point in its superview's space. The anchor point is the
+    /// view's center unless it is changed.
     open var center: CGPoint {
         get { layer.position }
         set { setCenter(newValue) }
     }
 
-    /// How the view is transformed about its anchor point.
+    /// The affine transform of the view about its anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { change { layer.setAffineTransform(newValue) } }
     }
 
-    /// The same in space.
+    /// The three-dimensional transform of the view about its anchor point. The default is the
+    /// identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { change { layer.transform = newValue } }
     }
 
-    /// The point of the bounds that `center` places, in parts of their size.
+    /// The point of the bounds that lies at `center`, in unit coordinates. The default is (0.5,
+    /// 0.5).
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { change { layer.anchorPoint = newValue } }
     }
 
-    /// Pixels per point of what the view draws.
+    /// The scale of the bitmap that the view draws into (pixels per point).
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { setContentScale(newValue) }
     }
 
-    /// What of the view follows its superview's size.
+    /// The margins and lengths that adapt when the superview's size changes. The default is empty.
     open var autoresizingMask: AutoresizingMask {
-        get { look.autoresizingMask }
-        set { change { look.autoresizingMask = newValue } }
+        get { viewAttributes.autoresizingMask }
+        set { change { viewAttributes.autoresizingMask = newValue } }
     }
 
-    /// Whether the subviews' `autoresizingMask` counts when the size changes. Initially true.
+    /// A Boolean value that indicates whether the view applies its subviews' autoresizing masks
+    /// when its size changes. The default is true.
     open var autoresizesSubviews: Bool {
-        get { look.autoresizesSubviews }
-        set { change { look.autoresizesSubviews = newValue } }
+        get { viewAttributes.autoresizesSubviews }
+        set { change { viewAttributes.autoresizesSubviews = newValue } }
     }
 
-    /// The size that suits the view best within a size. The view's own, unless overridden.
+    /// Returns the size that fits the view best within a given size (points). The default
+    /// implementation returns the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best.
+    /// Resizes the view to the size that fits it best, keeping its origin.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: size)
@@ -137,43 +177,43 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // MARK: Tree
 
-    /// The view that the view is in.
+    /// The view's superview, or nil if it has none.
     open var superview: UIView? { parentView }
 
-    /// The views in this one, from back to front.
+    /// The view's subviews, from back to front.
     open var subviews: [UIView] { subviewList }
 
-    /// The window that the view is in.
+    /// The window that contains the view, or nil if it is in none.
     open var window: UIWindow? { owningWindow }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview, its window and the responder chain.
     open func removeFromSuperview() {
         UIKitException.requireMainThread()
         leaveSuperview()
     }
 
-    /// Puts a view in, in front of the others.
+    /// Adds a subview in front of the others, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: nil, "addSubview:") }
 
-    /// Puts a view in at a place in the order from back to front.
+    /// Inserts a subview at an index of the back-to-front order.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertSubview:atIndex:") }
 
-    /// Puts a view in behind another.
+    /// Inserts a subview behind one of its siblings.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
 
-    /// Puts a view in, in front of another.
+    /// Inserts a subview in front of one of its siblings.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
 
-    /// Changes the places of two subviews in the order.
+    /// Exchanges two subviews at indices of the back-to-front order.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Moves a subview in front of the others.
+    /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) { if view.parentView === self { move(view, to: subviewList.count - 1) } }
 
-    /// Moves a subview behind the others.
+    /// Moves a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) { if view.parentView === self { move(view, to: 0) } }
 
-    /// Whether the view is another one, or in it, however deep.
+    /// Returns whether the view is another view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -183,49 +223,54 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         return false
     }
 
-    /// The view, or the one in it, with a tag; the first in the order of the tree.
+    /// Returns the first view, in depth-first order from this one, that has a tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviewList { if let found = view.viewWithTag(tag) { return found } }
         return nil
     }
 
-    /// A number of the app's by which it finds the view again.
+    /// An integer with which the app identifies the view. The default is 0.
     open var tag = 0 { willSet { UIKitException.requireMainThread() } }
 
-    /// Called after a subview was put in.
+    /// Notifies the view that a subview was added.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before a subview is taken out.
+    /// Notifies the view that a subview is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the superview changes.
+    /// Notifies the view that its superview is about to change; nil if it is about to be removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the superview has changed.
+    /// Notifies the view that its superview changed.
     open func didMoveToSuperview() {}
 
-    /// Called before the window changes.
+    /// Notifies the view that its window is about to change; nil if it is about to leave its
+    /// window.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the window has changed.
+    /// Notifies the view that its window changed.
     open func didMoveToWindow() {}
 
     // MARK: Layout
 
-    /// Arranges the subviews: gives them the places that constraints say. Called once for any number of changes; not to be called by the app.
+    /// Lays out the subviews. The default implementation positions them by their constraints.
+    ///
+    /// UIKit calls it at most once per update cycle. Call `setNeedsLayout()` to request it instead
+    /// of calling it directly.
     open func layoutSubviews() {
         ConstraintsPass.findPlaces()
         placeItems()
     }
 
-    /// Has the subviews arranged before the next frame.
+    /// Requests a layout of the subviews before the next frame.
     open func setNeedsLayout() {
         UIKitException.requireMainThread()
         layer.setNeedsLayout()
     }
 
-    /// Arranges subviews now, from the topmost view above that needs it on, where any needs it.
+    /// Lays out immediately, starting at the topmost ancestor that needs layout. Does nothing if no
+    /// view needs it.
     open func layoutIfNeeded() {
         UIKitException.requireMainThread()
         LayoutTrace.measure {
@@ -234,89 +279,103 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         }
     }
 
-    /// The margins that the subviews are to keep free, in points.
+    /// The margins between the view's edges and its content (points). Reading returns the margins
+    /// in effect.
     open var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
         set { setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
     }
 
-    /// The same, with leading and trailing in the place of left and right.
+    /// The layout margins with leading and trailing edges instead of left and right (points).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(resolvedMargins, isRightToLeft: isRightToLeft) }
         set { setMargins(newValue) }
     }
 
-    /// Whether the margins are at least those of the superview.
+    /// A Boolean value that indicates whether the margins are at least the superview's. The default
+    /// is false.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
-    /// Whether the margins begin at the safe area. Initially true.
+    /// A Boolean value that indicates whether the margins are measured from the safe area. The
+    /// default is true.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.insetsFromSafeArea }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
-    /// Called after the margins have changed.
+    /// Notifies the view that its layout margins changed.
     open func layoutMarginsDidChange() {}
 
-    /// What of the view lies under bars and the like, in points from its edges.
+    /// The distances from the view's edges to its safe area, which bars and other views do not
+    /// cover (points).
     open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
 
-    /// Called after the safe area has changed.
+    /// Notifies the view that its safe area changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area that views in this one go by: its own, and what a container of controllers adds for its bars.
+    /// The safe area that subviews inherit: the view's own and, in container controllers, the space
+    /// that bars take.
     var safeAreaForSubviews: UIEdgeInsets { margins.safeArea }
 
     // MARK: Constraints
 
-    /// Whether views of the class cannot do without constraints.
+    /// A Boolean value that indicates whether views of the class depend on constraints. The default
+    /// is false.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The size that the contents have by themselves, `noIntrinsicMetric` where there is none.
+    /// The natural size of the view's content (points); `noIntrinsicMetric` along an axis without
+    /// one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Says that the intrinsic size is another one.
+    /// Notifies Auto Layout that the intrinsic content size changed.
     open func invalidateIntrinsicContentSize() {
         contentSizeDidChange()
         setNeedsUpdateConstraints()
         superview?.setNeedsLayout()
     }
 
-    /// Whether the view's frame counts, which constraints then follow, as do its edges its superview's by `autoresizingMask`. Initially true; false leaves its place and size to constraints alone.
+    /// A Boolean value that indicates whether the frame and the autoresizing mask become
+    /// constraints.
+    ///
+    /// The default is true. Set it to false to position and size the view with constraints alone.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !isPlacedByConstraints }
         set { setTranslates(newValue) }
     }
 
-    /// How much the view is against being larger than its contents. Initially 250, of labels 251.
+    /// Returns the priority with which the view resists growing beyond its intrinsic size. The
+    /// default is 250, and 251 for labels.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority(constraintState?.hugging[axis.rawValue] ?? usualHugging)
     }
 
-    /// Changes how much the view is against being larger than its contents.
+    /// Sets the priority with which the view resists growing beyond its intrinsic size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, axis, \.hugging)
     }
 
-    /// How much the view is against being smaller than its contents. Initially 750.
+    /// Returns the priority with which the view resists shrinking below its intrinsic size. The
+    /// default is 750.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState.map { UILayoutPriority($0.resistance[axis.rawValue]) } ?? .defaultHigh
     }
 
-    /// Changes how much the view is against being smaller than its contents.
+    /// Sets the priority with which the view resists shrinking below its intrinsic size.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, axis, \.resistance)
     }
 
-    /// The size that constraints within the view give it: the smallest for `layoutFittingCompressedSize`, the largest for `layoutFittingExpandedSize`.
+    /// Returns the size that the view's constraints give it: the smallest for
+    /// `layoutFittingCompressedSize`, the largest for `layoutFittingExpandedSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that constraints within the view give it, as near to another one as priorities let it.
+    /// Returns the size that satisfies the view's constraints and is as close to a target size as
+    /// the priorities allow.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -324,164 +383,178 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
-    /// The view, or one in it, whose first baseline of text is this view's; its upper edge where it has no text.
+    /// The view that provides this view's first baseline. A view without text uses its top edge.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view, or one in it, whose last baseline of text is this view's; its lower edge where it has no text.
+    /// The view that provides this view's last baseline. A view without text uses its bottom edge.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Has constraints updated before the next layout.
+    /// Requests an update of the view's constraints before the next layout.
     open func setNeedsUpdateConstraints() { flagConstraints() }
 
-    /// Whether constraints are to be updated.
+    /// Returns whether the view's constraints need an update.
     open func needsUpdateConstraints() -> Bool { needsConstraints }
 
-    /// Updates constraints of the view and what is in it now, from the bottom up.
+    /// Updates the constraints of the view and its descendants immediately, bottom up.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-    /// Changes the view's constraints. Called from the bottom up, before the layout; not to be called by the app.
+    /// Updates the view's constraints. UIKit calls it bottom up before layout; do not call it
+    /// directly.
     open func updateConstraints() {}
 
-    /// The insets of what is aligned, as a badge beside it is not, in points from the edges.
+    /// The insets from the view's frame to its alignment rectangle (points), which excludes
+    /// ornaments such as badges and shadows.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The part of a frame that is aligned.
+    /// Returns the alignment rectangle of a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame whose aligned part is a rectangle.
+    /// Returns the frame of an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    // What classes with text say of it.
+    // Overridden by classes with text.
 
-    /// How far the first baseline is below the upper edge, and the last above the lower one; nil without text.
+    /// The distances of the first baseline from the top edge and of the last from the bottom edge
+    /// (points); nil without text.
     var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
-    /// The height of a line; nil without text.
+    /// The height of a line of text (points); nil without text.
     var textLineHeight: CGFloat? { nil }
-    /// Whether the height of the contents depends on the width that constraints give.
+    /// A Boolean value that indicates whether the content's height depends on the width that
+    /// constraints give.
     var contentWraps: Bool { false }
-    /// The height of contents that wrap.
+    /// Returns the height of wrapping content at a width (points).
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-    /// How much views of the class are against being larger than their contents.
+    /// The default content-hugging priority of this class.
     var usualHugging: Float { UILayoutPriority.defaultLow.rawValue }
-    /// What names the view in reports, beside its class.
+    /// A caption that identifies the view, beside its class, in reports about layout.
     var layoutCaption: String? { nil }
 
     // MARK: Drawing
 
-    /// Draws the view, in its own space, into the current context. Views that do not override it have no bitmap.
+    /// Draws the view's content, in its own space, into the current context.
     ///
-    /// - Parameter rect: What is to be drawn.
+    /// Views whose class does not override this method have no backing store.
+    ///
+    /// - Parameter rect: The part of the bounds that needs drawing.
     open func draw(_ rect: CGRect) {}
 
-    /// Has the view drawn before the next frame.
+    /// Requests that the whole view is drawn before the next frame.
     open func setNeedsDisplay() {
         UIKitException.requireMainThread()
         if drawsContents { layer.setNeedsDisplay() }
     }
 
-    /// Has a part of the view drawn before the next frame.
+    /// Requests that a part of the view is drawn before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) {
         UIKitException.requireMainThread()
         if drawsContents { layer.setNeedsDisplay(rect) }
     }
 
-    /// Whether what lies beyond the bounds is cut off.
+    /// A Boolean value that indicates whether subviews are clipped to the view's bounds. The
+    /// default is false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { change { layer.masksToBounds = newValue } }
     }
 
-    /// What is behind the view's contents. Nil is clear.
+    /// The color behind the view's content, or nil for a transparent background. The default is
+    /// nil.
     open var backgroundColor: UIColor? {
-        get { look.background }
+        get { viewAttributes.background }
         set { setBackground(newValue) }
     }
 
-    /// From 0, clear, to 1.
+    /// The view's opacity, from 0 (transparent) to 1 (opaque). The default is 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { change { layer.opacity = Float(newValue) } }
     }
 
-    /// Whether the view draws every pixel of its bounds opaque. Initially true.
+    /// A Boolean value that states that the view draws every pixel of its bounds opaquely. The
+    /// default is true.
     open var isOpaque: Bool {
-        get { look.isOpaque }
+        get { viewAttributes.isOpaque }
         set {
-            change { look.isOpaque = newValue }
+            change { viewAttributes.isOpaque = newValue }
             updateOpacity()
         }
     }
 
-    /// Whether the context is clear before the view draws. It always is.
+    /// A Boolean value that requests a cleared context for drawing. Contexts are always cleared;
+    /// the value has no effect.
     open var clearsContextBeforeDrawing: Bool {
-        get { look.clearsContext }
-        set { change { look.clearsContext = newValue } }
+        get { viewAttributes.clearsContext }
+        set { change { viewAttributes.clearsContext = newValue } }
     }
 
-    /// Whether the view and what is in it is not shown, nor gets events.
+    /// A Boolean value that indicates whether the view is hidden. Hidden views and their subviews
+    /// receive no events.
     open var isHidden: Bool {
-        get { layer.isHidden || look.hiding != nil }
+        get { layer.isHidden || viewAttributes.hiding != nil }
         set { change { setHidden(newValue) } }
     }
 
-    /// How contents are placed when the size is another one than theirs. Initially `scaleToFill`.
+    /// The way content is positioned if its size differs from the view's. The default is
+    /// `.scaleToFill`.
     open var contentMode: ContentMode {
-        get { look.contentMode }
+        get { viewAttributes.contentMode }
         set { setContentMode(newValue) }
     }
 
-    /// The view whose alpha masks this one. It is in no other view.
+    /// A view whose alpha channel masks this one. The mask must not have a superview.
     open var mask: UIView? {
-        get { look.mask }
+        get { viewAttributes.mask }
         set { setMask(newValue) }
     }
 
-    /// The colour of what can be touched; the superview's where it was not set.
+    /// The color of interactive elements. If it is not set, the view uses its superview's.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { resolvedTint }
         set { setTint(newValue) }
     }
 
-    /// Whether tint colours are shown in grey; the superview's where it is `automatic`.
+    /// A value that indicates whether tint colors are dimmed. `.automatic` uses the superview's.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { resolvedTintMode }
         set { setTintMode(newValue) }
     }
 
-    /// Called after `tintColor` or `tintAdjustmentMode` has changed.
+    /// Notifies the view that `tintColor` or `tintAdjustmentMode` changed.
     open func tintColorDidChange() {}
 
     // MARK: Traits
 
-    /// The traits that the view inherits, with those that it overrides.
+    /// The traits of the view: those it inherits, with its overrides applied.
     open var traitCollection: UITraitCollection { traits.resolved }
 
-    /// Called after traits have changed.
+    /// Notifies the view that its traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits of the view and what is in it, instead of inherited ones.
+    /// Traits that override the inherited ones for the view and its subviews.
     open var traitOverrides: UITraitOverrides {
         get { traits.overrides }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Light or dark, instead of what is inherited.
+    /// A user interface style that overrides the inherited one. `.unspecified`, the default,
+    /// inherits.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traits.style }
         set { setOverride(newValue) }
     }
 
-    /// Whether leading is left, in the place of the language's direction.
+    /// A description of the content that determines whether it is flipped in right-to-left layouts.
+    /// The default is `.unspecified`.
     open var semanticContentAttribute: UISemanticContentAttribute {
-        get { look.semanticContent }
+        get { viewAttributes.semanticContent }
         set {
             UIKitException.requireMainThread()
-            guard look.semanticContent != newValue else { return }
-            look.semanticContent = newValue
+            guard viewAttributes.semanticContent != newValue else { return }
+            viewAttributes.semanticContent = newValue
             if constraintState != nil { forEachHost { $0.directionDidChange() } }
             setNeedsLayout()
         }
@@ -491,61 +564,77 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     open override var next: UIResponder? { owningController ?? superview }
 
-    /// Whether the view and what is in it gets events. Initially true.
+    /// A Boolean value that indicates whether the view and its subviews receive events. The default
+    /// is true.
     open var isUserInteractionEnabled: Bool {
-        get { look.isInteractive }
-        set { change { look.isInteractive = newValue } }
+        get { viewAttributes.isInteractive }
+        set { change { viewAttributes.isInteractive = newValue } }
     }
 
-    /// Whether the view gets more than one touch at once. Initially false.
+    /// A Boolean value that indicates whether the view receives more than one touch at a time. The
+    /// default is false.
     open var isMultipleTouchEnabled: Bool {
-        get { look.isMultipleTouch }
-        set { change { look.isMultipleTouch = newValue } }
+        get { viewAttributes.isMultipleTouch }
+        set { change { viewAttributes.isMultipleTouch = newValue } }
     }
 
-    /// Whether no other view of the window gets touches while this one has one.
+    /// A Boolean value that indicates whether other views of the window receive no touches while
+    /// this one has a touch. The default is false.
     open var isExclusiveTouch: Bool {
-        get { look.isExclusiveTouch }
-        set { change { look.isExclusiveTouch = newValue } }
+        get { viewAttributes.isExclusiveTouch }
+        set { change { viewAttributes.isExclusiveTouch = newValue } }
     }
 
-    /// The view that a point belongs to: of what is in this one, front to back, or this one; nil where it is not in here. What is hidden, nearly clear or not interactive is left out.
+    /// Returns the frontmost descendant that contains a point, the view itself if only it does, or
+    /// nil if the point is outside.
+    ///
+    /// Views that are hidden, have an alpha below 0.01 or have disabled user interaction are
+    /// skipped with their subviews.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the view's space.
+    ///   - event: The event that requires the test, or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
 
-    /// Whether a point of the view's space is in it.
+    /// Returns whether a point, in the view's space, lies inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
 
-    /// The recognisers of gestures in the view.
+    /// The gesture recognizers attached to the view, or nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set { setRecognizers(newValue ?? []) }
     }
 
-    /// Has a gesture recognised in the view.
+    /// Attaches a gesture recognizer to the view, detaching it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Has a gesture no longer recognised in the view.
+    /// Detaches a gesture recognizer from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Whether a recogniser may begin. True unless overridden.
+    /// Returns whether a gesture recognizer may begin. The default implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     override var responderWindow: UIWindow? { window }
 
-    // MARK: The layer's delegate
+    /// A Boolean value that indicates whether touches of the view are not canceled when an
+    /// enclosing scroll view begins to scroll. Controls override it.
+    var retainsTouchesDuringScrolling: Bool { false }
 
-    /// Provides the contents, of views that draw.
+    // MARK: Layer delegate
+
+    /// Provides the layer's content if the view draws.
     open func display(_ layer: CALayer) { displayContents(layer) }
 
-    /// Draws the layer's contents by `draw(_:)`.
+    /// Draws the layer's content with `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(layer, in: ctx) }
 
-    /// The layer is about to draw.
+    /// Notifies the delegate that the layer is about to draw.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Lays out by `layoutSubviews()`, and has the controller know before and after.
+    /// Lays out with `layoutSubviews()`, notifying the view's controller before and after.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
-    /// The animation of the block that is under way; `NSNull` outside of any.
+    /// Returns the animation of the current animation block, or `NSNull` outside of animation
+    /// blocks.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(layer, event) }
 }

@@ -1,39 +1,40 @@
-/// An aspect of a view that a change of one of its properties makes out of date. Main thread.
+/// An aspect of a view that becomes out of date when a property changes. Main thread only.
 ///
-/// `@Invalidating(.display, .layout) var thickness: CGFloat = 1` has the view drawn and laid out when the value becomes another one.
+/// `@Invalidating(.display, .layout) var thickness: CGFloat = 1` requests drawing and layout
+/// whenever the value changes.
 public protocol UIViewInvalidating {
-    /// Has the view bring the aspect up to date before the next frame.
+    /// Requests that the aspect is updated before the next frame.
     @MainActor func invalidate(view: UIView)
 }
 
 extension UIView {
-    /// The aspects that there are.
+    /// The built-in aspects.
     public enum Invalidations {
-        /// What the view draws: `setNeedsDisplay()`.
+        /// Invalidates the drawing: `setNeedsDisplay()`.
         public struct Display: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
-        /// Where its subviews are: `setNeedsLayout()`.
+        /// Invalidates the layout of subviews: `setNeedsLayout()`.
         public struct Layout: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
-        /// Its constraints: `setNeedsUpdateConstraints()`.
+        /// Invalidates the constraints: `setNeedsUpdateConstraints()`.
         public struct Constraints: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
-        /// The size that it has by itself: `invalidateIntrinsicContentSize()`.
+        /// Invalidates the intrinsic size: `invalidateIntrinsicContentSize()`.
         public struct IntrinsicContentSize: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
-        /// Two aspects, either of which may be two again.
+        /// Invalidates two aspects, each of which may be a tuple itself.
         public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
             private let first: Invalidation1
             private let second: Invalidation2

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a view keeps free at its edges.
+/// A view's margins and safe area.
 struct ViewMargins {
-    /// What the app set.
+    /// The margins that the app set, or nil.
     var own: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
@@ -11,7 +11,7 @@ struct ViewMargins {
 }
 
 extension UIView {
-    /// Whether leading is on the right.
+    /// A Boolean value that indicates whether the leading edge is on the right.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func setMargins(_ insets: NSDirectionalEdgeInsets) { changeMargins { $0.own = insets } }
@@ -32,7 +32,8 @@ extension UIView {
         for view in subviewList where view.margins.preservesSuperview { view.announceMargins() }
     }
 
-    /// The margins in effect: the view's own, from the safe area on, and no less than the superview's.
+    /// The margins in effect: the view's own, measured from the safe area, and at least the
+    /// superview's if these are preserved.
     var resolvedMargins: UIEdgeInsets {
         var insets = UIEdgeInsets(leastMargins, isRightToLeft: isRightToLeft)
         if margins.insetsFromSafeArea { insets = insets.adding(margins.safeArea) }
@@ -40,7 +41,8 @@ extension UIView {
         return insets.atLeast(reach(of: parent.resolvedMargins, from: parent))
     }
 
-    /// How far insets of the superview reach into this view; negative where they end before it.
+    /// Returns how far insets of the superview reach into the view; negative if they end outside of
+    /// it.
     private func reach(of insets: UIEdgeInsets, from parent: UIView) -> UIEdgeInsets {
         let (frame, outer) = (frame, parent.bounds)
         return UIEdgeInsets(
@@ -48,7 +50,10 @@ extension UIView {
             bottom: insets.bottom - (outer.maxY - frame.maxY), right: insets.right - (outer.maxX - frame.maxX))
     }
 
-    /// The margins without those of others: what was set, 8 points where nothing was; of a controller's view no less than the system's.
+    /// The margins before those of the superview apply.
+    ///
+    /// They are the app's, or 8 points. A controller's root view has at least the system's minimum
+    /// margins.
     private var leastMargins: NSDirectionalEdgeInsets {
         guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins else {
             return margins.own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -62,7 +67,7 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// What of this view lies under what covers the superview's edges, and the controller's.
+    /// The safe area that follows from the superview's and from the controller's covered insets.
     private var inheritedSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = parentView, parent.safeAreaForSubviews != .zero {
@@ -71,11 +76,12 @@ extension UIView {
         return owningController.map { insets.adding($0.coveredInsets) } ?? insets
     }
 
-    /// Derives the safe area again after the geometry, the superview or a controller's insets changed, here and below.
+    /// Derives the safe area of the view and its descendants, after the geometry, the superview or
+    /// a controller's insets changed.
     func updateSafeArea() {
         let insets = inheritedSafeArea
         let changed = insets != margins.safeArea
-        // Nothing covers any edge: what is in here is as it was.
+        // Nothing covers an edge, so the descendants' safe areas are unchanged too.
         guard changed || insets != .zero else { return }
         if changed {
             let before = resolvedMargins
@@ -94,12 +100,12 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// The sums of both, edge by edge.
+    /// Returns the sums of both insets, edge by edge.
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 
-    /// The greater of both, edge by edge.
+    /// Returns the larger of both insets, edge by edge.
     func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))

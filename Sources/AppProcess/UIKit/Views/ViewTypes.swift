@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 
 extension UIView {
-    /// How a view's contents are placed when its size is another one than theirs.
+    /// The ways a view positions content whose size differs from its own.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
     }
 
-    /// What of a view follows its superview's size.
+    /// The margins and lengths of a view that adapt when its superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,29 +20,31 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Whether tint colours are shown in grey.
+    /// The ways a view shows tint colors.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic, normal, dimmed
     }
 }
 
-/// What `intrinsicContentSize` has in a direction in which a view has no size of its own.
 extension UIView {
+    /// The value of `intrinsicContentSize` along an axis without a natural length.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
+    /// The target size that requests the smallest size that fits.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+    /// The target size that requests the largest size that fits.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
-/// A space that points are in. Main thread.
+/// A coordinate space that points and rectangles can be converted to and from. Main thread only.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The bounds of the object in its own space.
     var bounds: CGRect { get }
-    /// A point of this space in another one.
+    /// Converts a point from this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A point of another space in this one.
+    /// Converts a point from another space to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A rectangle of this space in another one.
+    /// Converts a rectangle from this space to another. Returns the bounding box.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// A rectangle of another space in this one.
+    /// Converts a rectangle from another space to this one. Returns the bounding box.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

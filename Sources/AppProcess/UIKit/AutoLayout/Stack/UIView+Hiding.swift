@@ -6,16 +6,16 @@ extension UIView {
     func setHidden(_ isHidden: Bool) {
         guard let stack = parentView as? UIStackView, isHidden != self.isHidden, stack.arrangedSubviews.contains(where: { $0 === self })
         else {
-            look.hiding = nil
+            viewAttributes.hiding = nil
             layer.isHidden = isHidden
             return
         }
         let block = AnimationScope.isEnabled ? AnimationScope.current.flatMap { $0.animates ? $0 : nil } : nil
         if let block, isHidden {
-            look.hiding = ObjectIdentifier(block)
-            block.addEndHandler { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
+            viewAttributes.hiding = ObjectIdentifier(block)
+            block.atEnd { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
         } else {
-            look.hiding = nil
+            viewAttributes.hiding = nil
             layer.isHidden = isHidden
         }
         (self as? UIStackView)?.arrangementDidChange()
@@ -25,8 +25,8 @@ extension UIView {
 
     /// Called when an animation block in which the view was hidden has ended.
     private func endHiding(_ block: ObjectIdentifier) {
-        guard look.hiding == block else { return }
-        look.hiding = nil
+        guard viewAttributes.hiding == block else { return }
+        viewAttributes.hiding = nil
         layer.isHidden = true
     }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a view has beside its layer.
-struct ViewLook {
+/// The attributes of a view that its layer does not store.
+struct ViewAttributes {
     var background: UIColor?
     var isOpaque = true
     var clearsContext = true
@@ -17,67 +17,69 @@ struct ViewLook {
     var isExclusiveTouch = false
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
-    /// The animation block at whose end a view that shrinks away in a stack is hidden.
+    /// The animation block at whose end the view, which is collapsing in a stack, becomes hidden.
     var hiding: ObjectIdentifier?
 }
 
 extension UIView {
-    /// Changes something that animations may be about.
+    /// Runs a change of a property after checking that the calling thread is the main thread.
     func change(_ body: () -> Void, _ function: StaticString = #function) {
         UIKitException.requireMainThread(function)
         body()
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     func setBackground(_ color: UIColor?) {
         UIKitException.requireMainThread("backgroundColor")
-        look.background = color
+        viewAttributes.background = color
         updateBackground()
         updateOpacity()
     }
 
-    /// Resolves the background's colour anew.
+    /// Resolves the background color against the current traits.
     func updateBackground() {
-        layer.backgroundColor = look.background?.resolvedColor(with: traitCollection).cgColor
+        layer.backgroundColor = viewAttributes.background?.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The layer's bitmap is opaque where the view draws every pixel and says so.
+    /// Makes the layer's bitmap opaque if the view claims to be opaque and its background color is.
     func updateOpacity() {
         guard drawsContents else { return }
-        layer.isOpaque = look.isOpaque && (look.background.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false)
+        layer.isOpaque =
+            viewAttributes.isOpaque
+            && (viewAttributes.background.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false)
     }
 
     func setTint(_ color: UIColor?) {
         UIKitException.requireMainThread("tintColor")
-        guard look.tint != color else { return }
-        look.tint = color
+        guard viewAttributes.tint != color else { return }
+        viewAttributes.tint = color
         announceTint()
     }
 
     func setTintMode(_ mode: TintAdjustmentMode) {
         UIKitException.requireMainThread("tintAdjustmentMode")
-        guard look.tintMode != mode else { return }
-        look.tintMode = mode
+        guard viewAttributes.tintMode != mode else { return }
+        viewAttributes.tintMode = mode
         announceTint()
     }
 
-    /// Tells the view and those in it that inherit its tint that it is another one.
+    /// Notifies the view and the descendants that inherit its tint that the tint changed.
     func announceTint() {
         tintColorDidChange()
-        for view in subviewList where view.look.tint == nil || view.look.tintMode == .automatic { view.announceTint() }
+        for view in subviewList where view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.announceTint() }
     }
 
     var resolvedTintMode: TintAdjustmentMode {
-        guard look.tintMode == .automatic else { return look.tintMode }
+        guard viewAttributes.tintMode == .automatic else { return viewAttributes.tintMode }
         return parentView?.tintAdjustmentMode ?? .normal
     }
 
-    /// The tint that was set on the view or the nearest view above that has one; nil where it is the system's.
+    /// The tint color that the view or its nearest ancestor with one has set; nil for the system's.
     var inheritedTint: UIColor? {
         var current: UIView? = self
         while let view = current {
-            if let tint = view.look.tint { return tint }
+            if let tint = view.viewAttributes.tint { return tint }
             current = view.parentView
         }
         return nil
@@ -92,7 +94,7 @@ extension UIView {
 
     func setContentMode(_ mode: ContentMode) {
         UIKitException.requireMainThread("contentMode")
-        look.contentMode = mode
+        viewAttributes.contentMode = mode
         layer.contentsGravity = mode.gravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
     }
@@ -102,9 +104,9 @@ extension UIView {
         if let view, view === self || isDescendant(of: view) {
             UIKitException.raise("-[UIView setMaskView:]: A view cannot mask itself or what it is in")
         }
-        look.mask?.layer.removeFromSuperlayer()
+        viewAttributes.mask?.layer.removeFromSuperlayer()
         view?.removeFromSuperview()
-        look.mask = view
+        viewAttributes.mask = view
         layer.mask = view?.layer
     }
 
@@ -118,14 +120,15 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// Where a layer places contents that do not have its size. Contents that are drawn anew fill it meanwhile.
+    /// The gravity that positions content of another size. Content that is redrawn fills the layer
+    /// meanwhile.
     fileprivate var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
         case .scaleAspectFit: .resizeAspect
         case .scaleAspectFill: .resizeAspectFill
         case .center: .center
-        // The top of a layer's contents is where y is greatest, which is a view's bottom.
+        // A layer's contents are positioned in a space whose y axis points up.
         case .top: .bottom
         case .bottom: .top
         case .left: .left
@@ -139,7 +142,7 @@ extension UIView.ContentMode {
 }
 
 extension UIColor {
-    /// The colour's grey, as tints are shown behind what is in front of them.
+    /// The gray of the color's luma, with 80 % of its alpha, for tints behind a presented view.
     fileprivate var dimmed: UIColor {
         UIColor { traits in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
