@@ -24,7 +24,7 @@ class Faults {
         let frame = view.frame
         print("frame \(frame.minX) \(frame.minY) \(frame.width) \(frame.height) alpha \(view.alpha) tag \(view.tag)")
         print("subviews \(view.subviews.count) layers \(view.layer.sublayers?.count ?? 0) dirty \(view.layer.needsLayout())")
-        print("touches \(view.isUserInteractionEnabled) recognisers \(view.gestureRecognizers?.count ?? 0)")
+        print("touches \(view.isUserInteractionEnabled) recognizers \(view.gestureRecognizers?.count ?? 0)")
         fflush(nil)
         _exit(3)
     }
@@ -34,7 +34,7 @@ class Faults {
         case "view": _ = UIView()
         case "label": _ = UILabel(frame: .zero)
         case "controller": _ = UIViewController()
-        case "recogniser": _ = UITapGestureRecognizer(target: nil, action: nil)
+        case "recognizer": _ = UITapGestureRecognizer(target: nil, action: nil)
         case "frame": victim.frame = .zero
         case "alpha": victim.alpha = 0.5
         case "tag": victim.tag = 7

@@ -5,7 +5,7 @@ import WireProtocol
 @testable import UIKit
 
 @MainActor struct ApplicationTests {
-    private final class Field: UIView {
+    private final class ActionSpyView: UIView {
         var sent: [String] = []
         override var canBecomeFirstResponder: Bool { true }
         func erase() { sent.append("erase") }
@@ -13,14 +13,15 @@ import WireProtocol
         func note(_ sender: UIControl, _ event: UIEvent?) { sent.append("note \(event == nil)") }
     }
 
-    private final class Other: UIResponder {
+    private final class UnrelatedResponder: UIResponder {
         func nothing() {}
     }
 
-    @Test func `An action without a target is sent to the first of the first responder's chain that has the method`() {
+    @Test("An action without a target is sent to the first object in the first responder's chain that has the method")
+    func sendsActionAlongResponderChain() {
         let window = TestApp.showWindow()
         defer { window.windowScene = nil }
-        let (outer, inner) = (Field(), Field())
+        let (outer, inner) = (ActionSpyView(), ActionSpyView())
         window.addSubview(outer)
         outer.addSubview(inner)
         window.makeKey()
@@ -28,16 +29,17 @@ import WireProtocol
         let application = TestApp.application
         let sender = UIControl()
         sender.tag = 3
-        #expect(application.sendAction(Field.erase, to: nil, from: nil, for: nil))
-        #expect(application.sendAction(Field.mark, to: nil, from: sender, for: nil))
-        #expect(application.sendAction(Field.note, to: inner, from: sender, for: nil))
+        #expect(application.sendAction(ActionSpyView.erase, to: nil, from: nil, for: nil))
+        #expect(application.sendAction(ActionSpyView.mark, to: nil, from: sender, for: nil))
+        #expect(application.sendAction(ActionSpyView.note, to: inner, from: sender, for: nil))
         #expect(outer.sent == ["erase", "mark 3"] && inner.sent == ["note true"])
-        #expect(!application.sendAction(Other.nothing, to: nil, from: nil, for: nil))
+        #expect(!application.sendAction(UnrelatedResponder.nothing, to: nil, from: nil, for: nil))
         #expect(application.sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil))
         #expect(!outer.isFirstResponder)
     }
 
-    @Test func `Tasks in the background have names of their own and no end of time`() async {
+    @Test("Background tasks have distinct identifiers and unlimited time")
+    func identifiesBackgroundTasks() async {
         let application = TestApp.application
         let first = application.beginBackgroundTask { Issue.record("its time does not run out") }
         let second = await Task.detached { application.beginBackgroundTask(withName: "upload") }.value
@@ -47,7 +49,7 @@ import WireProtocol
         application.endBackgroundTask(second)
     }
 
-    private final class Touched: UIView {
+    private final class TouchPhaseSpy: UIView {
         var phases: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("moved") }
@@ -56,32 +58,34 @@ import WireProtocol
     }
 
     @available(*, deprecated)
-    @Test func `Touches are cancelled, and go nowhere, until the application does not ignore them as often as it was told to`() {
-        let hand = Hand()
-        defer { hand.close() }
-        let view = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        hand.window.addSubview(view)
+    @Test("beginIgnoringInteractionEvents cancels touches and blocks new ones until the calls are balanced")
+    func ignoresInteractionEvents() {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let view = TouchPhaseSpy(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        simulator.window.addSubview(view)
         let application = TestApp.application
-        hand.down(0, 50, 50)
+        simulator.down(0, 50, 50)
         application.beginIgnoringInteractionEvents()
         application.beginIgnoringInteractionEvents()
         #expect(view.phases == ["began", "cancelled"] && application.isIgnoringInteractionEvents)
-        hand.move(0, 60, 60)
-        hand.up()
-        hand.tap(50, 50)
+        simulator.move(0, 60, 60)
+        simulator.up()
+        simulator.tap(50, 50)
         application.endIgnoringInteractionEvents()
-        hand.tap(50, 50)
+        simulator.tap(50, 50)
         #expect(view.phases == ["began", "cancelled"])
         application.endIgnoringInteractionEvents()
         #expect(!application.isIgnoringInteractionEvents)
-        hand.tap(50, 50)
+        simulator.tap(50, 50)
         #expect(view.phases == ["began", "cancelled", "began", "ended"])
         application.endIgnoringInteractionEvents()
         #expect(!application.isIgnoringInteractionEvents)
     }
 
     @available(*, deprecated)
-    @Test func `What the interface is like can be asked for`() {
+    @Test("The application describes its interface's direction, text size and scenes")
+    func describesInterface() {
         let application = TestApp.application
         #expect(application.userInterfaceLayoutDirection == .leftToRight && application.preferredContentSizeCategory == .large)
         #expect(!application.supportsMultipleScenes)
@@ -92,7 +96,8 @@ import WireProtocol
         #expect(scene?.effectiveGeometry == scene?.effectiveGeometry)
     }
 
-    @Test func `Windows convert places to one another and the screen`() {
+    @Test("Windows convert points and rectangles to one another and to the screen")
+    func convertsBetweenWindows() {
         let (first, second) = (TestApp.showWindow(), TestApp.showWindow())
         defer { (first.windowScene, second.windowScene) = (nil, nil) }
         first.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
@@ -106,7 +111,8 @@ import WireProtocol
         #expect(second.convert(first.convert(rect, to: nil), from: nil) == CGRect(x: -39, y: -38, width: 3, height: 4))
     }
 
-    @Test func `A scene's overrides are its windows' traits, and who observes the scene is told`() throws {
+    @Test("A scene's trait overrides apply to its windows, and observers of the scene are notified")
+    func passesSceneOverridesToWindows() throws {
         let window = TestApp.showWindow()
         defer { window.windowScene = nil }
         let scene = try #require(window.windowScene)
@@ -125,7 +131,8 @@ import WireProtocol
         #expect(view.traitCollection.userInterfaceStyle == .light && seen.count == 2)
     }
 
-    @Test func `A snapshot of the screen shows its windows in their order, where they are`() {
+    @Test("A snapshot of the screen shows its windows in order and in position")
+    func snapshotsScreen() {
         let (back, front) = (TestApp.showWindow(), TestApp.showWindow())
         defer { (back.windowScene, front.windowScene) = (nil, nil) }
         back.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

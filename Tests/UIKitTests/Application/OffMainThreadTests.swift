@@ -4,14 +4,16 @@ import Testing
 
 /// A program in Swift 5's mode, which the compiler lets use UIKit on any thread.
 struct OffMainThreadTests {
-    @Test(arguments: [
-        ("view", "UIView.init(frame:)"), ("label", "UIView.init(frame:)"), ("controller", "UIViewController.init(nibName:bundle:)"),
-        ("recogniser", "UIGestureRecognizer.init(target:action:)"), ("frame", "UIView.frame"), ("alpha", "UIView.alpha"),
-        ("tag", "UIView.tag"), ("touches", "UIView.isUserInteractionEnabled"), ("layout", "UIView.setNeedsLayout()"),
-        ("tree", "UIView.addSubview(_:)"), ("animation", "UIView.animate(withDuration:)"),
-        ("responder", "UIResponder.becomeFirstResponder()"),
-    ])
-    func `Code in Swift 5's mode that uses UIKit off the main thread ends with a sentence, and nothing has changed by then`(
+    @Test(
+        "UIKit called off the main thread from Swift 5 code ends the process with a message before anything changes",
+        arguments: [
+            ("view", "UIView.init(frame:)"), ("label", "UIView.init(frame:)"), ("controller", "UIViewController.init(nibName:bundle:)"),
+            ("recognizer", "UIGestureRecognizer.init(target:action:)"), ("frame", "UIView.frame"), ("alpha", "UIView.alpha"),
+            ("tag", "UIView.tag"), ("touches", "UIView.isUserInteractionEnabled"), ("layout", "UIView.setNeedsLayout()"),
+            ("tree", "UIView.addSubview(_:)"), ("animation", "UIView.animate(withDuration:)"),
+            ("responder", "UIResponder.becomeFirstResponder()"),
+        ])
+    func endsProcessOffMainThread(
         fault: String, member: String
     ) throws {
         let server = try TestServer(size: "320x480")
@@ -22,13 +24,14 @@ struct OffMainThreadTests {
             result.stdout == """
                 frame 1.0 2.0 3.0 4.0 alpha 1.0 tag 0
                 subviews 0 layers 0 dirty false
-                touches true recognisers 0
+                touches true recognizers 0
 
                 """)
         #expect(result.status == 3)
     }
 
-    @Test func `Code in Swift 5's mode that uses UIKit on the main thread goes on`() throws {
+    @Test("UIKit called on the main thread from Swift 5 code works")
+    func runsOnMainThread() throws {
         let server = try TestServer(size: "320x480")
         let result = try SpawnedProcess.run("swift-five-app", ["nothing"], environment: ["LAMINA_SOCKET": server.socket])
         #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")

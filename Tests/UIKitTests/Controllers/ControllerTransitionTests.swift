@@ -6,9 +6,9 @@ import Testing
 
 @MainActor @Suite("Transitions between controllers", .serialized)
 struct ControllerTransitionTests {
-    private let trace = Trace()
+    private let log = CallLog()
 
-    private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
+    private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
     /// A controller in a window on a fixture, seen, with what it has traced forgotten.
     private func show(_ root: UIViewController, on fixture: AnimationFixture) -> UIWindow {
@@ -19,8 +19,8 @@ struct ControllerTransitionTests {
         window.windowScene = nil
         fixture.root.layer.addSublayer(window.layer)
         if root.view.window == nil { window.enter(window, from: nil) }
-        fixture.commit()
-        _ = trace.take()
+        stage.commit()
+        _ = log.removeAll()
         return window
     }
 
@@ -37,30 +37,30 @@ struct ControllerTransitionTests {
         window.layer.removeFromSuperlayer()
     }
 
-    @Test("LA4 root: the callbacks of a pass of the run loop are in the documented order")
-    func root() {
+    @Test("LA4 A root controller receives the callbacks of a run-loop pass in the documented order")
+    func ordersRootCallbacks() {
         let root = controller("root")
         let window = TestApp.showWindow()
         window.rootViewController = root
-        #expect(trace.take().last == "root viewIsAppearing")
+        #expect(log.removeAll().last == "root viewIsAppearing")
         TestApp.pass()
-        #expect(trace.take(layout: true) == ["root viewWillLayoutSubviews", "root viewDidLayoutSubviews", "root viewDidAppear"])
+        #expect(log.removeAll(layout: true) == ["root viewWillLayoutSubviews", "root viewDidLayoutSubviews", "root viewDidAppear"])
         window.isHidden = true
         window.windowScene = nil
     }
 
-    @Test("LA4 an animated push tells the end after the animation, and what runs beside it")
-    func push() {
-        AnimationFixture.with { fixture in
+    @Test("LA4 An animated push reports its end after the animation, and runs alongside animations")
+    func pushesWithAnimation() {
+        AnimationStage.with { stage in
             let navigation = UINavigationController(rootViewController: controller("first"))
             let window = show(navigation, on: fixture)
             let second = controller("second")
             navigation.pushViewController(second, animated: true)
-            second.transitionCoordinator?.animate(alongsideTransition: nil) { [trace] in trace.add("coordinator \($0.isCancelled)") }
+            second.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.add("coordinator \($0.isCancelled)") }
             #expect(second.transitionCoordinator?.transitionDuration == 0.35 && second.view.superview === navigation.content)
             wait(1, on: fixture)
             #expect(
-                trace.take() == [
+                log.removeAll() == [
                     "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear animated",
                     "second viewWillAppear animated", "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear",
                     "second didMove parent", "coordinator false",
@@ -70,15 +70,15 @@ struct ControllerTransitionTests {
         }
     }
 
-    @Test("LA4 pushes while one is under way are shown after it, the last one alone")
-    func pushes() {
-        AnimationFixture.with { fixture in
+    @Test("LA4 Pushes during a transition are shown after it, only the last of them")
+    func queuesPushes() {
+        AnimationStage.with { stage in
             let navigation = UINavigationController(rootViewController: controller("first"))
             let window = show(navigation, on: fixture)
             for name in ["second", "third", "fourth"] { navigation.pushViewController(controller(name), animated: true) }
             #expect(navigation.viewControllers.count == 4)
-            for _ in 0..<3 { wait(1, on: fixture) }
-            let lines = trace.take()
+            for _ in 0..<3 { wait(1, on: stage) }
+            let lines = log.removeAll()
             #expect(
                 lines.contains("second viewDidAppear") && lines.contains("fourth viewDidAppear")
                     && !lines.contains("third viewWillAppear animated"))
@@ -86,25 +86,27 @@ struct ControllerTransitionTests {
         }
     }
 
-    @Test("LA4 a finger's pop that goes back takes back what it began")
-    func interactiveCancelled() throws {
-        try AnimationFixture.with { fixture in
+    @Test("LA4 A canceled interactive pop reverts what it began")
+    func cancelsInteractivePop() throws {
+        try AnimationStage.with { stage in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: fixture)
-            let driver = Driver()
+            let window = show(navigation, on: stage)
+            let driver = InteractionDriver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
             #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)
-            coordinator.notifyWhenInteractionChanges { [trace] in trace.add("changes \($0.isCancelled) \($0.percentComplete)") }
+            coordinator.notifyWhenInteractionChanges { [log] in log.add("changes \($0.isCancelled) \($0.percentComplete)") }
             driver.interactor.update(0.25)
             #expect(
-                trace.take().suffix(3) == ["second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing"])
+                log.removeAll().suffix(3) == [
+                    "second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing",
+                ])
             driver.interactor.cancel()
             wait(1, on: fixture)
             #expect(
-                trace.take() == [
+                log.removeAll() == [
                     "changes true 0.25", "first viewWillDisappear animated", "second viewWillAppear animated", "second viewIsAppearing",
                     "first viewDidDisappear", "second viewDidAppear",
                 ])
@@ -115,51 +117,51 @@ struct ControllerTransitionTests {
         }
     }
 
-    @Test("LA4 a finger's pop that goes on ends as a pop")
-    func interactiveFinished() {
-        AnimationFixture.with { fixture in
+    @Test("LA4 A completed interactive pop ends like a pop")
+    func finishesInteractivePop() {
+        AnimationStage.with { stage in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: fixture)
-            let driver = Driver()
+            let window = show(navigation, on: stage)
+            let driver = InteractionDriver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             driver.interactor.update(0.5)
-            _ = trace.take()
+            _ = log.removeAll()
             // Nothing goes on while the finger rests.
-            wait(5, on: fixture)
-            #expect(navigation.transition != nil && trace.take().isEmpty)
+            wait(5, on: stage)
+            #expect(navigation.transition != nil && log.removeAll().isEmpty)
             driver.interactor.finish()
-            wait(1, on: fixture)
-            #expect(trace.take() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
+            wait(1, on: stage)
+            #expect(log.removeAll() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
             #expect(navigation.viewControllers.map(\.title) == ["first"] && navigation.content.layer.speed == 1)
             close(window)
         }
     }
 
-    @Test("LA4 an animated presentation tells its end, and the completion, after the animation")
-    func present() {
-        AnimationFixture.with { fixture in
+    @Test("LA4 An animated presentation reports its end, and calls the completion, after the animation")
+    func presentsWithAnimation() {
+        AnimationStage.with { stage in
             let (root, modal) = (controller("root"), controller("modal"))
             let window = show(root, on: fixture)
             var isOver = false
             root.present(modal, animated: true) { isOver = true }
-            #expect(modal.isBeingPresented && !isOver && trace.take().last == "modal viewIsAppearing")
-            wait(1, on: fixture)
-            #expect(trace.take() == ["modal viewDidAppear"] && !modal.isBeingPresented)
+            #expect(modal.isBeingPresented && !isOver && log.removeAll().last == "modal viewIsAppearing")
+            wait(1, on: stage)
+            #expect(log.removeAll() == ["modal viewDidAppear"] && !modal.isBeingPresented)
             isOver = false
             root.dismiss(animated: true) { isOver = true }
-            #expect(modal.isBeingDismissed && trace.take() == ["modal viewWillDisappear animated"])
-            wait(1, on: fixture)
-            #expect(trace.take() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
+            #expect(modal.isBeingDismissed && log.removeAll() == ["modal viewWillDisappear animated"])
+            wait(1, on: stage)
+            #expect(log.removeAll() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
             close(window)
         }
     }
 
-    @Test("LA4 a custom animator has the container, both controllers and the frames, and ends the transition")
-    func custom() {
-        AnimationFixture.with { fixture in
-            let (root, modal, director) = (controller("root"), controller("modal"), Director())
+    @Test("LA4 A custom animator receives the container, both controllers and the frames, and ends the transition")
+    func runsCustomAnimator() {
+        AnimationStage.with { stage in
+            let (root, modal, director) = (controller("root"), controller("modal"), TransitioningDelegateSpy())
             modal.modalPresentationStyle = .custom
             modal.transitioningDelegate = director
             let window = show(root, on: fixture)
@@ -168,18 +170,18 @@ struct ControllerTransitionTests {
             #expect(director.context?.view(forKey: .from) == nil && director.context?.view(forKey: .to) === modal.view)
             #expect(director.context?.finalFrame(for: modal) == window.bounds && director.context?.isAnimated == true)
             #expect(director.context?.presentationStyle == .custom && root.presentedViewController === modal)
-            _ = trace.take()
+            _ = log.removeAll()
             director.context?.completeTransition(false)
             #expect(
-                trace.take() == ["modal viewWillDisappear animated", "modal viewDidDisappear"] && root.presentedViewController == nil)
+                log.removeAll() == ["modal viewWillDisappear animated", "modal viewDidDisappear"] && root.presentedViewController == nil)
             #expect(director.ends == [false])
             close(window)
         }
     }
 
-    @Test("LA4 a transition between children replaces one by the other")
-    func children() {
-        AnimationFixture.with { fixture in
+    @Test("LA4 A transition between children replaces one by the other")
+    func transitionsBetweenChildren() {
+        AnimationStage.with { stage in
             let (root, first, second) = (controller("root"), controller("first"), controller("second"))
             let window = show(root, on: fixture)
             for child in [first, second] {
@@ -187,13 +189,13 @@ struct ControllerTransitionTests {
                 child.didMove(toParent: root)
             }
             root.view.addSubview(first.view)
-            wait(1, on: fixture)
-            _ = trace.take()
+            wait(1, on: stage)
+            _ = log.removeAll()
             var isOver = false
             root.transition(from: first, to: second, duration: 0.1, options: .transitionCrossDissolve, animations: nil) { isOver = $0 }
             wait(1, on: fixture)
             #expect(
-                trace.take() == [
+                log.removeAll() == [
                     "second loadView", "second viewDidLoad", "first viewWillDisappear animated", "second viewWillAppear animated",
                     "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear",
                 ])
@@ -204,7 +206,7 @@ struct ControllerTransitionTests {
 }
 
 /// A navigation controller's delegate that drives every transition itself.
-private final class Driver: NSObject, UINavigationControllerDelegate {
+private final class InteractionDriver: NSObject, UINavigationControllerDelegate {
     let interactor = UIPercentDrivenInteractiveTransition()
 
     func navigationController(
@@ -214,7 +216,7 @@ private final class Driver: NSObject, UINavigationControllerDelegate {
 }
 
 /// A transitioning delegate whose animations end when the test says so.
-private final class Director: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+private final class TransitioningDelegateSpy: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     var ends: [Bool] = []
 

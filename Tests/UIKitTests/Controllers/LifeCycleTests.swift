@@ -5,78 +5,78 @@ import Testing
 
 @MainActor @Suite("Life of controllers")
 struct LifeCycleTests {
-    private let trace = Trace()
+    private let log = CallLog()
 
-    private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
+    private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
-    @Test("LA4 a window's root loads its view when the window is shown, and appears in the documented order")
-    func root() {
+    @Test("LA4 A window's root loads its view when the window is shown, and appears in the documented order")
+    func showsRoot() {
         let root = controller("root")
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.rootViewController = root
-        #expect(trace.take().isEmpty && !root.isViewLoaded)
+        #expect(log.removeAll().isEmpty && !root.isViewLoaded)
         window.makeKeyAndVisible()
         settle(window)
         #expect(
-            trace.take(layout: true) == [
+            log.removeAll(layout: true) == [
                 "root loadView", "root viewDidLoad", "root viewWillAppear", "root viewIsAppearing", "root viewWillLayoutSubviews",
                 "root viewDidLayoutSubviews", "root viewDidAppear",
             ])
         #expect(root.view.frame == window.bounds && root.next === window)
         window.isHidden = true
-        #expect(trace.take() == ["root viewWillDisappear", "root viewDidDisappear"])
+        #expect(log.removeAll() == ["root viewWillDisappear", "root viewDidDisappear"])
         window.isHidden = false
         settle(window)
-        #expect(trace.take() == ["root viewWillAppear", "root viewIsAppearing", "root viewDidAppear"])
+        #expect(log.removeAll() == ["root viewWillAppear", "root viewIsAppearing", "root viewDidAppear"])
         window.rootViewController = controller("other")
         settle(window)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "root viewWillDisappear", "root viewDidDisappear", "other loadView", "other viewDidLoad", "other viewWillAppear",
                 "other viewIsAppearing", "other viewDidAppear",
             ])
     }
 
-    @Test("LA4 a view is loaded once, when it is first asked for")
-    func loading() {
+    @Test("LA4 A view is loaded once, on first access")
+    func loadsViewOnce() {
         let first = controller("first")
-        #expect(first.viewIfLoaded == nil && !first.isViewLoaded && trace.take().isEmpty)
+        #expect(first.viewIfLoaded == nil && !first.isViewLoaded && log.removeAll().isEmpty)
         _ = first.view
         first.loadViewIfNeeded()
-        #expect(trace.take() == ["first loadView", "first viewDidLoad"] && first.viewIfLoaded === first.view)
+        #expect(log.removeAll() == ["first loadView", "first viewDidLoad"] && first.viewIfLoaded === first.view)
     }
 
-    @Test("LA4 a child that is in its parent's view appears after it, and disappears with it")
-    func childOfRoot() {
+    @Test("LA4 A child in its parent's view appears after the parent, and disappears with it")
+    func forwardsAppearanceToChild() {
         let (parent, child) = (controller("parent"), controller("child"))
         parent.addChild(child)
-        #expect(trace.take() == ["child willMove parent"])
+        #expect(log.removeAll() == ["child willMove parent"])
         child.didMove(toParent: parent)
         parent.view.addSubview(child.view)
-        _ = trace.take()
+        _ = log.removeAll()
         let window = show(parent)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "parent viewWillAppear", "child viewWillAppear", "parent viewIsAppearing", "child viewIsAppearing",
                 "parent viewDidAppear", "child viewDidAppear",
             ])
         window.isHidden = true
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "parent viewWillDisappear", "child viewWillDisappear", "parent viewDidDisappear", "child viewDidDisappear",
             ])
     }
 
-    @Test("LA4 a child that is put into a view on the screen appears at once, and is laid out before it did")
-    func childOfShown() {
+    @Test("LA4 A child that is added to a visible view appears at once, and is laid out before it has appeared")
+    func showsAddedChild() {
         let (parent, child) = (controller("parent"), controller("child"))
         let window = show(parent)
-        _ = trace.take()
+        _ = log.removeAll()
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         settle(window)
-        let lines = trace.take(layout: true).filter { $0.hasPrefix("child") }
+        let lines = log.removeAll(layout: true).filter { $0.hasPrefix("child") }
         #expect(
             lines == [
                 "child willMove parent", "child loadView", "child viewDidLoad", "child viewWillAppear", "child viewIsAppearing",
@@ -87,12 +87,12 @@ struct LifeCycleTests {
         child.view.removeFromSuperview()
         child.removeFromParent()
         #expect(
-            trace.take() == ["child willMove nil", "child viewWillDisappear", "child viewDidDisappear", "child didMove nil"])
+            log.removeAll() == ["child willMove nil", "child viewWillDisappear", "child viewDidDisappear", "child didMove nil"])
         #expect(child.reasons == ["to parent", "from parent"] && child.parent == nil && parent.children.isEmpty)
     }
 
-    @Test("LA4 a container that does not forward tells its children itself")
-    func manual() {
+    @Test("LA4 A container that does not forward appearance methods notifies its children itself")
+    func leavesAppearanceToContainer() {
         final class Container: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
@@ -102,27 +102,27 @@ struct LifeCycleTests {
         container.view.addSubview(child.view)
         child.didMove(toParent: container)
         settle(window)
-        #expect(!trace.take().contains { $0.contains("Appear") })
+        #expect(!log.removeAll().contains { $0.contains("Appear") })
         child.beginAppearanceTransition(true, animated: true)
-        #expect(trace.take() == ["child viewWillAppear animated", "child viewIsAppearing"])
+        #expect(log.removeAll() == ["child viewWillAppear animated", "child viewIsAppearing"])
         child.beginAppearanceTransition(false, animated: true)
         child.endAppearanceTransition()
-        #expect(trace.take() == ["child viewWillDisappear animated", "child viewDidDisappear"])
+        #expect(log.removeAll() == ["child viewWillDisappear animated", "child viewDidDisappear"])
     }
 
-    @Test("LA4 a child has one parent: another one takes it from the first")
-    func twoParents() {
+    @Test("LA4 Adding a child to another parent removes it from its first")
+    func movesChildBetweenParents() {
         let (first, second, child) = (UIViewController(), UIViewController(), controller("child"))
         first.addChild(child)
         child.didMove(toParent: first)
         second.addChild(child)
         #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
         #expect(
-            trace.take() == ["child willMove parent", "child didMove parent", "child didMove nil", "child willMove parent"])
+            log.removeAll() == ["child willMove parent", "child didMove parent", "child didMove nil", "child willMove parent"])
     }
 
-    @Test("LA4 a view under another controller's view has that controller for its parent")
-    func inconsistency() async {
+    @Test("LA4 A controller's view can only be added below the view of its parent controller")
+    func rejectsInconsistentHierarchy() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -132,8 +132,8 @@ struct LifeCycleTests {
         }
     }
 
-    @Test("LA4 what a view controller covers is its view's safe area, and its margins are the system's at least")
-    func insets() {
+    @Test("LA4 A controller's additional insets extend its view's safe area, and its margins are at least the system's")
+    func derivesInsets() {
         let root = UIViewController()
         let window = show(root)
         #expect(root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
@@ -146,8 +146,8 @@ struct LifeCycleTests {
         window.isHidden = true
     }
 
-    @Test("LA4 traits come from the superview, the parent's override and the controller's own, to its view")
-    func traits() {
+    @Test("LA4 A view's traits follow from the superview, the parent's overrides and the controller's own")
+    func derivesTraits() {
         let (parent, child) = (UIViewController(), UIViewController())
         let window = show(parent)
         parent.addChild(child)
@@ -170,8 +170,8 @@ struct LifeCycleTests {
         window.isHidden = true
     }
 
-    @Test("LA2 LA4 a window's other size is announced to its controllers before, with what runs beside it")
-    func size() {
+    @Test("LA2 LA4 Controllers are notified before their window is resized, and animate alongside")
+    func announcesResize() {
         final class Sized: UIViewController {
             var lines: [String] = []
 
@@ -185,7 +185,7 @@ struct LifeCycleTests {
         }
         let root = Sized()
         let window = show(root)
-        window.take(CGRect(x: 0, y: 0, width: 480, height: 320))
+        window.resize(to: CGRect(x: 0, y: 0, width: 480, height: 320))
         #expect(root.lines == ["will 480 320", "beside 480", "over"])
         window.isHidden = true
     }

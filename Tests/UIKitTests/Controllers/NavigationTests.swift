@@ -5,9 +5,9 @@ import Testing
 
 @MainActor @Suite("Navigation")
 struct NavigationTests {
-    private let trace = Trace()
+    private let log = CallLog()
 
-    private func controller(_ name: String) -> TracedController { TracedController(name, trace) }
+    private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
     private func navigation(_ names: String...) -> (UINavigationController, UIWindow) {
         let navigation = UINavigationController()
@@ -16,29 +16,29 @@ struct NavigationTests {
         return (navigation, window)
     }
 
-    @Test("LA4 the topmost controller appears with the navigation controller")
-    func root() {
+    @Test("LA4 The top controller appears with the navigation controller")
+    func showsTopController() {
         let (navigation, window) = navigation("first", "second")
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "first willMove parent", "second willMove parent", "first didMove parent", "second didMove parent", "second loadView",
                 "second viewDidLoad", "second viewWillAppear", "second viewIsAppearing", "second viewDidAppear",
             ])
         #expect(navigation.viewControllers.count == 2 && !navigation.viewControllers[0].isViewLoaded)
         #expect(navigation.visibleViewController === navigation.topViewController)
         window.isHidden = true
-        #expect(trace.take() == ["second viewWillDisappear", "second viewDidDisappear"])
+        #expect(log.removeAll() == ["second viewWillDisappear", "second viewDidDisappear"])
     }
 
-    @Test("LA4 push: the former controller is told first that it goes, and first that it has gone")
-    func push() {
+    @Test("LA4 A push notifies the former controller before the new one, of the beginning and of the end")
+    func ordersPushCallbacks() {
         let (navigation, window) = navigation("first")
         let second = controller("second")
-        _ = trace.take()
+        _ = log.removeAll()
         navigation.pushViewController(second, animated: false)
         settle(window)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear", "second viewWillAppear",
                 "second viewIsAppearing", "first viewDidDisappear", "second viewDidAppear", "second didMove parent",
             ])
@@ -47,8 +47,8 @@ struct NavigationTests {
         window.isHidden = true
     }
 
-    @Test("AL5 views of the app in a bar have the size that constraints give them")
-    func customViews() {
+    @Test("AL5 Custom views in a bar have the size that constraints give them")
+    func sizesCustomViews() {
         let (navigation, window) = navigation("first")
         let title = UIStackView(arrangedSubviews: [ContentSizedView(30, 10), ContentSizedView(90, 12)])
         title.axis = .vertical
@@ -66,15 +66,15 @@ struct NavigationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 pop: the controller that goes is no child any more at the end")
-    func pop() {
+    @Test("LA4 A popped controller is no longer a child at the end of the pop")
+    func removesPoppedChild() {
         let (navigation, window) = navigation("first", "second")
-        let second = navigation.topViewController as? TracedController
-        _ = trace.take()
+        let second = navigation.topViewController as? ControllerSpy
+        _ = log.removeAll()
         #expect(navigation.popViewController(animated: false) === second)
         settle(window)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "second willMove nil", "first loadView", "first viewDidLoad", "second viewWillDisappear", "first viewWillAppear",
                 "first viewIsAppearing", "second viewDidDisappear", "first viewDidAppear", "second didMove nil",
             ])
@@ -83,20 +83,20 @@ struct NavigationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 popToRoot takes all but the first away, and those between never appear")
-    func popToRoot() {
+    @Test("LA4 popToRootViewController pops all controllers but the first, and those between never appear")
+    func popsToRoot() {
         let (navigation, window) = navigation("first", "second", "third")
-        _ = trace.take()
+        _ = log.removeAll()
         #expect(navigation.popToRootViewController(animated: false)?.count == 2)
         settle(window)
-        let lines = trace.take()
+        let lines = log.removeAll()
         #expect(!lines.contains { $0.hasPrefix("second view") } && lines.contains("second didMove nil"))
         #expect(navigation.children.count == 1 && navigation.viewControllers.count == 1)
         window.isHidden = true
     }
 
-    @Test("LA4 the delegate is told before and after")
-    func delegate() {
+    @Test("LA4 The navigation delegate is notified before and after a controller is shown")
+    func notifiesNavigationDelegate() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
             var lines: [String] = []
             func navigationController(
@@ -114,8 +114,8 @@ struct NavigationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 the same controller twice ends the program, as does a navigation controller in another")
-    func misuse() async {
+    @Test("LA4 Pushing a controller twice, or a navigation controller, ends the process")
+    func rejectsInvalidPushes() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let first = UIViewController()
@@ -130,8 +130,8 @@ struct NavigationTests {
         }
     }
 
-    @Test("LA4 LA5 bars cover their height of the controllers' safe area, and nothing where they are hidden")
-    func bars() {
+    @Test("LA4 LA5 Visible bars cover their height of the controllers' safe area, and hidden bars nothing")
+    func coversSafeArea() {
         let (navigation, window) = navigation("first")
         let top = navigation.topViewController
         #expect(top?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0) && top?.view.frame == window.bounds)
@@ -148,8 +148,8 @@ struct NavigationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 a bar's title is that of the controller, whenever it changes")
-    func titles() {
+    @Test("LA4 A bar's title follows the controller's")
+    func followsTitle() {
         let (navigation, window) = navigation("first")
         navigation.topViewController?.title = "another"
         #expect(navigation.navigationBar.topItem?.title == "another")

@@ -5,33 +5,33 @@ import Testing
 
 @MainActor @Suite("Presentation of controllers")
 struct PresentationTests {
-    private let trace = Trace()
+    private let log = CallLog()
 
-    private func controller(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> TracedController {
-        let controller = TracedController(name, trace)
+    private func controller(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> ControllerSpy {
+        let controller = ControllerSpy(name, log)
         controller.modalPresentationStyle = style
         return controller
     }
 
-    @Test("LA4 what is presented over the whole window takes the other's view away, and gives it back")
-    func fullScreen() {
+    @Test("LA4 A full-screen presentation removes the presenter's view, and its dismissal restores it")
+    func presentsFullScreen() {
         let (root, modal) = (controller("root"), controller("modal"))
         let window = show(root)
-        _ = trace.take()
-        root.present(modal, animated: false) { [trace] in trace.add("completion") }
+        _ = log.removeAll()
+        root.present(modal, animated: false) { [log] in log.add("completion") }
         settle(window)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "modal loadView", "modal viewDidLoad", "root viewWillDisappear", "modal viewWillAppear", "modal viewIsAppearing",
                 "modal viewDidAppear", "root viewDidDisappear", "completion",
             ])
         #expect(root.presentedViewController === modal && modal.presentingViewController === root)
         #expect(root.view.window == nil && modal.view.window === window && modal.view.frame == window.bounds)
         #expect(modal.reasons == ["presented"] && !modal.isBeingPresented && modal.next === root)
-        modal.dismiss(animated: false) { [trace] in trace.add("completion") }
+        modal.dismiss(animated: false) { [log] in log.add("completion") }
         settle(window)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "modal viewWillDisappear", "root viewWillAppear", "root viewIsAppearing", "root viewDidAppear",
                 "modal viewDidDisappear", "completion",
             ])
@@ -41,25 +41,25 @@ struct PresentationTests {
     }
 
     @Test(
-        "LA4 what is presented over the other leaves it, and its callbacks",
+        "LA4 A presentation over the presenter keeps its view, and calls none of its appearance methods",
         arguments: [UIModalPresentationStyle.overFullScreen, .automatic])
-    func over(style: UIModalPresentationStyle) {
+    func presentsOverFullScreen(style: UIModalPresentationStyle) {
         let (root, modal) = (controller("root"), controller("modal", style))
         let window = show(root)
-        _ = trace.take()
+        _ = log.removeAll()
         root.present(modal, animated: false)
         #expect(
-            trace.take() == [
+            log.removeAll() == [
                 "modal loadView", "modal viewDidLoad", "modal viewWillAppear", "modal viewIsAppearing", "modal viewDidAppear",
             ])
         #expect(root.view.window === window)
         root.dismiss(animated: false)
-        #expect(trace.take() == ["modal viewWillDisappear", "modal viewDidDisappear"])
+        #expect(log.removeAll() == ["modal viewWillDisappear", "modal viewDidDisappear"])
         window.isHidden = true
     }
 
-    @Test("LA4 a presentation in a context covers the controller that defines it, and no other")
-    func context() {
+    @Test("LA4 A presentation in a context covers only the controller that defines the context")
+    func presentsInContext() {
         let (root, child, modal) = (controller("root"), controller("child"), controller("modal", .currentContext))
         let window = show(root)
         root.addChild(child)
@@ -79,23 +79,23 @@ struct PresentationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 dismiss takes away what a controller presents, with all above it")
-    func chain() {
+    @Test("LA4 dismiss removes what a controller presents, with everything above it")
+    func dismissesChain() {
         let (root, first, second) = (controller("root"), controller("first", .overFullScreen), controller("second", .overFullScreen))
         let window = show(root)
         root.present(first, animated: false)
         first.present(second, animated: false)
         #expect(second.presentingViewController === first && window.subviews.count == 3)
-        _ = trace.take()
+        _ = log.removeAll()
         root.dismiss(animated: false)
         #expect(
-            trace.take() == ["first viewWillDisappear", "first viewDidDisappear", "second viewWillDisappear", "second viewDidDisappear"])
+            log.removeAll() == ["first viewWillDisappear", "first viewDidDisappear", "second viewWillDisappear", "second viewDidDisappear"])
         #expect(root.presentedViewController == nil && first.presentedViewController == nil && window.subviews.count == 1)
         window.isHidden = true
     }
 
-    @Test("LA4 what presents already presents nothing else")
-    func twice() {
+    @Test("LA4 A controller that is already presenting presents nothing else")
+    func rejectsSecondPresentation() {
         let (root, first, second) = (controller("root"), controller("first"), controller("second"))
         let window = show(root)
         root.present(first, animated: false)
@@ -104,8 +104,8 @@ struct PresentationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 a controller that is presented is not presented again, and a child never")
-    func misuse() async {
+    @Test("LA4 Presenting a controller that is presented, or a child, ends the process")
+    func rejectsActiveController() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let (root, child) = (UIViewController(), UIViewController())
@@ -115,8 +115,8 @@ struct PresentationTests {
         }
     }
 
-    @Test("LA4 a custom presentation is told of its beginning and end, and decides where the view is")
-    func custom() {
+    @Test("LA4 A custom presentation controller is notified of the beginning and end, and determines the frame")
+    func runsCustomPresentation() {
         final class Side: UIPresentationController {
             var lines: [String] = []
             override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 100, y: 0, width: 220, height: 480) }
@@ -142,8 +142,8 @@ struct PresentationTests {
         window.isHidden = true
     }
 
-    @Test("LA4 a sheet leaves a margin at the top, and has its detents' heights")
-    func sheet() {
+    @Test("LA4 A sheet leaves a margin at the top, and rests at its detents' heights")
+    func resolvesDetents() {
         let (root, modal) = (controller("root"), controller("modal", .pageSheet))
         let window = show(root)
         root.present(modal, animated: false)
@@ -161,8 +161,8 @@ struct PresentationTests {
         window.isHidden = true
     }
 
-    @Test("a sheet is elevated, unless it covers all or the app says otherwise")
-    func elevation() {
+    @Test("A sheet has the elevated interface level, unless it covers the window or the app overrides the level")
+    func elevatesSheet() {
         for (style, level, own) in [
             (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated, false), (.formSheet, .elevated, false),
             (.fullScreen, .base, false), (.pageSheet, .base, true),
@@ -177,8 +177,8 @@ struct PresentationTests {
         }
     }
 
-    @Test("LA4 a finger dismisses a sheet unless its controller is modal or its delegate refuses")
-    func sheetDismissal() {
+    @Test("LA4 A gesture dismisses a sheet unless its controller is modal or its delegate refuses")
+    func dismissesSheetByGesture() {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var lines: [String] = []
             var allows = false

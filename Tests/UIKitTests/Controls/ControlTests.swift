@@ -3,9 +3,8 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Controls")
-struct ControlTests {
-    let hand = Hand()
+@MainActor struct ControlTests {
+    let hand = TouchSimulator()
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
 
     init() { hand.window.addSubview(control) }
@@ -18,12 +17,12 @@ struct ControlTests {
 
     /// The events of the control in order, with one entry for each.
     private func record(_ work: () -> Void) -> [String] {
-        let log = TapTests.Log()
+        let log = CallLog()
         for (event, name) in Self.names {
-            control.addAction(UIAction(identifier: .init(name)) { _ in log.entries.append(name) }, for: event)
+            control.addAction(UIAction(identifier: .init(name)) { _ in log.lines.append(name) }, for: event)
         }
         work()
-        return log.entries
+        return log.lines
     }
 
     @Test("EV6 A tap sends touchDown and touchUpInside")

@@ -40,9 +40,8 @@ struct ValueControlTests {
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
-    @Test("EV6 A tap toggles a switch, and a drag to the present side does not")
-    func switchTouches() {
-        let hand = Hand()
+    @Test func `EV6 a tap turns a switch over, and a drag to the side where it is lets it be`() {
+        let hand = TouchSimulator()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
         let changes = count(control) { $0.isOn ? 1 : 0 }
         hand.window.addSubview(control)
@@ -85,9 +84,8 @@ struct ValueControlTests {
         #expect(thumb(1).size == CGSize(width: 10, height: 20) && thumb(1).maxX == track.maxX)
     }
 
-    @Test("EV6 A finger on the thumb of a slider moves it, and a finger on the track does not", arguments: [true, false])
-    func sliderTouches(_ isContinuous: Bool) {
-        let hand = Hand()
+    @Test(arguments: [true, false]) func `EV6 a finger on the thumb moves it, one on the track does not`(_ isContinuous: Bool) {
+        let hand = TouchSimulator()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
         slider.isContinuous = isContinuous
         let changes = count(slider) { $0.value }
@@ -103,9 +101,8 @@ struct ValueControlTests {
 
     // MARK: Steppers and pages
 
-    @Test("EV6 A stepper steps on the touched side, within its range or wrapping around it")
-    func stepperTouches() {
-        let hand = Hand()
+    @Test func `EV6 a stepper steps where it is touched, within its ends or around them`() {
+        let hand = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.maximumValue = 2
@@ -120,9 +117,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test("EV6 Steps repeat while a finger is held down, and not afterward")
-    func stepperRepetition() {
-        let hand = Hand()
+    @Test func `EV6 steps are repeated while a finger is held down, and not after`() {
+        let hand = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         hand.window.addSubview(stepper)
         hand.down(0, 90, 20)
@@ -142,9 +138,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test("EV6 A tap beside the dots moves one page forward or back")
-    func pageControlTouches() {
-        let hand = Hand()
+    @Test func `EV6 a tap beside the dots goes a page on or back`() {
+        let hand = TouchSimulator()
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
         pages.numberOfPages = 3
         pages.currentPage = 9

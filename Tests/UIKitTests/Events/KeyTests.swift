@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct KeyTests {
-    private final class Field: UIView, UIKeyInput {
+    private final class KeyInputSpy: UIView, UIKeyInput {
         var text = ""
         var presses: [String] = []
         var commands: [UIKeyCommand] = []
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    private let hand = Hand()
-    private let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    private let simulator = TouchSimulator()
+    private let field = KeyInputSpy(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
 
-    init() { hand.window.addSubview(field) }
+    init() { simulator.window.addSubview(field) }
 
     /// Has keys go to this test's window: other tests may have shown theirs since it was made.
     private func focus() {
-        hand.window.makeKey()
+        simulator.window.makeKey()
         field.becomeFirstResponder()
     }
 
@@ -42,12 +42,13 @@ import Testing
                     usage: UInt16(usage.rawValue), modifiers: modifiers, isDown: isDown, isRepeat: isRepeat, characters: characters,
                     charactersIgnoringModifiers: characters))
         }
-        hand.handle([key(true)] + (0..<repeats).map { _ in key(true, true) } + [key(false)])
+        simulator.handle([key(true)] + (0..<repeats).map { _ in key(true, true) } + [key(false)])
     }
 
-    @Test func `EV3: Keys go to the first responder, which is told of a press once, however long it lasts`() {
-        defer { hand.close() }
-        hand.window.makeKey()
+    @Test("EV3 The first responder receives the beginning and the end of a press once, however long the key repeats")
+    func deliversKeysToFirstResponder() {
+        defer { simulator.close() }
+        simulator.window.makeKey()
         press(.keyboardA, "a")
         #expect(field.presses.isEmpty)
         focus()
@@ -55,10 +56,11 @@ import Testing
         #expect(field.presses == ["began 4", "ended 4"])
     }
 
-    @Test func `Typed text is inserted; Return, Tab and Backspace edit, again when they repeat`() {
-        defer { hand.close() }
+    @Test("Typed text is inserted, and Return, Tab and Backspace edit, also when they repeat")
+    func insertsTypedText() {
+        defer { simulator.close() }
         focus()
-        hand.handle([.text("héllo")])
+        simulator.handle([.text("héllo")])
         press(.keyboardDeleteOrBackspace, repeats: 1)
         #expect(field.text == "hél")
         press(.keyboardReturnOrEnter, "\r")
@@ -67,8 +69,9 @@ import Testing
         #expect(field.text == "hél\n\t\n")
     }
 
-    @Test func `A command of a responder in the chain takes its key, with its modifiers and no others, before responders are told`() {
-        defer { hand.close() }
+    @Test("A command in the responder chain handles its key, with exactly its modifiers, before responders receive it")
+    func runsCommandBeforeResponders() {
+        defer { simulator.close() }
         var performed: [String] = []
         field.commands = [
             UIKeyCommand(input: "s", modifierFlags: .command) { _ in performed.append("save") },
@@ -93,7 +96,7 @@ import Testing
                 UIKeyCommand(
                     title: "Close", action: Editor.close, input: "w", modifierFlags: .command,
                     alternates: [UICommandAlternate(title: "Close All", action: Editor.closeAll, modifierFlags: .alternate)]),
-                UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: Stranger.visit),
+                UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: UnrelatedResponder.visit),
             ]
         }
         func save(_ command: UIKeyCommand) { done.append("save \(command.input ?? "")") }
@@ -104,16 +107,17 @@ import Testing
         }
     }
 
-    private final class Stranger: UIResponder {
+    private final class UnrelatedResponder: UIResponder {
         func visit() {}
     }
 
-    @Test func `A command's method is called on the first responder of the chain that has it, and with more modifiers the alternate's`() {
-        defer { hand.close() }
-        let (editor, inner) = (Editor(), Field())
-        hand.window.addSubview(editor)
+    @Test("A command calls its method on the first responder in the chain that has it, and its alternate with more modifiers")
+    func callsCommandOnFirstResponderWithMethod() {
+        defer { simulator.close() }
+        let (editor, inner) = (Editor(), KeyInputSpy())
+        simulator.window.addSubview(editor)
         editor.addSubview(inner)
-        hand.window.makeKey()
+        simulator.window.makeKey()
         inner.becomeFirstResponder()
         press(.keyboardS, "s", .command)
         press(.keyboardW, "w", .command)
@@ -124,8 +128,9 @@ import Testing
         #expect(editor.done.last == "press \(UIKeyCommand.f5)")
     }
 
-    @Test func `A command that is disabled leaves its key to responders`() {
-        defer { hand.close() }
+    @Test("A disabled command leaves its key to responders")
+    func skipsDisabledCommand() {
+        defer { simulator.close() }
         var performed = 0
         let command = UIKeyCommand(
             title: "Save", action: { _ in performed += 1 }, input: "s", modifierFlags: .command, attributes: .disabled)
@@ -138,7 +143,8 @@ import Testing
         #expect(performed == 1 && command.title == "Save" && command.state == .off)
     }
 
-    @Test func `Buttons of a pointer have a bit each, from the first on`() {
+    @Test("Each button of a pointer has its own bit, starting with the first")
+    func numbersButtons() {
         #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
         #expect(UIEvent.ButtonMask.button(5).rawValue == 16)
     }

@@ -6,14 +6,14 @@ import Testing
 
 /// The order of everything that the app's code is called for in one pass of the run loop.
 @MainActor struct PassOrderTests {
-    @MainActor private final class Order {
+    @MainActor private final class CallOrder {
         var lines: [String] = []
     }
 
-    private final class Target: UIView {
-        let order: Order
+    private final class ViewSpy: UIView {
+        let order: CallOrder
 
-        init(_ order: Order) {
+        init(_ order: CallOrder) {
             self.order = order
             super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         }
@@ -34,27 +34,28 @@ import Testing
         override func draw(_ rect: CGRect) { order.lines.append("draw") }
     }
 
-    private final class Controller: UIViewController {
-        let order: Order
+    private final class RootControllerSpy: UIViewController {
+        let order: CallOrder
 
-        init(_ order: Order) {
+        init(_ order: CallOrder) {
             self.order = order
             super.init(nibName: nil, bundle: nil)
         }
 
         required init?(coder: NSCoder) { fatalError("not archived") }
 
-        override func loadView() { view = Target(order) }
+        override func loadView() { view = ViewSpy(order) }
         override func viewWillLayoutSubviews() { order.lines.append("viewWillLayoutSubviews") }
         override func viewDidLayoutSubviews() { order.lines.append("viewDidLayoutSubviews") }
     }
 
-    @Test func `EV7: After the handlers of a pass the update cycle runs once: constraints, layout, display, commit`() throws {
-        let hand = Hand()
-        defer { hand.close() }
-        let order = Order()
-        let controller = Controller(order)
-        hand.window.rootViewController = controller
+    @Test("EV7 After the handlers of a run-loop pass the update cycle runs once: constraints, layout, display, commit")
+    func runsUpdateCycleAfterHandlers() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let order = CallOrder()
+        let controller = RootControllerSpy(order)
+        simulator.window.rootViewController = controller
         let view = try #require(controller.view)
         let tap = UITapGestureRecognizer()
         tap.addTarget(nil) { (_: UITapGestureRecognizer) in
@@ -69,7 +70,7 @@ import Testing
         view.addGestureRecognizer(tap)
         TestApp.pass()
         order.lines = []
-        hand.tap(50, 50)
+        simulator.tap(50, 50)
         #expect(order.lines == ["touchesBegan", "tap", "touchesCancelled"])
         order.lines = []
         TestApp.pass()

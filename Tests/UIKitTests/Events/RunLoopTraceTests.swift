@@ -5,7 +5,8 @@ import Testing
 @testable import UIKit
 
 @MainActor struct RunLoopTraceTests {
-    @Test func `RL9: The trace tells a block, a timer and an observer apart`() {
+    @Test("RL9 The run-loop trace distinguishes a block, a timer and an observer")
+    func tracesCallOuts() {
         var lines: [String] = []
         let trace = RunLoopTrace { lines.append($0) }
         defer { trace.stop() }

@@ -5,98 +5,103 @@ import Testing
 @testable import UIKit
 
 @MainActor struct TouchTests {
-    typealias Log = TapTests.Log
-    typealias Tile = TapTests.Tile
 
-    let log = Log()
-    let hand = Hand()
-    let tile: Tile
+    let log = CallLog()
+    let simulator = TouchSimulator()
+    let tile: TouchSpyView
 
     init() {
-        tile = Tile(log, CGRect(x: 100, y: 100, width: 100, height: 100))
-        hand.window.addSubview(tile)
+        tile = TouchSpyView(log, CGRect(x: 100, y: 100, width: 100, height: 100))
+        simulator.window.addSubview(tile)
     }
 
-    @Test func `EV2: A touch belongs to the view in which it began, wherever it goes`() {
-        defer { hand.close() }
-        let other = Tile(Log(), CGRect(x: 200, y: 100, width: 100, height: 100))
-        hand.window.addSubview(other)
-        hand.drag(from: (110, 110), to: (250, 110), steps: 2)
-        #expect(log.entries == ["view began", "view moved", "view moved", "view ended"])
-        #expect(other.log.entries.isEmpty)
+    @Test("EV2 A touch stays with the view in which it began, wherever it moves")
+    func keepsTouchWithItsView() {
+        defer { simulator.close() }
+        let other = TouchSpyView(CallLog(), CGRect(x: 200, y: 100, width: 100, height: 100))
+        simulator.window.addSubview(other)
+        simulator.drag(from: (110, 110), to: (250, 110), steps: 2)
+        #expect(log.lines == ["view began", "view moved", "view moved", "view ended"])
+        #expect(other.log.lines.isEmpty)
     }
 
-    @Test func `EV2: A view that leaves the window gets touchesCancelled, and no more of the touch`() {
-        defer { hand.close() }
-        hand.down(0, 110, 110)
+    @Test("EV2 A view that leaves the window receives touchesCancelled and nothing more of the touch")
+    func cancelsTouchesOfRemovedView() {
+        defer { simulator.close() }
+        simulator.down(0, 110, 110)
         tile.removeFromSuperview()
-        #expect(log.entries == ["view began", "view cancelled"])
-        hand.move(0, 120, 110)
-        hand.up()
-        #expect(log.entries == ["view began", "view cancelled"])
+        #expect(log.lines == ["view began", "view cancelled"])
+        simulator.move(0, 120, 110)
+        simulator.up()
+        #expect(log.lines == ["view began", "view cancelled"])
     }
 
-    @Test func `EV5: A recogniser above a view that leaves the window goes on with the touch`() {
-        defer { hand.close() }
-        let pan = UIPanGestureRecognizer(target: nil) { [log] in log.entries.append("pan \($0.state)") }
-        hand.window.addGestureRecognizer(pan)
-        hand.down(0, 110, 110)
-        hand.move(0, 130, 110)
+    @Test("EV5 A recognizer of an ancestor keeps receiving the touch of a view that leaves the window")
+    func keepsRecognizerAboveRemovedView() {
+        defer { simulator.close() }
+        let pan = UIPanGestureRecognizer(target: nil) { [log] in log.lines.append("pan \($0.state)") }
+        simulator.window.addGestureRecognizer(pan)
+        simulator.down(0, 110, 110)
+        simulator.move(0, 130, 110)
         tile.removeFromSuperview()
-        hand.move(0, 140, 110)
-        hand.up()
-        #expect(log.entries == ["view began", "pan began", "view cancelled", "pan changed", "pan ended"])
+        simulator.move(0, 140, 110)
+        simulator.up()
+        #expect(log.lines == ["view began", "pan began", "view cancelled", "pan changed", "pan ended"])
     }
 
-    @Test func `EV5: A recogniser of a view that leaves the window is cancelled`() {
-        defer { hand.close() }
-        let pan = UIPanGestureRecognizer(target: nil) { [log] in log.entries.append("pan \($0.state)") }
+    @Test("EV5 A recognizer of a view that leaves the window is canceled")
+    func cancelsRecognizerOfRemovedView() {
+        defer { simulator.close() }
+        let pan = UIPanGestureRecognizer(target: nil) { [log] in log.lines.append("pan \($0.state)") }
         tile.addGestureRecognizer(pan)
-        hand.down(0, 110, 110)
-        hand.move(0, 130, 110)
+        simulator.down(0, 110, 110)
+        simulator.move(0, 130, 110)
         tile.removeFromSuperview()
         GestureEnvironment.shared.update()
-        #expect(log.entries == ["view began", "pan began", "view cancelled", "pan cancelled"])
+        #expect(log.lines == ["view began", "pan began", "view cancelled", "pan cancelled"])
         #expect(pan.state == .possible)
     }
 
-    @Test func `EV4: A view has one touch unless it says that it wants more`() {
-        defer { hand.close() }
-        hand.down(0, 110, 110)
-        hand.down(1, 150, 110)
-        hand.up(1)
-        hand.up(0)
-        #expect(log.entries == ["view began", "view ended"])
-        log.entries = []
+    @Test("EV4 A view receives one touch at a time unless isMultipleTouchEnabled is true")
+    func limitsViewToOneTouch() {
+        defer { simulator.close() }
+        simulator.down(0, 110, 110)
+        simulator.down(1, 150, 110)
+        simulator.up(1)
+        simulator.up(0)
+        #expect(log.lines == ["view began", "view ended"])
+        log.lines = []
         tile.isMultipleTouchEnabled = true
-        hand.down(0, 110, 110)
-        hand.down(1, 150, 110)
-        hand.move((111, 110), (151, 110))
-        hand.up(1)
-        hand.up(0)
-        #expect(log.entries == ["view began", "view began", "view moved", "view ended", "view ended"])
+        simulator.down(0, 110, 110)
+        simulator.down(1, 150, 110)
+        simulator.move((111, 110), (151, 110))
+        simulator.up(1)
+        simulator.up(0)
+        #expect(log.lines == ["view began", "view began", "view moved", "view ended", "view ended"])
     }
 
-    @Test func `EV4: While an exclusive view has a touch no other view gets one, nor does it while others have`() {
-        defer { hand.close() }
-        let other = Tile(Log(), CGRect(x: 0, y: 300, width: 100, height: 100))
-        hand.window.addSubview(other)
+    @Test("EV4 An exclusive view's touch excludes touches of other views, and the other way around")
+    func respectsExclusiveTouch() {
+        defer { simulator.close() }
+        let other = TouchSpyView(CallLog(), CGRect(x: 0, y: 300, width: 100, height: 100))
+        simulator.window.addSubview(other)
         tile.isExclusiveTouch = true
-        hand.down(0, 110, 110)
-        hand.down(1, 50, 350)
-        hand.up(0)
-        hand.up(1)
-        #expect(log.entries == ["view began", "view ended"] && other.log.entries.isEmpty)
-        hand.down(1, 50, 350)
-        hand.down(0, 110, 110)
-        hand.up(0)
-        hand.up(1)
-        #expect(log.entries == ["view began", "view ended"] && other.log.entries == ["view began", "view ended"])
+        simulator.down(0, 110, 110)
+        simulator.down(1, 50, 350)
+        simulator.up(0)
+        simulator.up(1)
+        #expect(log.lines == ["view began", "view ended"] && other.log.lines.isEmpty)
+        simulator.down(1, 50, 350)
+        simulator.down(0, 110, 110)
+        simulator.up(0)
+        simulator.up(1)
+        #expect(log.lines == ["view began", "view ended"] && other.log.lines == ["view began", "view ended"])
     }
 
-    @Test func `EV4: Moves that come together reach the view once, with those that were skipped as coalesced touches`() {
-        defer { hand.close() }
-        final class Watcher: UIView {
+    @Test("EV4 Moves that arrive together reach the view once, with all samples as coalesced touches")
+    func coalescesMoves() {
+        defer { simulator.close() }
+        final class CoalescedTouchSpy: UIView {
             var coalesced: [[CGFloat]] = []
             var previous: [CGFloat] = []
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -106,55 +111,58 @@ import Testing
                 }
             }
         }
-        let watcher = Watcher(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
-        hand.window.addSubview(watcher)
-        hand.down(7, 10, 350)
+        let spy = CoalescedTouchSpy(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
+        simulator.window.addSubview(spy)
+        simulator.down(7, 10, 350)
         let id = TestApp.application.activeTouches.first?.id ?? 0
-        hand.handle(
-            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: CGPoint(x: $0, y: 350))) })
-        #expect(watcher.coalesced == [[20, 30, 40]])
-        #expect(watcher.previous == [10])
+        simulator.handle(
+            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: Point(x: $0, y: 350))) })
+        #expect(spy.coalesced == [[20, 30, 40]])
+        #expect(spy.previous == [10])
     }
 
-    @Test func `EV1: Events go through sendEvent of the application and then of the window`() {
-        defer { hand.close() }
-        final class Watcher: UIWindow {
+    @Test("EV1 Events pass through sendEvent of the application and then of the window")
+    func sendsEventsThroughApplicationAndWindow() {
+        defer { simulator.close() }
+        final class WindowSpy: UIWindow {
             var phases: [UITouch.Phase] = []
             override func sendEvent(_ event: UIEvent) {
                 phases += event.allTouches?.map(\.phase) ?? []
                 super.sendEvent(event)
             }
         }
-        let window = Watcher(frame: UIScreen.main.bounds)
+        let window = WindowSpy(frame: UIScreen.main.bounds)
         window.windowLevel = .alert
         window.makeKeyAndVisible()
-        hand.tap(10, 10)
+        simulator.tap(10, 10)
         #expect(window.phases == [.began, .ended])
         window.windowScene = nil
     }
 
-    @Test func `EV7: The update cycle runs once in the pass, after all handlers`() {
-        defer { hand.close() }
-        final class Counter: UIView {
+    @Test("EV7 The update cycle runs once per pass, after all event handlers")
+    func updatesOncePerPass() {
+        defer { simulator.close() }
+        final class LayoutSpyView: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }
         }
-        let counter = Counter(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
-        hand.window.addSubview(counter)
+        let counter = LayoutSpyView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
+        simulator.window.addSubview(counter)
         TestApp.pass()
         counter.layouts = 0
         tile.addGestureRecognizer(UITapGestureRecognizer(target: nil) { _ in counter.setNeedsLayout() })
-        hand.tap(110, 110)
-        hand.tap(110, 110)
+        simulator.tap(110, 110)
+        simulator.tap(110, 110)
         #expect(counter.layouts == 0)
         TestApp.pass()
         #expect(counter.layouts == 1)
     }
 
-    @Test func `EV1: The loss of the screen cancels touches`() {
-        defer { hand.close() }
-        hand.down(0, 110, 110)
+    @Test("EV1 The loss of the screen cancels touches")
+    func cancelsTouchesWithoutScreen() {
+        defer { simulator.close() }
+        simulator.down(0, 110, 110)
         TestApp.application.cancelInput()
-        #expect(log.entries == ["view began", "view cancelled"])
+        #expect(log.lines == ["view began", "view cancelled"])
     }
 }

@@ -4,13 +4,13 @@ import Testing
 @testable import UIKit
 
 @MainActor struct DelegateTests {
-    let log = TapTests.Log()
-    let hand = Hand()
+    let log = CallLog()
+    let simulator = TouchSimulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-    init() { hand.window.addSubview(view) }
+    init() { simulator.window.addSubview(view) }
 
-    final class Judge: NSObject, UIGestureRecognizerDelegate {
+    final class GestureDelegateStub: NSObject, UIGestureRecognizerDelegate {
         var begins = true
         var receives = true
         var requires: UIGestureRecognizer?
@@ -31,90 +31,95 @@ import Testing
     }
 
     private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
-        recognizer.addTarget(nil) { [log] (recognizer: UIGestureRecognizer) in log.entries.append("\(name) \(recognizer.state)") }
+        recognizer.addTarget(nil) { [log] (recognizer: UIGestureRecognizer) in log.lines.append("\(name) \(recognizer.state)") }
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
 
-    @Test func `EV5: A delegate may keep touches from a recogniser, and have it fail when it would begin`() {
-        defer { hand.close() }
-        let judge = Judge()
+    @Test("EV5 A delegate can withhold touches from a recognizer, and make it fail when it would begin")
+    func asksDelegateBeforeBeginning() {
+        defer { simulator.close() }
+        let judge = GestureDelegateStub()
         let pan = add(UIPanGestureRecognizer(), "pan")
         pan.delegate = judge
         judge.begins = false
-        hand.drag(from: (100, 100), to: (150, 100), steps: 2)
+        simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
         judge.begins = true
         judge.receives = false
-        hand.drag(from: (100, 100), to: (150, 100), steps: 2)
-        #expect(log.entries.isEmpty)
+        simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
+        #expect(log.lines.isEmpty)
         judge.receives = true
-        hand.drag(from: (100, 100), to: (150, 100), steps: 1)
-        #expect(log.entries == ["pan began", "pan ended"])
+        simulator.drag(from: (100, 100), to: (150, 100), steps: 1)
+        #expect(log.lines == ["pan began", "pan ended"])
     }
 
-    @Test func `EV5: A pan that requires a swipe to fail begins once it has failed, and not when it was a swipe`() {
-        defer { hand.close() }
+    @Test("EV5 A pan that requires a swipe to fail begins after the swipe failed, and not if it succeeded")
+    func waitsForRequiredFailure() {
+        defer { simulator.close() }
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let pan = add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: swipe)
-        hand.drag(from: (100, 100), to: (200, 100), steps: 4)
-        #expect(log.entries == ["swipe ended"])
-        log.entries = []
-        hand.down(0, 100, 100)
-        hand.move(0, 120, 100)
-        #expect(log.entries.isEmpty)
-        hand.wait(0.6)
-        #expect(log.entries == ["pan began"])
-        hand.up()
-        #expect(log.entries == ["pan began", "pan ended"])
+        simulator.drag(from: (100, 100), to: (200, 100), steps: 4)
+        #expect(log.lines == ["swipe ended"])
+        log.lines = []
+        simulator.down(0, 100, 100)
+        simulator.move(0, 120, 100)
+        #expect(log.lines.isEmpty)
+        simulator.wait(0.6)
+        #expect(log.lines == ["pan began"])
+        simulator.up()
+        #expect(log.lines == ["pan began", "pan ended"])
     }
 
-    @Test func `EV5: Delegates of either side may require a failure, and are asked once an attempt`() {
-        defer { hand.close() }
-        let judge = Judge()
+    @Test("EV5 The delegates of both recognizers can require a failure, and are asked once per attempt")
+    func asksDelegatesForFailureRequirements() {
+        defer { simulator.close() }
+        let judge = GestureDelegateStub()
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let pan = add(UIPanGestureRecognizer(), "pan")
         judge.requires = swipe
         pan.delegate = judge
-        hand.drag(from: (100, 100), to: (200, 100), steps: 8)
-        #expect(log.entries == ["swipe ended"] && judge.asked == 1)
-        log.entries = []
+        simulator.drag(from: (100, 100), to: (200, 100), steps: 8)
+        #expect(log.lines == ["swipe ended"] && judge.asked == 1)
+        log.lines = []
         pan.delegate = nil
         swipe.delegate = judge
         judge.requires = nil
         judge.isRequiredBy = pan
-        hand.drag(from: (100, 100), to: (200, 100), steps: 8)
-        #expect(log.entries == ["swipe ended"])
+        simulator.drag(from: (100, 100), to: (200, 100), steps: 8)
+        #expect(log.lines == ["swipe ended"])
     }
 
-    @Test func `EV5: A view may have a recogniser of one around it fail`() {
-        defer { hand.close() }
-        final class Stubborn: UIView {
+    @Test("EV5 A view can make an ancestor's recognizer fail")
+    func asksViewBeforeBeginning() {
+        defer { simulator.close() }
+        final class VetoingView: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }
         _ = add(UITapGestureRecognizer(), "tap")
-        view.addSubview(Stubborn(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-        hand.tap(20, 20)
-        #expect(log.entries.isEmpty)
-        hand.tap(100, 100)
-        #expect(log.entries == ["tap ended"])
+        view.addSubview(VetoingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+        simulator.tap(20, 20)
+        #expect(log.lines.isEmpty)
+        simulator.tap(100, 100)
+        #expect(log.lines == ["tap ended"])
     }
 
-    @Test func `EV5: A recogniser that is under way is cancelled when it is no longer enabled`() {
-        defer { hand.close() }
+    @Test("EV5 Disabling a recognizer cancels its gesture in progress")
+    func cancelsDisabledRecognizer() {
+        defer { simulator.close() }
         let pan = add(UIPanGestureRecognizer(), "pan")
-        hand.down(0, 100, 100)
-        hand.move(0, 150, 100)
+        simulator.down(0, 100, 100)
+        simulator.move(0, 150, 100)
         pan.isEnabled = false
         pan.isEnabled = true
         GestureEnvironment.shared.update()
-        hand.move(0, 200, 100)
-        hand.up()
-        #expect(log.entries == ["pan began", "pan cancelled"])
+        simulator.move(0, 200, 100)
+        simulator.up()
+        #expect(log.lines == ["pan began", "pan cancelled"])
     }
 
-    /// A recogniser as an app writes it: a check mark, down to the right and then up.
-    final class CheckMark: UIGestureRecognizer {
+    /// A recognizer as an app writes it: a check mark, down to the right and then up.
+    final class CheckMarkRecognizer: UIGestureRecognizer {
         private var turn: CGPoint?
         private(set) var resets = 0
 
@@ -140,57 +145,60 @@ import Testing
         }
     }
 
-    @Test func `EV5: A recogniser of the app's own sets its state, and is reset after each attempt`() {
-        defer { hand.close() }
-        let mark = add(CheckMark(), "mark")
-        hand.down(0, 100, 100)
-        hand.move(0, 120, 120)
-        hand.move(0, 150, 80)
-        hand.up()
-        #expect(log.entries == ["mark ended"] && mark.state == .possible && mark.resets == 1)
-        hand.drag(from: (100, 100), to: (50, 100), steps: 2)
-        #expect(log.entries == ["mark ended"] && mark.resets == 2)
+    @Test("EV5 A custom recognizer sets its state and is reset after each attempt")
+    func resetsCustomRecognizer() {
+        defer { simulator.close() }
+        let mark = add(CheckMarkRecognizer(), "mark")
+        simulator.down(0, 100, 100)
+        simulator.move(0, 120, 120)
+        simulator.move(0, 150, 80)
+        simulator.up()
+        #expect(log.lines == ["mark ended"] && mark.state == .possible && mark.resets == 1)
+        simulator.drag(from: (100, 100), to: (50, 100), steps: 2)
+        #expect(log.lines == ["mark ended"] && mark.resets == 2)
     }
 
-    @Test func `EV5: Targets are called after all recognisers have heard of the touches, and before the views`() {
-        defer { hand.close() }
-        final class Listener: UIGestureRecognizer {
-            var log: TapTests.Log?
+    @Test("EV5 Targets are called after all recognizers received the touches, and before the views")
+    func callsTargetsBetweenRecognizersAndViews() {
+        defer { simulator.close() }
+        final class RecognizerSpy: UIGestureRecognizer {
+            var log: CallLog?
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-                log?.entries.append("listener ended")
+                log?.lines.append("listener ended")
                 state = .failed
             }
         }
-        let tile = TapTests.Tile(log, CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tile = TouchSpyView(log, CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(tile)
-        tile.addGestureRecognizer(UITapGestureRecognizer(target: nil) { [log] _ in log.entries.append("tap") })
-        let listener = Listener()
+        tile.addGestureRecognizer(UITapGestureRecognizer(target: nil) { [log] _ in log.lines.append("tap") })
+        let listener = RecognizerSpy()
         listener.log = log
         listener.delegate = nil
-        final class Friend: NSObject, UIGestureRecognizerDelegate {
+        final class SimultaneousDelegateStub: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
             ) -> Bool { true }
         }
-        let friend = Friend()
+        let friend = SimultaneousDelegateStub()
         listener.delegate = friend
         view.addGestureRecognizer(listener)
-        hand.tap(50, 50)
-        #expect(log.entries == ["view began", "listener ended", "tap", "view cancelled"])
+        simulator.tap(50, 50)
+        #expect(log.lines == ["view began", "listener ended", "tap", "view cancelled"])
     }
 
-    @Test func `EV5: A touch that a recogniser ignores goes on to its view`() {
-        defer { hand.close() }
-        final class Deaf: UIGestureRecognizer {
+    @Test("EV5 A touch that a recognizer ignores still reaches its view")
+    func deliversIgnoredTouchToView() {
+        defer { simulator.close() }
+        final class IgnoringRecognizer: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
                 for touch in touches { ignore(touch, for: event) }
                 state = .began
             }
         }
-        let tile = TapTests.Tile(log, CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tile = TouchSpyView(log, CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(tile)
-        view.addGestureRecognizer(Deaf())
-        hand.tap(50, 50)
-        #expect(log.entries == ["view began", "view ended"])
+        view.addGestureRecognizer(IgnoringRecognizer())
+        simulator.tap(50, 50)
+        #expect(log.lines == ["view began", "view ended"])
     }
 }

@@ -6,8 +6,9 @@ import Testing
 
 /// What the app does to a scroll view.
 @MainActor @Suite(.serialized) struct ScrollViewTests {
-    @Test func `The offset is the origin of the bounds, and each change of it is told once`() {
-        let recorder = ScrollRecorder()
+    @Test("The content offset is the origin of the bounds, and each change is reported once")
+    func reportsOffsetOnce() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
         recorder.view.contentOffset = CGPoint(x: 0, y: 120)
         #expect(recorder.view.bounds.origin == CGPoint(x: 0, y: 120) && recorder.calls == ["didScroll"])
@@ -17,9 +18,10 @@ import Testing
         #expect(recorder.view.contentOffset.y == 7 && recorder.calls == ["didScroll", "didScroll"])
     }
 
-    @Test func `LA2: Scrolling flags the view's layout`() {
-        let view = LayoutCounter()
-        let recorder = ScrollRecorder(view)
+    @Test("LA2 Scrolling flags the view's layout")
+    func flagsLayoutOnScroll() {
+        let view = LayoutSpyScrollView()
+        let recorder = ScrollDelegateSpy(view)
         defer { recorder.close() }
         view.layoutIfNeeded()
         let count = view.count
@@ -28,7 +30,8 @@ import Testing
         #expect(view.count == count + 1)
     }
 
-    @Test func `Initial values are UIKit's`() {
+    @Test("A new scroll view has UIKit's default values")
+    func hasUIKitDefaults() {
         let view = UIScrollView()
         #expect(
             view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero && view.adjustedContentInset == .zero)
@@ -46,48 +49,53 @@ import Testing
         #expect(view.panGestureRecognizer.view === view && view.gestureRecognizers?.contains(view.panGestureRecognizer) == true)
     }
 
-    @Test func `An animated offset arrives after 0.3 seconds, with a call for each frame`() {
-        let recorder = ScrollRecorder()
+    @Test("An animated offset arrives after 0.3 seconds, with a notification for each frame")
+    func animatesOffset() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
         recorder.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
         #expect(recorder.view.contentOffset == .zero && recorder.view.isScrollAnimating)
         let begin = CACurrentMediaTime()
-        for step in 1...30 { recorder.view.frames?.fire(begin + Double(step) / 60, recorder.view) }
-        #expect(recorder.view.contentOffset.y == 300 && !recorder.view.isScrollAnimating && recorder.view.frames == nil)
+        for step in 1...30 { recorder.view.displayLink?.fire(begin + Double(step) / 60, recorder.view) }
+        #expect(recorder.view.contentOffset.y == 300 && !recorder.view.isScrollAnimating && recorder.view.displayLink == nil)
         #expect(recorder.offsets.count >= 17 && recorder.milestones == ["didEndScrollingAnimation"])
         #expect(zip(recorder.offsets, recorder.offsets.dropFirst()).allSatisfy { $0.y < $1.y })
     }
 
-    @Test func `An offset without animation stops what moves contents, an assigned one moves it along`() {
-        let recorder = ScrollRecorder()
+    @Test("setContentOffset without animation stops a motion, and assigning contentOffset moves it along")
+    func stopsOrMovesMotion() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
-        recorder.hand.drag(from: (100, 400), to: (100, 200), steps: 8)
-        recorder.frame(at: recorder.hand.time + 0.1)
+        recorder.simulator.drag(from: (100, 400), to: (100, 200), steps: 8)
+        recorder.frame(at: recorder.simulator.time + 0.1)
         let offset = recorder.view.contentOffset.y
         recorder.view.contentOffset.y += 500
         #expect(recorder.view.isDecelerating)
-        recorder.frame(at: recorder.hand.time + 0.2)
+        recorder.frame(at: recorder.simulator.time + 0.2)
         #expect(recorder.view.contentOffset.y > offset + 500)
         recorder.view.setContentOffset(recorder.view.contentOffset, animated: false)
         #expect(!recorder.view.isDecelerating && recorder.milestones.last == "didEndDecelerating")
     }
 
-    @Test(arguments: [
-        (CGRect(x: 0, y: 100, width: 10, height: 50), CGFloat(200), CGFloat(100)),
-        (CGRect(x: 0, y: 700, width: 10, height: 100), 200, 320),
-        (CGRect(x: 0, y: 300, width: 10, height: 100), 200, 200),
-        (CGRect(x: 0, y: 3990, width: 10, height: 100), 0, 3520),
-    ])
-    func `A rectangle is scrolled to as little as shows it`(rect: CGRect, from: CGFloat, to: CGFloat) {
-        let recorder = ScrollRecorder()
+    @Test(
+        "scrollRectToVisible scrolls by the smallest distance",
+        arguments: [
+            (CGRect(x: 0, y: 100, width: 10, height: 50), CGFloat(200), CGFloat(100)),
+            (CGRect(x: 0, y: 700, width: 10, height: 100), 200, 320),
+            (CGRect(x: 0, y: 300, width: 10, height: 100), 200, 200),
+            (CGRect(x: 0, y: 3990, width: 10, height: 100), 0, 3520),
+        ])
+    func scrollsRectToVisible(rect: CGRect, from: CGFloat, to: CGFloat) {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
         recorder.view.contentOffset.y = from
         recorder.view.scrollRectToVisible(rect, animated: false)
         #expect(recorder.view.contentOffset.y == to)
     }
 
-    @Test func `Contents that shrink come back within their edges, insets add to these`() {
-        let recorder = ScrollRecorder()
+    @Test("Content that shrinks returns within its edges, which insets extend")
+    func clampsShrunkContent() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
         recorder.view.contentOffset.y = 3000
         recorder.view.contentSize.height = 1000
@@ -99,13 +107,14 @@ import Testing
         #expect(recorder.view.adjustedContentInset.top == 30 && recorder.calls.contains("didChangeAdjustedContentInset"))
     }
 
-    @Test func `The safe area is added to the insets of axes that scroll, and contents at the top stay there`() {
-        let recorder = ScrollRecorder()
+    @Test("The safe area is added to the insets of scrollable axes, and content at the top stays there")
+    func adjustsInsets() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
         let controller = UIViewController()
-        controller.view.frame = recorder.hand.window.bounds
+        controller.view.frame = recorder.simulator.window.bounds
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 0)
-        recorder.hand.window.addSubview(controller.view)
+        recorder.simulator.window.addSubview(controller.view)
         controller.view.addSubview(recorder.view)
         #expect(recorder.view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
         #expect(recorder.view.contentOffset.y == -44)
@@ -115,16 +124,18 @@ import Testing
         #expect(recorder.view.adjustedContentInset == .zero && recorder.view.contentOffset.y == 0)
     }
 
-    @Test func `Contents that are smaller than the view lie where the alignment point says`() {
-        let recorder = ScrollRecorder(contents: CGSize(width: 100, height: 80))
+    @Test("Content smaller than the view lies at the alignment point")
+    func alignsSmallContent() {
+        let recorder = ScrollDelegateSpy(contents: CGSize(width: 100, height: 80))
         defer { recorder.close() }
         recorder.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
         #expect(recorder.view.contentOffset == CGPoint(x: -110, y: -400))
     }
 
-    @Test func `RL8: While contents move, timers of the common modes go on, those of the default mode wait`() {
+    @Test("RL8 During scrolling, timers of the common modes fire and those of the default mode wait")
+    func runsInTrackingMode() {
         _ = RunLoop.Mode.tracking
-        let fired = Fired()
+        let fired = TimerSpy()
         let timers = [RunLoop.Mode.default, .common].map { mode in
             let timer = Timer(timeInterval: 0.005, repeats: true) { _ in MainActor.assumeIsolated { _ = fired.modes.insert(mode) } }
             RunLoop.main.add(timer, forMode: mode)
@@ -138,7 +149,8 @@ import Testing
         timers.forEach { $0.invalidate() }
     }
 
-    @Test func `An archive has what a scroll view is`() throws {
+    @Test("An archived scroll view is restored with its configuration")
+    func archivesScrollView() throws {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = CGSize(width: 300, height: 700)
         view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -156,30 +168,32 @@ import Testing
         #expect(copy.isPagingEnabled && !copy.bouncesVertically && copy.bouncesHorizontally && !copy.showsHorizontalScrollIndicator)
     }
 
-    @Test func `A view that leaves its window is still`() {
-        let recorder = ScrollRecorder()
+    @Test("A scroll view that leaves its window stops moving")
+    func stopsWithoutWindow() {
+        let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
-        recorder.hand.drag(from: (100, 400), to: (100, 200), steps: 8)
+        recorder.simulator.drag(from: (100, 400), to: (100, 200), steps: 8)
         recorder.view.removeFromSuperview()
-        #expect(!recorder.view.isDecelerating && recorder.view.frames == nil && TrackingMode.mode == .default)
+        #expect(!recorder.view.isDecelerating && recorder.view.displayLink == nil && TrackingMode.mode == .default)
     }
 
-    @Test func `Indicators show what part is seen, and shrink at the edges`() {
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960, offset: 0, range: 0...480) == (0, 200))
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960, offset: 480, range: 0...480) == (200, 200))
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960, offset: 240, range: 0...480) == (100, 200))
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960, offset: -50, range: 0...480) == (0, 150))
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960, offset: 530, range: 0...480) == (250, 150))
-        #expect(ScrollIndicators.bar(track: 400, shown: 480, whole: 960_000, offset: 0, range: 0...959_520).length == 36)
+    @Test("Indicators show the visible part and shrink beyond the edges")
+    func showsIndicators() {
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 0, range: 0...480) == (0, 200))
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 480, range: 0...480) == (200, 200))
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 240, range: 0...480) == (100, 200))
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: -50, range: 0...480) == (0, 150))
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 530, range: 0...480) == (250, 150))
+        #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960_000, offset: 0, range: 0...959_520).length == 36)
     }
 }
 
-private final class LayoutCounter: UIScrollView {
+private final class LayoutSpyScrollView: UIScrollView {
     var count = 0
     override func layoutSubviews() { count += 1 }
 }
 
-@MainActor private final class Fired {
+@MainActor private final class TimerSpy {
     var modes: Set<RunLoop.Mode> = []
     var isQueueServed = false
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// Zooming in a view of 320 × 480 points, contents of twice that size.
 @MainActor @Suite(.serialized) struct ZoomingTests {
-    private func makeRecorder() -> ScrollRecorder {
-        let recorder = ScrollRecorder(contents: CGSize(width: 640, height: 960))
+    private func makeRecorder() -> ScrollDelegateSpy {
+        let recorder = ScrollDelegateSpy(contents: CGSize(width: 640, height: 960))
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 960))
         recorder.view.addSubview(picture)
         recorder.zoomed = picture
@@ -15,7 +15,8 @@ import Testing
         return recorder
     }
 
-    @Test func `A scale that is set scales the view about the middle, within the limits`() {
+    @Test("A zoom scale that is set scales about the center, within the limits")
+    func setsZoomScale() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.view.contentOffset = CGPoint(x: 100, y: 100)
@@ -29,7 +30,8 @@ import Testing
         #expect(recorder.view.zoomScale == 4)
     }
 
-    @Test func `A rectangle is zoomed to so that it fits, in the middle`() {
+    @Test("Zooming to a rectangle centers it as large as it fits")
+    func zoomsToRect() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.view.zoom(to: CGRect(x: 200, y: 300, width: 160, height: 100), animated: false)
@@ -37,49 +39,52 @@ import Testing
         #expect(recorder.view.contentOffset == CGPoint(x: 280 * 2 - 160, y: 350 * 2 - 240))
     }
 
-    @Test func `Fingers that pinch keep what is under their middle, and the delegate hears of it in order`() {
+    @Test("A pinch keeps the content under its centroid, and notifies the delegate in order")
+    func pinches() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.view.contentOffset = CGPoint(x: 100, y: 100)
-        recorder.hand.down(0, 110, 200)
-        recorder.hand.down(1, 210, 200)
+        recorder.simulator.down(0, 110, 200)
+        recorder.simulator.down(1, 210, 200)
         for step in 1...10 {
-            recorder.hand.wait(1.0 / 60)
+            recorder.simulator.wait(1.0 / 60)
             let spread = 50 + 5 * Double(step)
-            recorder.hand.move((160 - spread, 200), (160 + spread, 200))
+            recorder.simulator.move((160 - spread, 200), (160 + spread, 200))
         }
         #expect(recorder.view.isZooming && abs(recorder.view.zoomScale - 2) < 0.01)
         // (160, 200) on the screen was (260, 300) in the contents.
         #expect(abs(recorder.view.contentOffset.x - (520 - 160)) <= 1 && abs(recorder.view.contentOffset.y - (600 - 200)) <= 1)
-        recorder.hand.up(1)
-        recorder.hand.up(0)
+        recorder.simulator.up(1)
+        recorder.simulator.up(0)
         recorder.run()
         #expect(!recorder.view.isZooming)
         #expect(recorder.milestones.filter { $0.contains("Zooming") }.first == "willBeginZooming")
         #expect(recorder.milestones.filter { $0.contains("Zooming") }.last?.hasPrefix("didEndZooming 2") == true)
     }
 
-    @Test func `A scale beyond the limits bounces back`() {
+    @Test("A zoom scale beyond the limits bounces back")
+    func bouncesZoom() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.view.maximumZoomScale = 1.5
-        recorder.hand.down(0, 130, 200)
-        recorder.hand.down(1, 190, 200)
+        recorder.simulator.down(0, 130, 200)
+        recorder.simulator.down(1, 190, 200)
         for step in 1...10 {
-            recorder.hand.wait(1.0 / 60)
-            recorder.hand.move((130 - 12 * Double(step), 200), (190 + 12 * Double(step), 200))
+            recorder.simulator.wait(1.0 / 60)
+            recorder.simulator.move((130 - 12 * Double(step), 200), (190 + 12 * Double(step), 200))
         }
         #expect(recorder.view.zoomScale > 1.5 && recorder.view.zoomScale < 3)
-        recorder.hand.up(1)
-        recorder.hand.up(0)
+        recorder.simulator.up(1)
+        recorder.simulator.up(0)
         #expect(recorder.view.isZoomBouncing)
         let begin = CACurrentMediaTime()
-        for step in 1...60 { recorder.view.frames?.fire(begin + Double(step) / 60, recorder.view) }
+        for step in 1...60 { recorder.view.displayLink?.fire(begin + Double(step) / 60, recorder.view) }
         #expect(recorder.view.zoomScale == 1.5 && !recorder.view.isZoomBouncing)
         #expect(recorder.milestones.last == "didEndZooming 1.5")
     }
 
-    @Test func `What insets keep in the middle is there after a zoom, and fills the view when it is larger`() {
+    @Test("Content that insets center stays centered after a zoom, and fills the view when it is larger")
+    func centersWithInsets() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         let view = recorder.view
@@ -90,7 +95,7 @@ import Testing
         }
         func run() {
             let begin = CACurrentMediaTime()
-            for step in 1...60 { view.frames?.fire(begin + Double(step) / 60, view) }
+            for step in 1...60 { view.displayLink?.fire(begin + Double(step) / 60, view) }
         }
         view.setZoomScale(0.25, animated: true)
         run()
@@ -103,13 +108,14 @@ import Testing
         #expect(view.contentOffset == CGPoint(x: -80, y: -120))
     }
 
-    @Test func `Without a view to zoom there is no pinch`() {
+    @Test("Without a view to zoom a pinch does nothing")
+    func rejectsPinchWithoutView() {
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.zoomed = nil
-        recorder.hand.down(0, 130, 200)
-        recorder.hand.down(1, 190, 200)
-        recorder.hand.move((50, 200), (270, 200))
+        recorder.simulator.down(0, 130, 200)
+        recorder.simulator.down(1, 190, 200)
+        recorder.simulator.move((50, 200), (270, 200))
         #expect(!recorder.view.isZooming && recorder.view.zoomScale == 1)
     }
 }

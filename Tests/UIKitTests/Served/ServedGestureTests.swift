@@ -9,7 +9,7 @@ struct ServedGestureTests {
         "blue": 0xFF00_7AFF, "orange": 0xFFFF_9500, "green": 0xFF34_C759, "yellow": 0xFFFF_CC00, "white": 0xFFFF_FFFF,
     ]
 
-    private struct Stage {
+    private struct GestureFixture {
         let server: TestServer
         let control: ControlClient
         let app: SpawnedProcess
@@ -42,8 +42,9 @@ struct ServedGestureTests {
         }
     }
 
-    @Test func `EV5: One tap is told from two by 0.35 seconds of the server's clock`() throws {
-        let stage = try Stage()
+    @Test("EV5 Single and double taps are distinguished by 0.35 seconds of the server's clock")
+    func distinguishesTapsByServerClock() throws {
+        let stage = try GestureFixture()
         try stage.layerctl("tap", "160", "120")
         try stage.wait(0.3)
         // The app has had all input by now, and waits.
@@ -60,9 +61,10 @@ struct ServedGestureTests {
         try stage.waitForColor("green", at: 160, 120)
     }
 
-    @Test func `EV5: A drag moves what it pans to where the finger went, however time goes by`() throws {
+    @Test("EV5 A dragged view follows the finger, however time advances")
+    func dragsView() throws {
         for steps in [true, false] {
-            let stage = try Stage()
+            let stage = try GestureFixture()
             try stage.layerctl("drag", "160", "120", "200", "90", "--duration", "0.3")
             if steps { try stage.wait(0.5) } else { try stage.control.tick(0.5) }
             // The card's edges, at 80 and 240, 60 and 180 before, have moved by 40, -30.
@@ -74,8 +76,9 @@ struct ServedGestureTests {
         }
     }
 
-    @Test func `EV5: A pinch to one and a half of the size shows it as much larger`() throws {
-        let stage = try Stage()
+    @Test("EV5 A pinch to one and a half times the distance scales the view by that factor")
+    func pinchesView() throws {
+        let stage = try GestureFixture()
         try stage.layerctl("pinch", "160", "120", "--from", "60", "--to", "90")
         try stage.wait(0.5)
         // 240 points wide and 180 high about 160, 120, less the little that it took to recognise the pinch.
@@ -83,9 +86,9 @@ struct ServedGestureTests {
         for x in [4, 316] { try stage.waitForColor("white", at: x, 120) }
     }
 
-    @Test func `RL5: Input reaches the app by a version-1 source, and its handlers run from a version-0 source, before the commit`() throws
-    {
-        let stage = try Stage(trace: "runloop")
+    @Test("RL5 Input arrives by a version-1 source, and its handlers run from a version-0 source, before the commit")
+    func deliversInputBySources() throws {
+        let stage = try GestureFixture(trace: "runloop")
         let before = stage.app.stderr.count
         try stage.layerctl("tap", "40", "200")
         try stage.wait(0.2)

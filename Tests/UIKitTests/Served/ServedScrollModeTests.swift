@@ -16,7 +16,7 @@ struct ServedScrollModeTests {
         let app = try SpawnedProcess(
             "swift-five-app", [], environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url, output: output)
         defer { app.signal(SIGKILL) }
-        let lines = Lines(output)
+        let lines = TraceLines(output)
         try control.settle("the app is there", within: 60) { lines.text.contains("ready\n") }
         try control.settle("its views are shown") { (try control.statistics().clients.first?.layers ?? 0) > 3 }
         let drag = try SpawnedProcess.run(
@@ -36,7 +36,7 @@ struct ServedScrollModeTests {
     }
 
     /// What a process has written so far.
-    private final class Lines: @unchecked Sendable {
+    private final class TraceLines: @unchecked Sendable {
         private let lock = NSLock()
         private var data = Data()
 

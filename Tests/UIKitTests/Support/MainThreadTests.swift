@@ -3,15 +3,17 @@ import Testing
 import UIKit
 
 @MainActor struct MainThreadTests {
-    @Test func `RL4: The main actor of a test process runs on its main thread, as an app's does`() async {
+    @Test("RL4 The main actor of a test process runs on its main thread, as an app's does")
+    func runsMainActorOnMainThread() async {
         #expect(Thread.isMainThread)
         await Task.yield()
         #expect(Thread.isMainThread)
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 1)).bounds.width == 2)
     }
 
-    @Test func `RL4: The main run loop serves the main queue, timers and the main actor between a test's awaits`() async {
-        let served = Served()
+    @Test("RL4 The main run loop serves the main queue, timers and the main actor between a test's awaits")
+    func servesMainRunLoop() async {
+        let served = ServiceSpy()
         await withCheckedContinuation { continuation in
             served.both = { continuation.resume() }
             DispatchQueue.main.async { MainActor.assumeIsolated { _ = served.names.insert("queue") } }
@@ -23,7 +25,7 @@ import UIKit
     }
 
     /// What was served, in whichever order on a busy machine.
-    @MainActor private final class Served {
+    @MainActor private final class ServiceSpy {
         var names: Set<String> = [] { didSet { if names.count == 2 { both?() } } }
         var both: (() -> Void)?
     }

@@ -22,8 +22,8 @@ struct ViewDrawingTests {
 
     init() { window.enter(window, from: nil) }
 
-    @Test("PH6 a view that overrides draw(_:) has a bitmap of bounds times scale, drawn with y downwards; another has none")
-    func bitmap() throws {
+    @Test("PH6 Only a view that overrides draw(_:) has a bitmap, of bounds times scale, drawn with y pointing down")
+    func createsBitmapForDrawingViews() throws {
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         dot.contentScaleFactor = 2
@@ -47,8 +47,8 @@ struct ViewDrawingTests {
         #expect(alpha(2, 0) == 255 && alpha(3, 1) == 255 && alpha(1, 0) == 0 && alpha(2, 2) == 0 && alpha(4, 0) == 0)
     }
 
-    @Test("an opaque view is drawn over its background")
-    func background() throws {
+    @Test("An opaque view is drawn over its background color")
+    func drawsOverBackground() throws {
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         dot.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         window.addSubview(dot)
@@ -66,8 +66,8 @@ struct ViewDrawingTests {
         #expect(!dot.layer.isOpaque)
     }
 
-    @Test("PH7 rectangles that need display are drawn together, and nothing else is")
-    func dirtyRects() {
+    @Test("PH7 Rectangles that need display are drawn together, and nothing else is")
+    func drawsDirtyRectangles() {
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
@@ -78,8 +78,8 @@ struct ViewDrawingTests {
         #expect(dot.rects == [CGRect(x: 2, y: 3, width: 10, height: 7)])
     }
 
-    @Test("PH8 another size draws anew with the content mode redraw alone; others place the bitmap that there is")
-    func redraw() {
+    @Test("PH8 A resize redraws only with the content mode redraw; other modes position the existing bitmap")
+    func redrawsOnResize() {
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
@@ -97,8 +97,8 @@ struct ViewDrawingTests {
         #expect(dot.layer.contentsGravity == .resizeAspect)
     }
 
-    @Test("dynamic colours resolve against the view's own traits, and again when these change")
-    func appearance() {
+    @Test("Dynamic colors resolve against the view's own traits, and again when these change")
+    func resolvesDynamicColors() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let dot = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         dot.backgroundColor = color
@@ -112,8 +112,8 @@ struct ViewDrawingTests {
         #expect(dot.layer.backgroundColor == UIColor.black.cgColor)
     }
 
-    @Test("tint is the superview's where it was not set, and views are told when it is another one")
-    func tint() {
+    @Test("A view without a tint color uses its superview's, and views are notified when the tint changes")
+    func inheritsTint() {
         final class Told: UIView {
             var count = 0
             override func tintColorDidChange() { count += 1 }
@@ -132,8 +132,8 @@ struct ViewDrawingTests {
         #expect(child.tintAdjustmentMode == .dimmed && child.tintColor != .orange)
     }
 
-    @Test("the system's tint colour is the view's tint while it draws")
-    func tintWhileDrawing() {
+    @Test("The system's tint color is the view's tint while the view draws")
+    func drawsWithTint() {
         final class Tinted: UIView {
             var color: CGColor?
             override func draw(_ rect: CGRect) { color = UIColor.tintColor.cgColor }
@@ -145,8 +145,8 @@ struct ViewDrawingTests {
         #expect(view.color == UIColor.red.cgColor)
     }
 
-    @Test("TR5 outside of an animation block changes of a view do not animate")
-    func actions() {
+    @Test("TR5 Changes of a view outside of an animation block do not animate")
+    func changesWithoutAnimation() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
         window.addSubview(view)
@@ -157,8 +157,8 @@ struct ViewDrawingTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("an archived view comes back with its geometry, looks and subviews")
-    func archive() throws {
+    @Test("An archived view is restored with its geometry, appearance and subviews")
+    func archivesView() throws {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.backgroundColor = .red
         view.alpha = 0.5

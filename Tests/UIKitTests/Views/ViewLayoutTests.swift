@@ -6,29 +6,29 @@ import Testing
 
 @MainActor @Suite("Layout of views")
 struct ViewLayoutTests {
-    private let journal = Journal()
+    private let log = CallLog()
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
     init() { window.enter(window, from: nil) }
 
     /// A view in a view in the window, laid out.
-    private func views() -> (parent: JournalView, child: JournalView) {
-        let (parent, child) = (JournalView("parent", journal), JournalView("child", journal))
+    private func views() -> (parent: ViewSpy, child: ViewSpy) {
+        let (parent, child) = (ViewSpy("parent", log), ViewSpy("child", log))
         window.addSubview(parent)
         parent.addSubview(child)
         window.layoutIfNeeded()
-        journal.lines = []
+        log.lines = []
         return (parent, child)
     }
 
     private func laidOut() -> [String] {
         window.layoutIfNeeded()
-        defer { journal.lines = [] }
-        return journal.lines.filter { $0.hasSuffix("layoutSubviews") }.map { String($0.prefix { $0 != " " }) }
+        defer { log.lines = [] }
+        return log.lines.filter { $0.hasSuffix("layoutSubviews") }.map { String($0.prefix { $0 != " " }) }
     }
 
-    @Test("LA1 another size flags the superview and the view, the superview first")
-    func size() {
+    @Test("LA1 A resize flags the superview's and the view's layout, the superview first")
+    func flagsLayoutOnResize() {
         let (_, child) = views()
         child.frame.size.width = 50
         #expect(laidOut() == ["parent", "child"])
@@ -38,8 +38,8 @@ struct ViewLayoutTests {
         #expect(laidOut() == ["parent", "child"])
     }
 
-    @Test("LA1 moving a view, and setting what it has, flags nothing")
-    func place() {
+    @Test("LA1 Moving a view or setting its current size flags no layout")
+    func keepsLayoutOnMove() {
         let (_, child) = views()
         child.frame.origin.x = 50
         child.center.y = 70
@@ -48,10 +48,10 @@ struct ViewLayoutTests {
         #expect(laidOut() == [])
     }
 
-    @Test("LA2 adding and removing a subview flags layout; making one does not")
-    func tree() {
+    @Test("LA2 Adding and removing a subview flags layout; creating one does not")
+    func flagsLayoutOnTreeChange() {
         let (parent, child) = views()
-        let other = JournalView("other", journal)
+        let other = ViewSpy("other", log)
         #expect(laidOut() == [])
         parent.addSubview(other)
         #expect(laidOut() == ["parent", "other"])
@@ -59,46 +59,46 @@ struct ViewLayoutTests {
         #expect(laidOut() == ["parent"])
     }
 
-    @Test("LA3 many calls of setNeedsLayout lay out once, and layoutIfNeeded twice in a row calls once")
-    func once() {
+    @Test("LA3 Many calls of setNeedsLayout lay out once, and a second layoutIfNeeded does nothing")
+    func laysOutOnce() {
         let (parent, _) = views()
         for _ in 0..<5 { parent.setNeedsLayout() }
-        #expect(journal.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         #expect(laidOut() == ["parent"])
         #expect(laidOut() == [])
     }
 
-    @Test("PH4 a view outside of a window is laid out when it is asked for, and when it comes into one")
-    func outside() {
-        let alone = JournalView("alone", journal)
+    @Test("PH4 A view outside of a window is laid out on request and when it enters a window")
+    func laysOutOutsideWindow() {
+        let alone = ViewSpy("alone", log)
         alone.setNeedsLayout()
         alone.layoutIfNeeded()
-        #expect(journal.lines == ["alone updateConstraints", "alone layoutSubviews"])
-        journal.lines = []
+        #expect(log.lines == ["alone updateConstraints", "alone layoutSubviews"])
+        log.lines = []
         alone.setNeedsLayout()
         window.addSubview(alone)
         window.layoutIfNeeded()
-        #expect(journal.lines.filter { $0.hasSuffix("layoutSubviews") } == ["alone layoutSubviews"])
+        #expect(log.lines.filter { $0.hasSuffix("layoutSubviews") } == ["alone layoutSubviews"])
     }
 
-    @Test("LA6 constraints are updated from the bottom up, before layout goes from the top down")
-    func constraints() {
+    @Test("LA6 Constraints are updated bottom up before layout proceeds top down")
+    func updatesConstraintsBottomUp() {
         let (parent, child) = views()
         parent.setNeedsUpdateConstraints()
         child.setNeedsUpdateConstraints()
         #expect(parent.needsUpdateConstraints())
         window.layoutIfNeeded()
         #expect(
-            journal.lines == ["child updateConstraints", "parent updateConstraints", "parent layoutSubviews", "child layoutSubviews"])
+            log.lines == ["child updateConstraints", "parent updateConstraints", "parent layoutSubviews", "child layoutSubviews"])
         #expect(!parent.needsUpdateConstraints())
-        journal.lines = []
+        log.lines = []
         child.setNeedsUpdateConstraints()
         child.updateConstraintsIfNeeded()
-        #expect(journal.lines == ["child updateConstraints"])
+        #expect(log.lines == ["child updateConstraints"])
     }
 
-    @Test("LA6 a view's constraints are updated before its first layout, where its class or its controller has some to update")
-    func firstUpdate() {
+    @Test("LA6 A view's constraints are updated before its first layout if its class or its controller updates any")
+    func updatesConstraintsBeforeFirstLayout() {
         final class Updating: UIView {
             var count = 0
             override func updateConstraints() {
@@ -148,8 +148,8 @@ struct ViewLayoutTests {
         ]
     }
 
-    @Test("LA5 what is flexible along an axis shares a difference by its length", arguments: Resizing.all)
-    func autoresizing(_ expected: Resizing) {
+    @Test("LA5 The flexible parts of an axis share a difference in proportion to their lengths", arguments: Resizing.all)
+    func autoresizes(_ expected: Resizing) {
         let (mask, origin, length) = (expected.mask, expected.origin, expected.length)
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 0, width: 30, height: 10))
@@ -160,8 +160,8 @@ struct ViewLayoutTests {
         #expect(child.frame.minY == 0 && child.frame.height == 10)
     }
 
-    @Test("LA5 without autoresizesSubviews, subviews keep their frames")
-    func noAutoresizing() {
+    @Test("LA5 Without autoresizesSubviews, subviews keep their frames")
+    func keepsFramesWithoutAutoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -173,8 +173,8 @@ struct ViewLayoutTests {
 
     // MARK: Spaces
 
-    @Test("LA5 points and rectangles convert between views across transforms, bounds and windows")
-    func conversions() {
+    @Test("LA5 Points and rectangles convert between views across transforms, bounds and windows")
+    func convertsGeometry() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let turned = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -195,8 +195,8 @@ struct ViewLayoutTests {
         #expect(abs(rect.minX - 110) < 1e-9 && abs(rect.minY - 90) < 1e-9 && abs(rect.width - 20) < 1e-9 && abs(rect.height - 40) < 1e-9)
     }
 
-    @Test("LA5 the safe area of a view is what of it lies under what covers the superview's edges")
-    func safeArea() {
+    @Test("LA5 A view's safe area excludes what covers its superview's edges")
+    func derivesSafeArea() {
         let controller = UIViewController()
         window.rootViewController = controller
         window.isHidden = false
@@ -211,8 +211,8 @@ struct ViewLayoutTests {
         #expect(child.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 90))
     }
 
-    @Test("LA5 margins keep a superview's, where a view says so")
-    func margins() {
+    @Test("LA5 A view with preservesSuperviewLayoutMargins keeps its superview's margins")
+    func preservesMargins() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 5, y: 0, width: 90, height: 100))
         parent.addSubview(child)

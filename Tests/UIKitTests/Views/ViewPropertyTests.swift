@@ -21,7 +21,8 @@ import Testing
         var isDirty: [Bool] { [layer.needsDisplay(), layer.needsLayout(), needsUpdateConstraints()] }
     }
 
-    @Test func `A property that invalidates aspects of its view does so when it becomes another value, and only then`() {
+    @Test("A property with Invalidating invalidates its aspects when its value changes, and only then")
+    func invalidatesOnChange() {
         let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         badge.settle()
         badge.color = 1
@@ -38,7 +39,8 @@ import Testing
         #expect(badge.isDirty == [true, true, true] && badge.size == 2)
     }
 
-    @Test func `A button's configuration can be invalidated by a property of its own`() {
+    @Test("A property of a button can invalidate its configuration")
+    func invalidatesButtonConfiguration() {
         final class Toggle: UIButton {
             @Invalidating(.configuration) var level = 0
             private(set) var updates = 0
@@ -63,7 +65,8 @@ import Testing
         }
     }
 
-    @Test func `An interaction is told of the view it comes to, and leaves the one that it was in`() {
+    @Test("An interaction is notified of its new view, and leaves its previous one")
+    func movesInteraction() {
         let (first, second) = (UIView(), UIView())
         (first.tag, second.tag) = (1, 2)
         let (press, other) = (Press(), Press())
@@ -79,7 +82,8 @@ import Testing
         #expect(second.interactions.isEmpty && press.calls.count == 8 && other.calls.last == "did -1")
     }
 
-    @Test func `The preferred size of text keeps to the limits of the view and of those that it is in`() {
+    @Test("The content size category stays within the limits of the view and its ancestors")
+    func limitsContentSizeCategory() {
         let window = TestApp.showWindow()
         defer { window.windowScene = nil }
         let (outer, inner) = (UIView(), UIView())
@@ -107,7 +111,8 @@ import Testing
         override var canResignFirstResponder: Bool { !isStubborn }
     }
 
-    @Test func `Editing ends where the first responder is in the view, against its will only by force`() {
+    @Test("endEditing resigns a first responder in the view, and one that refuses only with force")
+    func endsEditing() {
         let window = TestApp.showWindow()
         defer { window.windowScene = nil }
         let (form, field, elsewhere) = (UIView(), Field(), UIView())

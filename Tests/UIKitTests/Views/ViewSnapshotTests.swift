@@ -29,8 +29,8 @@ struct ViewSnapshotTests {
     private let red: UInt32 = 0xFFFF_0000
     private let blue: UInt32 = 0xFF00_00FF
 
-    @Test("A snapshot has the view's size, shows it and what is in it, and does not change with it")
-    func snapshot() throws {
+    @Test("A snapshot has the view's size and appearance and does not change with the view")
+    func snapshotsView() throws {
         let view = flag()
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
         #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -43,8 +43,8 @@ struct ViewSnapshotTests {
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
 
-    @Test("A snapshot of a part shows that, and stretches between its insets")
-    func part() throws {
+    @Test("A snapshot of a part shows that part, and stretches between its insets")
+    func snapshotsPart() throws {
         let view = flag()
         let insets = UIEdgeInsets(top: 2, left: 4, bottom: 2, right: 4)
         let snapshot = try #require(
@@ -58,8 +58,8 @@ struct ViewSnapshotTests {
                 && abs(center.height - 0.8) < 1e-9)
     }
 
-    @Test("drawHierarchy draws views, laid out first where that is asked for, into a renderer's image, scaled to its rectangle")
-    func hierarchy() throws {
+    @Test("drawHierarchy draws views into a renderer's image, scaled to its rectangle, laid out first on request")
+    func drawsHierarchy() throws {
         let view = flag()
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -74,10 +74,10 @@ struct ViewSnapshotTests {
         #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: false))
     }
 
-    @Test("What is drawn is what is on the screen while it moves")
-    func presentation() throws {
-        try AnimationFixture.with { fixture in
-            let view = fixture.view(CGRect(x: 0, y: 0, width: 40, height: 20))
+    @Test("drawHierarchy draws what is on the screen during an animation")
+    func drawsPresentation() throws {
+        try AnimationStage.with { stage in
+            let view = stage.view(CGRect(x: 0, y: 0, width: 40, height: 20))
             let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
             square.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
             view.addSubview(square)

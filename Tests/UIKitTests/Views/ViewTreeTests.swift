@@ -5,49 +5,14 @@ import Testing
 
 @testable import UIKit
 
-/// Takes down what a view is told.
-@MainActor final class Journal {
-    var lines: [String] = []
-}
-
-final class JournalView: UIView {
-    let name: String
-    let journal: Journal
-
-    init(_ name: String, _ journal: Journal) {
-        self.name = name
-        self.journal = journal
-        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    }
-
-    required init?(coder: NSCoder) { fatalError("not archived") }
-
-    private func note(_ line: String) { journal.lines.append("\(name) \(line)") }
-
-    override func willMove(toSuperview newSuperview: UIView?) { note("willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))") }
-    override func didMoveToSuperview() { note("didMoveToSuperview") }
-    override func willMove(toWindow newWindow: UIWindow?) { note("willMove(toWindow: \(newWindow == nil ? "nil" : "window"))") }
-    override func didMoveToWindow() { note("didMoveToWindow") }
-    override func didAddSubview(_ subview: UIView) { note("didAddSubview") }
-    override func willRemoveSubview(_ subview: UIView) { note("willRemoveSubview") }
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        note("layoutSubviews")
-    }
-    override func updateConstraints() {
-        super.updateConstraints()
-        note("updateConstraints")
-    }
-}
-
-@MainActor @Suite("Trees of views")
+@MainActor @Suite("View hierarchy")
 struct ViewTreeTests {
     private final class ShapeView: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
     }
 
-    @Test("TR4 a view owns a layer of its layerClass, is its delegate, and proxies its geometry and looks")
-    func layer() {
+    @Test("TR4 A view owns a layer of its layerClass, is its delegate, and proxies its geometry and appearance")
+    func ownsLayer() {
         let view = ShapeView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.layer is CAShapeLayer)
         #expect(view.layer.delegate === view)
@@ -64,7 +29,7 @@ struct ViewTreeTests {
         #expect(abs(atan2(view.layer.transform.m12, view.layer.transform.m11) - 0.5) < 1e-12)
     }
 
-    private final class Parting: UIView {
+    private final class DeinitSpyView: UIView {
         nonisolated static let farewells = Atomic(0)
         deinit { Self.farewells.add(1, ordering: .relaxed) }
     }
@@ -81,13 +46,13 @@ struct ViewTreeTests {
         var after = 0
     }
 
-    @Test("A view may have a deinit of its own, and its last reference may go on any thread; its subviews are in no view then")
-    func end() async {
+    @Test("A view can have a deinit, and its last reference can be released on any thread, which leaves its subviews without superview")
+    func deallocatesOnAnyThread() async {
         let child = UIView()
-        let owner = Owner(Parting())
+        let owner = Owner(DeinitSpyView())
         owner.view?.addSubview(child)
         owner.view?.setNeedsUpdateConstraints()
-        let (due, farewells) = (DueCounts(), Parting.farewells.load(ordering: .relaxed))
+        let (due, farewells) = (DueCounts(), DeinitSpyView.farewells.load(ordering: .relaxed))
         #expect(child.superview != nil)
         await withCheckedContinuation { continuation in
             let left = DispatchSemaphore(value: 0)
@@ -104,11 +69,11 @@ struct ViewTreeTests {
             left.wait()
         }
         #expect(child.superview == nil && due.after == due.before - 1)
-        #expect(Parting.farewells.load(ordering: .relaxed) == farewells + 1)
+        #expect(DeinitSpyView.farewells.load(ordering: .relaxed) == farewells + 1)
     }
 
-    @Test("TR4 views and their layers change together, and layers without a view keep their places among them")
-    func order() {
+    @Test("TR4 Views and their layers are reordered together, and layers without a view keep their positions")
+    func ordersLayersWithViews() {
         let parent = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())
         let plain = CALayer()
@@ -133,33 +98,33 @@ struct ViewTreeTests {
         #expect(parent.subviews == [a, b] && c.superview == nil && c.layer.superlayer == nil)
     }
 
-    @Test("TR4 a view that moves between superviews and windows is told before and after, and both superviews are")
-    func callbacks() {
-        let journal = Journal()
+    @Test("TR4 A view that moves between superviews and windows is notified before and after, as are both superviews")
+    func notifiesOfMoves() {
+        let log = CallLog()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let (parent, child) = (JournalView("parent", journal), JournalView("child", journal))
+        let (parent, child) = (ViewSpy("parent", log), ViewSpy("child", log))
         window.enter(window, from: nil)
         parent.addSubview(child)
-        #expect(journal.lines == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
-        journal.lines = []
+        #expect(log.lines == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
+        log.lines = []
         window.addSubview(parent)
         #expect(
-            journal.lines == [
+            log.lines == [
                 "parent willMove(toWindow: window)", "child willMove(toWindow: window)", "parent willMove(toSuperview: view)",
                 "parent didMoveToWindow", "child didMoveToWindow", "parent didMoveToSuperview",
             ])
         #expect(child.window === window)
-        journal.lines = []
+        log.lines = []
         child.removeFromSuperview()
         #expect(
-            journal.lines == [
+            log.lines == [
                 "child willMove(toWindow: nil)", "child willMove(toSuperview: nil)", "parent willRemoveSubview", "child didMoveToWindow",
                 "child didMoveToSuperview",
             ])
     }
 
-    @Test("views are found by their tags and by where they are")
-    func searches() {
+    @Test("Views are found by tag and by ancestry")
+    func findsViews() {
         let parent = UIView()
         let (child, grandchild) = (UIView(), UIView())
         parent.addSubview(child)
@@ -169,8 +134,8 @@ struct ViewTreeTests {
         #expect(grandchild.isDescendant(of: parent) && grandchild.isDescendant(of: grandchild) && !parent.isDescendant(of: child))
     }
 
-    @Test("a view goes when nobody holds it, and leaves neither its layer nor its subviews' superview behind")
-    func release() {
+    @Test("A view without references is deallocated, and leaves neither its layer nor its subviews' superview behind")
+    func releasesView() {
         let parent = UIView()
         weak var weakChild: UIView?
         let grandchild = UIView()
@@ -191,8 +156,8 @@ struct ResponderTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("EV3 the chain goes from view to controller, superview and window")
-    func chain() {
+    @Test("EV3 The responder chain leads from view to controller, superview and window")
+    func chainsResponders() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let controller = UIViewController()
         window.rootViewController = controller
@@ -204,8 +169,8 @@ struct ResponderTests {
         #expect(controller.next === window)
     }
 
-    @Test("EV3 one responder of a window is first, and gives the place up to another")
-    func firstResponder() {
+    @Test("EV3 A window has one first responder, which resigns when another becomes it")
+    func changesFirstResponder() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         window.enter(window, from: nil)
         let (a, b, plain) = (Field(), Field(), UIView())
@@ -218,8 +183,8 @@ struct ResponderTests {
         #expect(!b.isFirstResponder && window.firstResponder == nil)
     }
 
-    @Test("EV2 the frontmost view at a point is hit, but for those hidden, nearly clear, or without interaction")
-    func hits() {
+    @Test("EV2 Hit-testing finds the frontmost view at a point, except hidden, nearly transparent and disabled ones")
+    func hitTests() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))

@@ -27,8 +27,8 @@ struct VisualEffectViewTests {
         #expect(tone.count == 2 && abs(tone[0] - white) < 1e-6 && abs(tone[1] - alpha) < 1e-6, "\(tone)", sourceLocation: place)
     }
 
-    @Test("UK an effect blurs what is behind and lays its tone over it; contents fill the view")
-    func looks() {
+    @Test("UK A blur effect blurs the content behind the view and lays its tone over it; the content view fills the view")
+    func appliesBlur() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
         view.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
         view.layoutIfNeeded()
@@ -46,8 +46,8 @@ struct VisualEffectViewTests {
         #expect(UIVisualEffectView().effect == nil && UIVisualEffectView(frame: view.frame).contentView.frame == view.bounds)
     }
 
-    @Test("UK materials follow the appearance, but for those that are always light or dark")
-    func appearance() {
+    @Test("UK Materials follow the appearance, except those that are always light or dark")
+    func adaptsMaterials() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let styles: [UIBlurEffect.Style] = [.systemMaterial, .regular, .systemMaterialLight, .systemMaterialDark, .extraLight]
         let views = styles.map { UIVisualEffectView(effect: UIBlurEffect(style: $0)) }
@@ -68,9 +68,9 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("UK in an animation block an effect comes and goes: blur and tone on their way")
-    func animation() {
-        AnimationFixture.with { fixture in
+    @Test("UK In an animation block, an effect's blur and tone are animated")
+    func animatesEffect() {
+        AnimationStage.with { stage in
             let view = UIVisualEffectView(effect: nil)
             view.frame = fixture.root.bounds
             fixture.root.addSubview(view)
@@ -92,8 +92,8 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("UK vibrant content lets the blur shine through, the less it matters the more")
-    func vibrancy() {
+    @Test("UK Vibrant content is the more transparent the less prominent it is")
+    func appliesVibrancy() {
         let blur = UIBlurEffect(style: .systemMaterial)
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
         #expect(abs(view.contentView.alpha - 0.85) < 1e-6 && Self.radius(Self.backdrop(of: view)) == 0)
@@ -107,8 +107,8 @@ struct VisualEffectViewTests {
         #expect(view.contentView.alpha == 1)
     }
 
-    @Test("UK an archived view comes back with its effect and contents")
-    func archive() throws {
+    @Test("UK An archived effect view is restored with its effect and content")
+    func archivesEffectView() throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .prominent))
         view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
         view.contentView.addSubview(UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
@@ -122,8 +122,8 @@ struct VisualEffectViewTests {
         #expect(copy.contentView.frame == copy.bounds)
     }
 
-    @Test("UK a subview of the view itself ends the program, with where it belongs")
-    func misuse() async {
+    @Test("UK Adding a subview to an effect view itself ends the process with a message that names contentView")
+    func rejectsSubviews() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIVisualEffectView(effect: nil).addSubview(UIView())
         }
@@ -135,8 +135,8 @@ struct VisualEffectViewTests {
         view.subviews.flatMap { ($0 as? UIVisualEffectView).map { [$0] } ?? effectViews(in: $0) }
     }
 
-    @Test("UK the background of a button may have an effect, with its colour over it")
-    func button() {
+    @Test("UK A button's background can have an effect, with its color over it")
+    func showsEffectInButton() {
         let button = UIButton(configuration: .plain())
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         button.layoutIfNeeded()
@@ -155,8 +155,8 @@ struct VisualEffectViewTests {
         #expect(Self.effectViews(in: button).isEmpty)
     }
 
-    @Test("UK a bar may have an effect, with its colour over it")
-    func bar() {
+    @Test("UK A bar can have an effect, with its color over it")
+    func showsEffectInBar() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.layoutIfNeeded()
         #expect(Self.effectViews(in: bar).isEmpty && UINavigationBarAppearance().backgroundEffect == nil)

@@ -7,7 +7,8 @@ import UIKit
         traits.displayScale = 2
     }
 
-    @Test func `A badge is a red circle with a number in its middle`() {
+    @Test("A badge is a red circle with a centered number")
+    func drawsBadge() {
         let image = Badge.image(count: 8, diameter: 20, traits: dark)
         let pixels = Pixels(image)
         #expect(pixels.width == 40 && image.scale == 2)
@@ -17,7 +18,8 @@ import UIKit
         #expect(white.count > 20 && abs(middle - 19.5) < 1.5)
     }
 
-    @MainActor @Test func `Constraints, guides and stacks have subclasses`() {
+    @MainActor @Test("Constraints, guides and stack views can be subclassed")
+    func subclassesLayoutTypes() {
         let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         child.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(child)
@@ -40,13 +42,15 @@ import UIKit
         #expect(stack.arrangedSubviews.count == 5 && stack.dividers.count == 2)
     }
 
-    @Test func `An avatar has round corners and the photo inside`() {
+    @Test("An avatar has rounded corners and contains the photo")
+    func drawsAvatar() {
         let avatar = Badge.avatar(picture("rr", "rr"), side: 40)
         let pixels = Pixels(avatar)
         #expect(pixels[0, 0] == 0 && pixels[20, 20] == 0xFFFF_0000)
     }
 
-    @Test func `A theme's colours and fonts follow the traits`() {
+    @Test("A theme's colors and fonts follow the traits")
+    func resolvesTheme() {
         #expect(UIColor.brand.resolvedColor(with: dark) == UIColor(hex: 0x64D2FF))
         #expect(UIColor(hex: 0x800000).lighter(by: 0.9) == .red)
         #expect(UIFont.title(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)).pointSize == 44)
@@ -56,7 +60,8 @@ import UIKit
         #expect(UIFont.rounded(.body).pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
     }
 
-    @Test func `A text of several attributes is laid out as one`() {
+    @Test("Text with several attributes is laid out as one")
+    func laysOutAttributedText() {
         let text = Badge.headline("Name", "Something about it")
         #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
         #expect(text.attribute(.foregroundColor, at: 6, effectiveRange: nil) as? UIColor == .secondaryLabel)
@@ -65,7 +70,8 @@ import UIKit
         #expect(abs(size.height - fonts) < 0.01)
     }
 
-    @Test func `A star has its points on two circles`() {
+    @Test("A star's points lie on two circles")
+    func drawsStar() {
         let star = Badge.star(points: 5, in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(abs(star.bounds.minY) < 1e-9 && star.contains(CGPoint(x: 50, y: 50)) && !star.contains(CGPoint(x: 5, y: 5)))
     }

@@ -2,38 +2,25 @@ import Foundation
 
 @testable import UIKit
 
-/// What was called, in order, one line a call.
-@MainActor final class Trace {
-    private(set) var lines: [String] = []
-
-    func add(_ line: String) { lines.append(line) }
-
-    /// The lines since the last call. Layout is left out, as it may come more than once, unless asked for.
-    func take(layout: Bool = false) -> [String] {
-        defer { lines = [] }
-        return layout ? lines : lines.filter { !$0.hasSuffix("LayoutSubviews") }
-    }
-}
-
-/// A controller that traces its callbacks under a name.
-class TracedController: UIViewController {
+/// A controller that records its callbacks under a name.
+class ControllerSpy: UIViewController {
     let name: String
-    let trace: Trace
-    /// What `isBeingPresented` and the like were when the view was about to appear or disappear.
+    let log: CallLog
+    /// The values of `isBeingPresented` and the like when the view was about to appear or disappear.
     var reasons: [String] = []
 
-    init(_ name: String, _ trace: Trace) {
+    init(_ name: String, _ log: CallLog) {
         self.name = name
-        self.trace = trace
+        self.log = log
         super.init(nibName: nil, bundle: nil)
         title = name
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func add(_ call: String) { trace.add("\(name) \(call)") }
+    private func add(_ call: String) { log.add("\(name) \(call)") }
 
-    private func note() {
+    private func recordReasons() {
         if isBeingPresented { reasons.append("presented") }
         if isBeingDismissed { reasons.append("dismissed") }
         if isMovingToParent { reasons.append("to parent") }
@@ -52,7 +39,7 @@ class TracedController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note()
+        recordReasons()
         add("viewWillAppear" + (animated ? " animated" : ""))
     }
 
@@ -69,7 +56,7 @@ class TracedController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note()
+        recordReasons()
         add("viewWillDisappear" + (animated ? " animated" : ""))
     }
 
@@ -97,19 +84,4 @@ class TracedController: UIViewController {
         super.didMove(toParent: parent)
         add("didMove " + (parent == nil ? "nil" : "parent"))
     }
-}
-
-/// A phone's window with a root controller.
-@MainActor func show(_ root: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    settle(window)
-    return window
-}
-
-/// What the end of a pass of the run loop does: layout, and then what follows the commit.
-@MainActor func settle(_ window: UIWindow) {
-    window.layoutIfNeeded()
-    CommitFollowers.run()
 }

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import UIKit
 
-/// A scroll view in a window, whose delegate writes down what it is told, and a hand that drags it.
-@MainActor final class ScrollRecorder: NSObject, UIScrollViewDelegate {
-    let hand = Hand()
+/// A scroll view in a window, whose delegate writes down what it is told, and a simulator that drags it.
+@MainActor final class ScrollDelegateSpy: NSObject, UIScrollViewDelegate {
+    let simulator = TouchSimulator()
     let view: UIScrollView
     var calls: [String] = []
     /// Offsets of `scrollViewDidScroll`.
@@ -21,21 +21,21 @@ import Foundation
     init(_ view: UIScrollView = UIScrollView(), contents: CGSize = CGSize(width: 320, height: 4000)) {
         self.view = view
         super.init()
-        view.frame = hand.window.bounds
+        view.frame = simulator.window.bounds
         view.contentSize = contents
-        hand.window.addSubview(view)
+        simulator.window.addSubview(view)
         view.delegate = self
     }
 
-    func close() { hand.close() }
+    func close() { simulator.close() }
 
-    /// The frame at a second of the hand's.
-    func frame(at time: Double) { view.frames?.fire(hand.mediaTime(time), view) }
+    /// The frame at a second of the simulator's.
+    func frame(at time: Double) { view.displayLink?.fire(simulator.mediaTime(time), view) }
 
     /// Frames, a 60th of a second each, until nothing moves.
     func run(limit: Int = 600) {
-        var time = hand.time
-        for _ in 0..<limit where view.frames != nil {
+        var time = simulator.time
+        for _ in 0..<limit where view.displayLink != nil {
             time += 1.0 / 60
             frame(at: time)
         }

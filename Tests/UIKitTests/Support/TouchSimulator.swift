@@ -4,12 +4,12 @@ import QuartzCore
 @testable import UIKit
 
 /// Fingers, and a pointer, on a window of a test's own, at times that the test chooses. `close()` lifts the fingers and takes the window away.
-@MainActor final class Hand {
+@MainActor final class TouchSimulator {
     private static var start = 1000.0
     private static var lastID: UInt32 = 0
 
     let window = TestApp.showWindow()
-    /// Seconds since the hand's first event.
+    /// Seconds since the simulator's first event.
     private(set) var time = 0.0
     private let start: Double
     private var ids: [Int: UInt32] = [:]
@@ -20,7 +20,7 @@ import QuartzCore
         start = Self.start
     }
 
-    /// The media time of a second of the hand's.
+    /// The media time of a second of the simulator's.
     func mediaTime(_ time: Double) -> Double { start + time }
 
     /// A finger comes down.
