@@ -1,8 +1,8 @@
 import UIKit
 
-// An app as those of Swift 5's days are: compiled in its mode, with nothing that says which thread its code runs on.
+// An app compiled in Swift 5 mode, without annotations of the thread that its code runs on.
 
-/// Runs a scroll view, or, with an argument, one of the faults and nothing else.
+/// Runs a scroll view or, with an argument, only one of the faults.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What must not be done off the main thread, done there.
+/// Uses of UIKit off the main thread, which are errors.
 class Faults {
-    /// The view that is at stake, for the handler of the signal that ends the program.
+    /// The view under test, for the handler of the signal that ends the process.
     nonisolated(unsafe) static var victim = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
 
     static func run(_ name: String) {
@@ -18,7 +18,7 @@ class Faults {
         done.wait()
     }
 
-    /// Says in what state the program is, before it ends.
+    /// Prints the state of the view before the process ends.
     static func report() {
         let view = Faults.victim
         let frame = view.frame

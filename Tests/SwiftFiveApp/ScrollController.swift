@@ -1,6 +1,7 @@
 import UIKit
 
-/// Tells on stdout what the run loop served while contents scrolled, and that it serves all again afterwards.
+/// Prints what the run loop served during scrolling, and that it serves everything again
+/// afterwards.
 class ScrollController: UIViewController, UIScrollViewDelegate {
     private var counts: [String: Int] = [:]
     private var moves = 0
@@ -26,7 +27,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         moves += 1
-        // The pass in which it began is over.
+        // The pass in which the scrolling began is over.
         if moves == 3 { counts = [:] }
     }
 
@@ -54,7 +55,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// Has an end of its own, as views of that time have.
+/// A view with a deinit, as in code of that time.
 class ListView: UIScrollView {
     deinit { NotificationCenter.default.removeObserver(self) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program in Swift 5's mode, which the compiler lets use UIKit on any thread.
+/// Tests of a program in Swift 5 mode, in which the compiler permits UIKit on any thread.
 struct OffMainThreadTests {
     @Test(
         "UIKit called off the main thread from Swift 5 code ends the process with a message before anything changes",

@@ -10,12 +10,12 @@ struct ControllerTransitionTests {
 
     private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
-    /// A controller in a window on a fixture, seen, with what it has traced forgotten.
-    private func show(_ root: UIViewController, on fixture: AnimationFixture) -> UIWindow {
+    /// Returns a visible window with a controller, whose log is empty.
+    private func show(_ root: UIViewController, on stage: AnimationStage) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.rootViewController = root
         window.isHidden = false
-        // Where other tests have launched the app, the window has joined its scene.
+        // If other tests have launched the app, the window has joined its scene.
         window.windowScene = nil
         fixture.root.layer.addSublayer(window.layer)
         if root.view.window == nil { window.enter(window, from: nil) }
@@ -24,12 +24,12 @@ struct ControllerTransitionTests {
         return window
     }
 
-    /// Seconds go by, with the timers that are due.
-    private func wait(_ seconds: Double, on fixture: AnimationFixture) {
-        fixture.commit()
-        fixture.go(to: fixture.time - fixture.start + seconds)
-        MediaTimers.shared.advance(to: fixture.time)
-        for _ in 0..<20 { fixture.pass() }
+    /// Advances the time, firing the timers that are due.
+    private func wait(_ seconds: Double, on stage: AnimationStage) {
+        stage.commit()
+        stage.go(to: stage.time - stage.start + seconds)
+        MediaTimers.shared.advance(to: stage.time)
+        for _ in 0..<20 { stage.pass() }
     }
 
     private func close(_ window: UIWindow) {
@@ -128,7 +128,7 @@ struct ControllerTransitionTests {
             navigation.popViewController(animated: true)
             driver.interactor.update(0.5)
             _ = log.removeAll()
-            // Nothing goes on while the finger rests.
+            // The transition does not advance while the finger rests.
             wait(5, on: stage)
             #expect(navigation.transition != nil && log.removeAll().isEmpty)
             driver.interactor.finish()
@@ -205,7 +205,7 @@ struct ControllerTransitionTests {
     }
 }
 
-/// A navigation controller's delegate that drives every transition itself.
+/// A navigation delegate that drives every transition interactively.
 private final class InteractionDriver: NSObject, UINavigationControllerDelegate {
     let interactor = UIPercentDrivenInteractiveTransition()
 
@@ -215,7 +215,7 @@ private final class InteractionDriver: NSObject, UINavigationControllerDelegate 
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// A transitioning delegate whose animations end when the test says so.
+/// A transitioning delegate whose animations end when the test ends them.
 private final class TransitioningDelegateSpy: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     var ends: [Bool] = []

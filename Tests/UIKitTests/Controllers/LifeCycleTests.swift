@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Life of controllers")
+@MainActor @Suite("Life cycle of controllers")
 struct LifeCycleTests {
     private let log = CallLog()
 

@@ -29,7 +29,8 @@ import Testing
 
     init() { simulator.window.addSubview(field) }
 
-    /// Has keys go to this test's window: other tests may have shown theirs since it was made.
+    /// Makes this test's window the key window. Other tests may have shown theirs since it was
+    /// created.
     private func focus() {
         simulator.window.makeKey()
         field.becomeFirstResponder()

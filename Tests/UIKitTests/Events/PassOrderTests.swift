@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// The order of everything that the app's code is called for in one pass of the run loop.
+/// Tests of the order in which one pass of the run loop calls the app's code.
 @MainActor struct PassOrderTests {
     @MainActor private final class CallOrder {
         var lines: [String] = []

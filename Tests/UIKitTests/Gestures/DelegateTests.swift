@@ -118,7 +118,7 @@ import Testing
         #expect(log.lines == ["pan began", "pan cancelled"])
     }
 
-    /// A recognizer as an app writes it: a check mark, down to the right and then up.
+    /// A custom recognizer of a check mark: down to the right, and then up.
     final class CheckMarkRecognizer: UIGestureRecognizer {
         private var turn: CGPoint?
         private(set) var resets = 0

@@ -43,7 +43,8 @@ import Testing
         }
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         view.addGestureRecognizer(pan)
-        // 6 points a 60th of a second are 360 a second, and half as many in a space of twice the size.
+        // 6 points per 60th of a second are 360 points per second, and half of that in a space of
+        // twice the scale.
         simulator.drag(from: (100, 100), to: (160, 100))
         #expect(velocities.map { ($0.x * 1e6).rounded() / 1e6 } == [180])
         simulator.wait(1)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What fingers do to a scroll view of 320 × 480 points with contents that are 4000 points high, at 2 pixels a point.
+/// Tests of drags in a scroll view of 320 × 480 points with content 4000 points high, at 2 pixels
+/// per point.
 @MainActor @Suite(.serialized) struct DraggingTests {
     @Test("A drag moves the content by the finger's movement beyond its first 10 points, as on iOS")
     func dragsBeyondHysteresis() {
@@ -20,13 +21,13 @@ import Testing
     func flicks() throws {
         let recorder = ScrollDelegateSpy()
         defer { recorder.close() }
-        // 12 points a 60th of a second: 720 points a second.
+        // 12 points per 60th of a second: 720 points per second.
         recorder.simulator.drag(from: (100, 400), to: (100, 280), steps: 10)
         let begun = recorder.simulator.time
         let velocity = try #require(recorder.velocity)
         #expect(abs(velocity.y - 0.72) < 1e-6 && velocity.x == 0)
         #expect(recorder.view.contentOffset.y == 110 && recorder.view.isDecelerating && !recorder.view.isDragging)
-        // To the nearest pixel.
+        // Rounded to pixels.
         #expect(abs(try #require(recorder.target).y - (110 + (720 - 10) * 0.499)) <= 0.25)
         for step in [3, 12, 40, 90] {
             recorder.frame(at: begun + Double(step) / 60)

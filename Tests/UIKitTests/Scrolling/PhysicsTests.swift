@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The curves of scrolling, held to formulas that were published and to what iOS did.
+/// Tests of the curves of scrolling against published formulas and traces of iOS.
 struct PhysicsTests {
     // MARK: Deceleration
 
@@ -16,12 +16,14 @@ struct PhysicsTests {
     func matchesDeceleration(from: Double, velocity: Double, samples: [ScrollTraces.Sample], target: Double, end: ScrollTraces.Sample) {
         let slide = Deceleration(velocity: velocity, rate: 0.998)
         for sample in samples {
-            // The recorder's times lag those the animation was evaluated for by half a millisecond.
+            // The recorded times are half a millisecond later than those for which the animation
+            // was evaluated.
             let offset = from + Double(slide.travel(at: sample.time - 0.0005))
             #expect(abs(offset - sample.offset) <= 2, "\(sample.time)")
         }
         let distance = Double(slide.distance)
-        // 3000 points a second: iOS plans 6819.7 and comes to rest at 6818, where its tail is cut off.
+        // At 3000 points per second, iOS plans 6819.7 and comes to rest at 6818, because it cuts
+        // off the tail.
         #expect(abs(from + distance - target) <= 2.5 && abs(from + distance - end.offset) <= 1)
         #expect(abs(slide.duration - end.time) <= 1.0 / 60)
     }
@@ -40,7 +42,8 @@ struct PhysicsTests {
         #expect(abs(Deceleration(velocity: velocity, rate: rate).travel(at: 60) - projected) < 1e-6)
     }
 
-    @Test("The distance is what is traveled in the duration, when 10 points per second remain", arguments: [-4000.0, -30, 10.5, 800])
+    @Test(
+        "The distance equals the travel at the end of the duration, when 10 points per second remain", arguments: [-4000.0, -30, 10.5, 800])
     func integratesDistance(velocity: Double) {
         let slide = Deceleration(velocity: velocity, rate: 0.998)
         #expect(abs(slide.travel(at: slide.duration) - slide.distance) < 1e-6)
@@ -102,7 +105,7 @@ struct PhysicsTests {
     @Test("Content that runs into an edge overshoots and returns as on iOS, within a point and a half")
     func matchesImpact() {
         let motion = AxisMotion(from: 39088, velocity: 3125, rate: 0.998, edges: 0...39148, bounces: true)
-        // When the first frame of the trace was evaluated.
+        // The time for which the first frame of the trace was evaluated.
         let first = Deceleration(velocity: 3125, rate: 0.998).time(toTravel: ScrollTraces.impactFirst - 39088) ?? 0
         for sample in ScrollTraces.impact {
             #expect(abs(Double(motion.position(at: first + sample.time)) - sample.offset) <= 1.5, "\(sample.time)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What the app does to a scroll view.
+/// Tests of scrolling by the app.
 @MainActor @Suite(.serialized) struct ScrollViewTests {
     @Test("The content offset is the origin of the bounds, and each change is reported once")
     func reportsOffsetOnce() {

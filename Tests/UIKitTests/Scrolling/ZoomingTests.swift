@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Zooming in a view of 320 × 480 points, contents of twice that size.
+/// Tests of zooming in a view of 320 × 480 points with content of twice that size.
 @MainActor @Suite(.serialized) struct ZoomingTests {
     private func makeRecorder() -> ScrollDelegateSpy {
         let recorder = ScrollDelegateSpy(contents: CGSize(width: 640, height: 960))
@@ -22,7 +22,7 @@ import Testing
         recorder.view.contentOffset = CGPoint(x: 100, y: 100)
         recorder.view.zoomScale = 2
         #expect(recorder.view.contentSize == CGSize(width: 1280, height: 1920))
-        // The middle (260, 340) is at (520, 680) now.
+        // The center (260, 340) is now at (520, 680).
         #expect(recorder.view.contentOffset == CGPoint(x: 360, y: 440))
         #expect(recorder.zoomed?.frame == CGRect(x: 0, y: 0, width: 1280, height: 1920))
         #expect(recorder.calls.contains("didZoom"))
@@ -99,7 +99,7 @@ import Testing
         }
         view.setZoomScale(0.25, animated: true)
         run()
-        // 160 × 240 points in the middle of 320 × 480.
+        // 160 × 240 points, centered in 320 × 480.
         #expect(view.contentOffset == CGPoint(x: -80, y: -120))
         view.zoom(to: CGRect(x: 0, y: 0, width: 160, height: 240), animated: true)
         run()

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The showcase's card as a process of its own, on a real server whose clock the test moves, touched by `layerctl`.
+/// Tests of the showcase's card in a process of its own, on a real server with a manual clock, with
+/// touches from `layerctl`.
 struct ServedGestureTests {
     private static let colors: [String: UInt32] = [
         "blue": 0xFF00_7AFF, "orange": 0xFFFF_9500, "green": 0xFF34_C759, "yellow": 0xFFFF_CC00, "white": 0xFFFF_FFFF,
@@ -28,7 +29,7 @@ struct ServedGestureTests {
             #expect(result.status == 0, "\(result.stderr)")
         }
 
-        /// Lets time go by, a refresh after the other, as the app hears of it.
+        /// Advances the time refresh by refresh, waiting for the app to receive each.
         func wait(_ seconds: Double) throws {
             for _ in 0..<Int((seconds * 60).rounded(.up)) { try control.tick(1.0 / 60) }
         }
@@ -47,7 +48,7 @@ struct ServedGestureTests {
         let stage = try GestureFixture()
         try stage.layerctl("tap", "160", "120")
         try stage.wait(0.3)
-        // The app has had all input by now, and waits.
+        // The app has received all input and waits.
         try stage.layerctl("tap", "40", "200")
         try stage.wait(0.04)
         #expect(try stage.control.screenshot()[160, 120] == Self.colors["blue"])
@@ -67,7 +68,7 @@ struct ServedGestureTests {
             let stage = try GestureFixture()
             try stage.layerctl("drag", "160", "120", "200", "90", "--duration", "0.3")
             if steps { try stage.wait(0.5) } else { try stage.control.tick(0.5) }
-            // The card's edges, at 80 and 240, 60 and 180 before, have moved by 40, -30.
+            // The card's edges, previously at 80 and 240, 60 and 180, have moved by 40, -30.
             try stage.waitForColor("blue", at: 122, 90)
             try stage.waitForColor("blue", at: 278, 90)
             try stage.waitForColor("blue", at: 200, 148)
@@ -81,7 +82,8 @@ struct ServedGestureTests {
         let stage = try GestureFixture()
         try stage.layerctl("pinch", "160", "120", "--from", "60", "--to", "90")
         try stage.wait(0.5)
-        // 240 points wide and 180 high about 160, 120, less the little that it took to recognise the pinch.
+        // 240 points wide and 180 high about 160, 120, minus the movement that recognizes the
+        // pinch.
         for (x, y) in [(50, 120), (270, 120), (160, 40), (160, 200)] { try stage.waitForColor("blue", at: x, y) }
         for x in [4, 316] { try stage.waitForColor("white", at: x, 120) }
     }

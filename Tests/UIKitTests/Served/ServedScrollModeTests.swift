@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// An app of its own whose timers and display links are in either mode, on a real server whose clock the test moves.
+/// Tests of an app with timers and display links in both modes, on a real server with a manual
+/// clock.
 struct ServedScrollModeTests {
     @Test
     func
@@ -29,13 +30,13 @@ struct ServedScrollModeTests {
         let scrolled = try #require(lines.counts(after: "while scrolling: "))
         #expect(scrolled["timer default"] == 0 && scrolled["link default"] == 0)
         #expect(scrolled["timer common"] ?? 0 > 0)
-        // The contents run on for more than two seconds, a refresh each 60th.
+        // The content decelerates for more than two seconds, with a refresh every 60th of a second.
         #expect(scrolled["link common"] ?? 0 > 60)
         let after = try #require(lines.counts(after: "afterwards: "))
         #expect(after.values.allSatisfy { $0 > 0 })
     }
 
-    /// What a process has written so far.
+    /// The lines that a process has written so far.
     private final class TraceLines: @unchecked Sendable {
         private let lock = NSLock()
         private var data = Data()
@@ -49,7 +50,7 @@ struct ServedScrollModeTests {
 
         var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
 
-        /// The counts of a line, by name.
+        /// Returns the counts of a line, by name.
         func counts(after prefix: String) -> [String: Int]? {
             guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(prefix) }) else { return nil }
             let entries = line.dropFirst(prefix.count).split(separator: ", ").map { entry in

@@ -6,7 +6,8 @@ import Foundation
 class ControllerSpy: UIViewController {
     let name: String
     let log: CallLog
-    /// The values of `isBeingPresented` and the like when the view was about to appear or disappear.
+    /// The values of `isBeingPresented` and the like when the view was about to appear or
+    /// disappear.
     var reasons: [String] = []
 
     init(_ name: String, _ log: CallLog) {

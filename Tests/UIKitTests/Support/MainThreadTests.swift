@@ -24,7 +24,7 @@ import UIKit
         #expect(served.names == ["queue", "timer"])
     }
 
-    /// What was served, in whichever order on a busy machine.
+    /// Records what the run loop served, in any order.
     @MainActor private final class ServiceSpy {
         var names: Set<String> = [] { didSet { if names.count == 2 { both?() } } }
         var both: (() -> Void)?

@@ -2,19 +2,19 @@ import Foundation
 
 @testable import UIKit
 
-/// A scroll view in a window, whose delegate writes down what it is told, and a simulator that drags it.
+/// A delegate that records the calls of a scroll view in a window, which a touch simulator drags.
 @MainActor final class ScrollDelegateSpy: NSObject, UIScrollViewDelegate {
     let simulator = TouchSimulator()
     let view: UIScrollView
     var calls: [String] = []
-    /// Offsets of `scrollViewDidScroll`.
+    /// The offsets at each `scrollViewDidScroll`.
     var offsets: [CGPoint] = []
     var target: CGPoint?
     var velocity: CGPoint?
-    /// Where to stop instead.
+    /// The target offset that the delegate sets, or nil.
     var wanted: CGPoint?
     var zoomed: UIView?
-    /// Done at each change of the scale.
+    /// Called at each change of the zoom scale.
     var zooms: (() -> Void)?
     var allowsTop = true
 
@@ -29,10 +29,10 @@ import Foundation
 
     func close() { simulator.close() }
 
-    /// The frame at a second of the simulator's.
+    /// Runs the frame at a time of the simulator (seconds).
     func frame(at time: Double) { view.displayLink?.fire(simulator.mediaTime(time), view) }
 
-    /// Frames, a 60th of a second each, until nothing moves.
+    /// Runs frames of a 60th of a second until nothing moves.
     func run(limit: Int = 600) {
         var time = simulator.time
         for _ in 0..<limit where view.displayLink != nil {
@@ -41,7 +41,7 @@ import Foundation
         }
     }
 
-    /// Calls but those of each change.
+    /// The calls except those for each change.
     var milestones: [String] { calls.filter { $0 != "didScroll" && $0 != "didZoom" } }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,12 +1,15 @@
-/// What Apple's UIScrollView did, as it was recorded on iOS 26.1: golden/scroll_traces of github.com/Vercantez/openuikit. The view is 852 points high, contents are 40,000, pixels a third of a point.
-/// Times are seconds after the finger was lifted, at which the recorder saw a frame.
+/// Traces of Apple's UIScrollView on iOS 26.1, from golden/scroll_traces of
+/// github.com/Vercantez/openuikit.
+///
+/// The view is 852 points high, its content 40,000 points, at 3 pixels per point.
+/// Times are in seconds since the finger was lifted, when the recorder observed a frame.
 enum ScrollTraces {
     struct Sample {
         let time: Double
         let offset: Double
     }
 
-    /// decel_v750: let go at 5074 and 750 points a second. Every tenth frame.
+    /// decel_v750: released at 5074 and 750 points per second. Every tenth frame.
     static let slow = [
         Sample(time: 0.0106, offset: 5081.333), Sample(time: 0.1773, offset: 5185.333), Sample(time: 0.3440, offset: 5260),
         Sample(time: 0.5106, offset: 5313.333), Sample(time: 0.6773, offset: 5351.667), Sample(time: 0.8440, offset: 5379),
@@ -14,11 +17,12 @@ enum ScrollTraces {
         Sample(time: 1.5106, offset: 5430), Sample(time: 1.6773, offset: 5435.333), Sample(time: 1.8440, offset: 5439),
         Sample(time: 2.0107, offset: 5441.667),
     ]
-    /// Where it was going to stop, as the delegate was told, where it stopped, and when the delegate was told of that.
+    /// The target offset that the delegate received, the final offset, and the time at which the
+    /// delegate was notified.
     static let slowTarget = 5443.667
     static let slowEnd = Sample(time: 2.1605, offset: 5443.333)
 
-    /// decel_v3000: let go at 5326 and 3000 points a second. Every sixteenth frame.
+    /// decel_v3000: released at 5326 and 3000 points per second. Every sixteenth frame.
     static let fast = [
         Sample(time: 0.0189, offset: 5379.333), Sample(time: 0.2856, offset: 5976.333), Sample(time: 0.5523, offset: 6326.667),
         Sample(time: 0.8189, offset: 6532), Sample(time: 1.0856, offset: 6652.333), Sample(time: 1.3523, offset: 6723),
@@ -27,13 +31,14 @@ enum ScrollTraces {
     static let fastTarget = 6819.667
     static let fastEnd = Sample(time: 2.8521, offset: 6818)
 
-    /// rubberband_top: contents whose upper edge a finger drew down, at a pull of so many points from it. The recogniser takes 10 points off.
+    /// rubberband_top: content dragged beyond its top edge, by the finger's distance from it. The
+    /// recognizer consumes the first 10 points.
     static let pulls: [(pull: Double, stretch: Double)] = [
         (5, 2.667), (10, 5.333), (50, 26.667), (100, 51.667), (150, 75.333), (200, 97.333), (250, 118.333), (300, 138.333), (350, 157),
         (400, 175), (450, 191.667), (500, 208), (550, 223.333), (590, 235),
     ]
 
-    /// The same: let go at rest 235 points beyond the edge.
+    /// rubberband_top: released at rest 235 points beyond the edge.
     static let returning = [
         Sample(time: 0.0074, offset: 223.333), Sample(time: 0.0240, offset: 197), Sample(time: 0.0573, offset: 152),
         Sample(time: 0.0907, offset: 116.333), Sample(time: 0.1240, offset: 88.333), Sample(time: 0.1573, offset: 66.667),
@@ -43,7 +48,8 @@ enum ScrollTraces {
     ]
     static let returned = 0.6908
 
-    /// edge_impact: let go at 39,088 and 3125 points a second, 60 points from the lower edge at 39,148. Times are after the first frame of the deceleration, at 39,108.333.
+    /// edge_impact: released at 39,088 and 3125 points per second, 60 points from the bottom edge
+    /// at 39,148. Times are since the first frame of the deceleration, at 39,108.333.
     static let impact = [
         Sample(time: 0.0167, offset: 39158.333), Sample(time: 0.0333, offset: 39196.667), Sample(time: 0.0500, offset: 39222),
         Sample(time: 0.0667, offset: 39237.333), Sample(time: 0.1000, offset: 39248.333), Sample(time: 0.1333, offset: 39244.333),

@@ -5,11 +5,12 @@ import WireProtocol
 @testable import QuartzCore
 @testable import UIKit
 
-/// The test process's one application: launched, with a scene on a screen of 320 × 480 points, and no server. Tests of the main actor run on the main thread, whose run loop is the app's.
+/// The application of the test process, launched with a scene on a screen of 320 × 480 points and
+/// without a server. Tests of the main actor run on the main thread, whose run loop is the app's.
 @MainActor enum TestApp {
-    /// The application; the first use launches it.
+    /// The application. The first access launches it.
     static let application: UIApplication = {
-        // No server is looked for but one that is not there.
+        // The path names no server, so that none is found.
         setenv("LAMINA_SOCKET", "/nonexistent/lamina", 1)
         let application = UIApplication()
         let display = DisplayConfiguration(width: 640, height: 960, scale: 2, refreshRate: 60)
@@ -18,7 +19,7 @@ import WireProtocol
         return application
     }()
 
-    /// A window in front of all others, that fills the screen.
+    /// Returns a window that fills the screen, in front of all others.
     static func showWindow() -> UIWindow {
         _ = application
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -26,7 +27,8 @@ import WireProtocol
         return window
     }
 
-    /// What happens before the app sleeps: the update cycle, the commit included. Then main-queue work that waited goes on.
+    /// Runs one pass of the run loop: the update cycle, including the commit, and then pending work
+    /// of the main queue.
     static func pass() {
         _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false)
     }

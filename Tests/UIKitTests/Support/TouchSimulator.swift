@@ -3,43 +3,44 @@ import QuartzCore
 
 @testable import UIKit
 
-/// Fingers, and a pointer, on a window of a test's own, at times that the test chooses. `close()` lifts the fingers and takes the window away.
+/// Simulates fingers and a pointer on a window of its own, at times that the test sets. `close()`
+/// lifts the fingers and removes the window.
 @MainActor final class TouchSimulator {
     private static var start = 1000.0
     private static var lastID: UInt32 = 0
 
     let window = TestApp.showWindow()
-    /// Seconds since the simulator's first event.
+    /// The time since the simulator's first event (seconds).
     private(set) var time = 0.0
     private let start: Double
     private var ids: [Int: UInt32] = [:]
-    private var places: [Int: CGPoint] = [:]
+    private var locations: [Int: CGPoint] = [:]
 
     init() {
         Self.start += 1000
         start = Self.start
     }
 
-    /// The media time of a second of the simulator's.
+    /// Returns the media time of a time of the simulator (seconds).
     func mediaTime(_ time: Double) -> Double { start + time }
 
-    /// A finger comes down.
-    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: UserInput.Touch.Kind = .direct) {
+    /// Puts a finger down.
+    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: InputEvent.Touch.Kind = .direct) {
         Self.lastID += 1
         ids[finger] = Self.lastID
-        places[finger] = CGPoint(x: x, y: y)
+        locations[finger] = CGPoint(x: x, y: y)
         send([(finger, .began)], kind)
     }
 
     func move(_ finger: Int = 0, _ x: Double, _ y: Double) {
-        places[finger] = CGPoint(x: x, y: y)
+        locations[finger] = CGPoint(x: x, y: y)
         send([(finger, .moved)])
     }
 
-    /// Two fingers move in one event.
+    /// Moves two fingers in one event.
     func move(_ first: (Double, Double), _ second: (Double, Double)) {
-        places[0] = CGPoint(x: first.0, y: first.1)
-        places[1] = CGPoint(x: second.0, y: second.1)
+        locations[0] = CGPoint(x: first.0, y: first.1)
+        locations[1] = CGPoint(x: second.0, y: second.1)
         send([(0, .moved), (1, .moved)])
     }
 
@@ -59,7 +60,7 @@ import QuartzCore
         up()
     }
 
-    /// One finger from one place to another in equal steps, a 60th of a second each.
+    /// Drags one finger from a location to another in equal steps of a 60th of a second.
     func drag(from: (Double, Double), to: (Double, Double), steps: Int = 10, lifts: Bool = true) {
         down(0, from.0, from.1)
         for step in 1...steps {
@@ -81,13 +82,13 @@ import QuartzCore
         ])
     }
 
-    /// Time goes by, with what is due in it.
+    /// Advances the time, firing the timers that are due.
     func wait(_ seconds: Double) {
         time += seconds
         MediaTimers.shared.advance(to: start + time)
     }
 
-    /// Lifts the fingers, lets waiting recognisers fail and takes the window away.
+    /// Lifts the fingers, lets waiting recognizers fail and removes the window.
     func close() {
         for finger in ids.keys.sorted() { cancel(finger) }
         wait(10)
@@ -95,9 +96,9 @@ import QuartzCore
         GestureEnvironment.shared.update()
     }
 
-    /// Hands events over that come together.
-    func handle(_ kinds: [UserInput.Kind]) {
-        // Other tests may have shown windows since this one's was made.
+    /// Delivers events that arrive together.
+    func handle(_ kinds: [InputEvent.Kind]) {
+        // Other tests may have shown windows since this one was created.
         if window.windowScene?.windows.last !== window { window.windowScene?.bringToFront(window) }
         TestApp.application.handle(kinds.map { UserInput(time: start + time, kind: $0) })
     }
@@ -105,8 +106,8 @@ import QuartzCore
     private func send(_ changes: [(Int, UserInput.Touch.Phase)], _ kind: UserInput.Touch.Kind = .direct) {
         handle(
             changes.compactMap { finger, phase in
-                guard let id = ids[finger], let place = places[finger] else { return nil }
-                return .touch(.init(id: id, kind: kind, phase: phase, location: CGPoint(x: place.x, y: place.y)))
+                guard let id = ids[finger], let location = locations[finger] else { return nil }
+                return .touch(.init(id: id, kind: kind, phase: phase, location: Point(x: location.x, y: location.y)))
             })
     }
 }

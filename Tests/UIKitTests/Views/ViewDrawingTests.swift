@@ -38,7 +38,7 @@ struct ViewDrawingTests {
             CGContext(
                 data: nil, width: 8, height: 6, bitsPerComponent: 8, bytesPerRow: 32, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        // Bitmap contexts have y upwards: turned over, rows come from the top.
+        // The y axis of bitmap contexts points up. Flipped, the rows start at the top.
         context.translateBy(x: 0, y: 6)
         context.scaleBy(x: 2, y: -2)
         dot.layer.render(in: context)
@@ -89,7 +89,7 @@ struct ViewDrawingTests {
         dot.frame.size.width = 60
         #expect(dot.layer.needsDisplay())
         dot.contentMode = .top
-        // A layer's gravity has its top where y is greatest.
+        // A layer's gravity is named in a space whose y axis points up.
         #expect(dot.layer.contentsGravity == .bottom)
         dot.contentMode = .bottomLeft
         #expect(dot.layer.contentsGravity == .topLeft)

@@ -11,7 +11,7 @@ struct ViewLayoutTests {
 
     init() { window.enter(window, from: nil) }
 
-    /// A view in a view in the window, laid out.
+    /// A view in a view in a window, after layout.
     private func views() -> (parent: ViewSpy, child: ViewSpy) {
         let (parent, child) = (ViewSpy("parent", log), ViewSpy("child", log))
         window.addSubview(parent)
@@ -129,7 +129,8 @@ struct ViewLayoutTests {
 
     // MARK: Autoresizing
 
-    /// A mask, and where a view that reaches from 20 to 50 of 100 is once the superview has 200.
+    /// An autoresizing mask, with the resulting extent of a view from 20 to 50 in a superview that
+    /// grows from 100 to 200.
     struct Resizing: Sendable {
         var mask: UIView.AutoresizingMask
         var origin: Double
@@ -140,7 +141,7 @@ struct ViewLayoutTests {
             Resizing(mask: .flexibleWidth, origin: 20, length: 130),
             Resizing(mask: .flexibleLeftMargin, origin: 120, length: 30),
             Resizing(mask: .flexibleRightMargin, origin: 20, length: 30),
-            // Margins of 20 and 50 take 100 by 2 : 5.
+            // Margins of 20 and 50 share 100 in the ratio 2 : 5.
             Resizing(mask: [.flexibleLeftMargin, .flexibleRightMargin], origin: 20 + 200.0 / 7, length: 30),
             Resizing(mask: [.flexibleLeftMargin, .flexibleWidth], origin: 60, length: 90),
             Resizing(mask: [.flexibleWidth, .flexibleRightMargin], origin: 20, length: 67.5),
@@ -171,7 +172,7 @@ struct ViewLayoutTests {
         #expect(child.frame == CGRect(x: 20, y: 20, width: 30, height: 30))
     }
 
-    // MARK: Spaces
+    // MARK: Coordinate spaces
 
     @Test("LA5 Points and rectangles convert between views across transforms, bounds and windows")
     func convertsGeometry() {
@@ -184,7 +185,8 @@ struct ViewLayoutTests {
         window.addSubview(root)
         root.frame.origin = CGPoint(x: 7, y: 9)
         root.bounds.origin = CGPoint(x: 0, y: 50)
-        // Turned by a right angle about (120, 110): (15, 10) of it, which is (−5, 0) from its middle, is at (120, 105).
+        // Rotated by a right angle about (120, 110): its point (15, 10), which is (−5, 0) from the
+        // center, is at (120, 105).
         let point = inner.convert(CGPoint(x: 5, y: 5), to: root)
         #expect(abs(point.x - 120) < 1e-9 && abs(point.y - 105) < 1e-9)
         let inWindow = inner.convert(CGPoint(x: 5, y: 5), to: nil)

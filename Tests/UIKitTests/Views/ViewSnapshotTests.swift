@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Pictures of views")
+@MainActor @Suite("Snapshots of views")
 struct ViewSnapshotTests {
     /// A red view of 40 × 20 with a blue square of 10 in its lower right corner.
     private func flag() -> UIView {
@@ -74,7 +74,7 @@ struct ViewSnapshotTests {
         #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: false))
     }
 
-    @Test("drawHierarchy draws what is on the screen during an animation")
+    @Test("drawHierarchy draws the presentation during an animation")
     func drawsPresentation() throws {
         try AnimationStage.with { stage in
             let view = stage.view(CGRect(x: 0, y: 0, width: 40, height: 20))

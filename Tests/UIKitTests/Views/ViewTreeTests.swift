@@ -34,13 +34,13 @@ struct ViewTreeTests {
         deinit { Self.farewells.add(1, ordering: .relaxed) }
     }
 
-    /// Has the only reference to a view.
+    /// Holds the only reference to a view.
     private final class Owner: @unchecked Sendable {
         var view: UIView?
         init(_ view: UIView) { self.view = view }
     }
 
-    /// How many views needed an update of their constraints, before and after.
+    /// The number of views that need an update of their constraints, before and after.
     private final class DueCounts: @unchecked Sendable {
         var before = 0
         var after = 0
@@ -65,7 +65,7 @@ struct ViewTreeTests {
                 }
                 left.signal()
             }
-            // Other tests, which have views too, wait on this thread.
+            // Other tests, which create views too, wait on this thread.
             left.wait()
         }
         #expect(child.superview == nil && due.after == due.before - 1)
@@ -194,7 +194,7 @@ struct ResponderTests {
         front.addSubview(inner)
         let both = CGPoint(x: 40, y: 40)
         #expect(root.hitTest(both, with: nil) === front)
-        // Beyond its superview's bounds a view is not hit.
+        // A view is not hit beyond its superview's bounds.
         #expect(root.hitTest(CGPoint(x: 90, y: 90), with: nil) === root)
         #expect(root.hitTest(CGPoint(x: 75, y: 75), with: nil) === inner)
         front.isHidden = true

@@ -14,7 +14,7 @@ struct VisualEffectViewTests {
         (layer.value(forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue) as? NSNumber)?.doubleValue ?? -1
     }
 
-    /// How bright a tone is, and how much of it there is.
+    /// The brightness and the opacity of a tone.
     private static func tone(_ layer: CALayer) -> [CGFloat] {
         guard let color = layer.backgroundColor.map(UIColor.init(cgColor:)) else { return [] }
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
@@ -33,7 +33,7 @@ struct VisualEffectViewTests {
         view.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
         view.layoutIfNeeded()
         let backdrop = Self.backdrop(of: view)
-        // The figures of Apple's UIImageEffects.
+        // The values of Apple's UIImageEffects.
         Self.expect(backdrop, 30, 1, 0.3, at: #_sourceLocation)
         view.effect = UIBlurEffect(style: .extraLight)
         Self.expect(backdrop, 20, 0.97, 0.82, at: #_sourceLocation)
@@ -60,7 +60,7 @@ struct VisualEffectViewTests {
         window.overrideUserInterfaceStyle = .dark
         window.updateTraitsIfNeeded()
         #expect(isDark() == [true, true, false, true, false])
-        // A thicker material lets less through.
+        // A thicker material is more opaque.
         let order: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial]
         for isDark in [false, true] {
             let alphas = order.map { BlurMaterial($0, isDark: isDark).alpha }

@@ -1,6 +1,7 @@
 import UIKit
 
-// Written as for iOS 18: colours and fonts of a theme, badges and avatars drawn into images, and a text put together of attributes.
+// Written as for iOS 18: colors and fonts of a theme, badges and avatars drawn into images, and
+// text composed of attributes.
 
 extension UIColor {
     convenience init(hex: UInt32, alpha: CGFloat = 1) {

@@ -1,8 +1,8 @@
 import UIKit
 
-// Written as for iOS 18: what libraries for layout make of Auto Layout's classes.
+// Written as for iOS 18: subclasses of Auto Layout's classes, as layout libraries define them.
 
-/// A constraint that knows which part of a library made it.
+/// A constraint with a reference to its owner in a library.
 class OwnedConstraint: NSLayoutConstraint {
     weak var owner: AnyObject?
 
@@ -12,12 +12,12 @@ class OwnedConstraint: NSLayoutConstraint {
     }
 }
 
-/// A guide as wide as it is high.
+/// A square guide.
 class SquareGuide: UILayoutGuide {
     private(set) lazy var ratio = widthAnchor.constraint(equalTo: heightAnchor)
 }
 
-/// A stack that draws lines between its views.
+/// A stack view that draws lines between its views.
 class DividedStackView: UIStackView {
     private(set) var dividers: [UIView] = []
 

@@ -7,15 +7,15 @@ import Foundation
 /// A run loop does not report what it calls. Observers of every activity, ordered before and after
 /// all others, report its position in a pass, from which follows what can run until the next line:
 ///
-/// | line | code that runs before the next line is called from |
+/// | line | code that runs before the next line is called from, in this order |
 /// |---|---|
 /// | `enters MODE` | an observer of the entry |
 /// | `before timers` | an observer |
-/// | `before sources` | an observer, then blocks of `RunLoop.perform`, then version-0 sources, then the main queue if it is ready |
+/// | `before sources` | an observer, `RunLoop.perform` blocks, version-0 sources, the ready main queue |
 /// | `before waiting` | an observer; the last one performs layout, display and commit |
 /// | `sleeps` | nothing |
-/// | `wakes for a timer` | an observer, then a timer, then blocks |
-/// | `wakes` | an observer, then a version-1 source or the main queue, with tasks of the main actor, then blocks |
+/// | `wakes for a timer` | an observer, a timer, blocks |
+/// | `wakes` | an observer, a version-1 source or the main queue (and main actor), blocks |
 /// | `leaves` | an observer of the exit |
 ///
 /// UIKit's and Core Animation's own call-outs write their name as they begin: `source 1: the render

@@ -12,7 +12,8 @@ import Foundation
 ///     var window: UIWindow?
 ///
 ///     func application(
-///         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///         _ application: UIApplication,
+///         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
 ///     ) -> Bool {
 ///         window = UIWindow(frame: UIScreen.main.bounds)
 ///         window?.rootViewController = UIViewController()

@@ -36,7 +36,7 @@ import QuartzCore
     /// The screen's traits, which scenes inherit.
     public var traitCollection: UITraitCollection { .standard }
 
-    /// Has no effect. The class cannot be subclassed.
+    /// Does nothing. The class cannot be subclassed.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The brightness of the screen's brightest pixel relative to white: always 1, because pixels

@@ -25,7 +25,8 @@ public import Foundation
 ///     func panned(_ pan: UIPanGestureRecognizer) {
 ///         let translation = pan.translation(in: view)
 ///         view.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
-///         if pan.state == .ended { UIView.animate(withDuration: 0.3) { self.view.transform = .identity } }
+///         guard pan.state == .ended else { return }
+///         UIView.animate(withDuration: 0.3) { self.view.transform = .identity }
 ///     }
 /// }
 /// ```

@@ -101,7 +101,7 @@ extension UIScrollView {
         fadeIndicators()
     }
 
-    /// Scrolls by a wheel's turn (points), in addition to what remains of earlier turns.
+    /// Scrolls by a wheel's turn (points), in addition to the remaining distance of earlier turns.
     func scrollWithWheel(by delta: CGVector) {
         var target = contentOffset
         if case .wheel(_, let x, let y) = state.motion { target = CGPoint(x: x.target, y: y.target) }

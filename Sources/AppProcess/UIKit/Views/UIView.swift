@@ -21,7 +21,9 @@ public import QuartzCore
 ///
 ///     override func draw(_ rect: CGRect) {
 ///         tintColor.setFill()
-///         UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height)).fill()
+///         var bar = bounds
+///         bar.size.width *= level
+///         UIBezierPath(rect: bar).fill()
 ///     }
 /// }
 ///
@@ -52,8 +54,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     // MARK: State
 
     // Unsafe: isolated to the main actor except in `deinit`, which can run on another thread, when
-    // no
-    // other reference to the view exists.
+    // no other reference to the view exists. A superview clears `parentView` of its subviews before
+    // it is deallocated, so that the reference never dangles.
     nonisolated(unsafe) final var subviewList: [UIView] = []
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     final weak var owningWindow: UIWindow?
