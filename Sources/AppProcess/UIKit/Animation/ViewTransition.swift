@@ -37,7 +37,7 @@ enum ViewTransition: UInt {
     /// Rotates an image of the old appearance away, and the view in from its back, about an axis in
     /// the plane.
     @MainActor private func flip(_ view: UIView, _ block: ViewAnimation, _ axis: CGVector) {
-        guard let superlayer = view.layer.superlayer, let picture = view.picture() else { return }
+        guard let superlayer = view.layer.superlayer, let picture = view.snapshotImage() else { return }
         let old = CALayer()
         old.contents = picture
         old.contentsScale = view.contentScaleFactor

@@ -140,7 +140,7 @@ import QuartzCore
     }
 
     /// Clears references to a view that left the window and to its descendants.
-    func forget(_ view: UIView) {
+    func viewDidLeave(_ view: UIView) {
         if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = responder.resignFirstResponder() }
         cancelTouches(in: view)
     }

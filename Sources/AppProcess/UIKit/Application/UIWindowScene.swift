@@ -44,7 +44,7 @@ import QuartzCore
         windowList.append(window)
         screen.context.layer.addSublayer(window.layer)
         arrange()
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
     }
 
     func remove(_ window: UIWindow) {
@@ -52,7 +52,7 @@ import QuartzCore
         windowList.removeAll { $0 === window }
         window.scene = nil
         window.layer.removeFromSuperlayer()
-        window.enter(nil, from: window)
+        window.windowDidChange(to: nil, from: window)
     }
 
     /// Moves a window in front of the others of its level.

@@ -26,10 +26,10 @@ extension UIView {
     {
         UIKitException.requireMainThread("snapshotView(afterScreenUpdates:)")
         if afterUpdates { update() }
-        guard let picture = picture(of: rect) else { return nil }
+        guard let image = snapshotImage(of: rect) else { return nil }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
         let layer = view.layer
-        layer.contents = picture
+        layer.contents = image
         layer.contentsScale = contentScaleFactor
         let center = rect.size.center(within: capInsets)
         if center != layer.contentsCenter { layer.contentsCenter = center }
@@ -54,13 +54,13 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        renderShown(in: context)
+        renderPresentation(in: context)
         return true
     }
 
     /// Returns an image of a part of the view, or of all of it if `rect` is nil, as it is on the
     /// screen.
-    func picture(of rect: CGRect? = nil) -> CGImage? {
+    func snapshotImage(of rect: CGRect? = nil) -> CGImage? {
         let rect = rect ?? bounds
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -68,13 +68,13 @@ extension UIView {
         format.opaque = false
         return UIGraphicsImageRenderer(size: rect.size, format: format).image { renderer in
             renderer.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
-            renderShown(in: renderer.cgContext)
+            renderPresentation(in: renderer.cgContext)
         }.cgImage
     }
 
     /// Draws the layer with the values that are on the screen, or with the model's if the layer has
     /// no presentation.
-    private func renderShown(in context: CGContext) { (layer.presentation() ?? layer).render(in: context) }
+    private func renderPresentation(in context: CGContext) { (layer.presentation() ?? layer).render(in: context) }
 
     /// Performs the pending layout and drawing of the view and its descendants.
     private func update() {

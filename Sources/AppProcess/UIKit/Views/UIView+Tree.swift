@@ -14,7 +14,7 @@ extension UIView {
         checkControllers(of: view)
         guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1)) }
         let (former, formerWindow, newWindow) = (view.parentView, view.owningWindow, containingWindow)
-        if formerWindow !== newWindow { view.announceMove(to: newWindow) }
+        if formerWindow !== newWindow { view.notifyWindowWillChange(to: newWindow) }
         view.willMove(toSuperview: self)
         if let former, view.parentView === former { former.willRemoveSubview(view) }
         // The callbacks may have moved the view.
@@ -26,10 +26,10 @@ extension UIView {
         link(view, at: min(max(index ?? .max, 0), subviewList.count))
         view.updateTraits()
         view.updateSafeArea()
-        if formerWindow !== newWindow { view.enter(newWindow, from: formerWindow) }
+        if formerWindow !== newWindow { view.windowDidChange(to: newWindow, from: formerWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.announceTint() }
+        if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.notifyTintChange() }
         setNeedsLayout()
     }
 
@@ -65,7 +65,7 @@ extension UIView {
     func leaveSuperview() {
         guard let former = parentView else { return }
         let formerWindow = owningWindow
-        if formerWindow != nil { announceMove(to: nil) }
+        if formerWindow != nil { notifyWindowWillChange(to: nil) }
         willMove(toSuperview: nil)
         former.willRemoveSubview(self)
         guard parentView === former else { return }
@@ -74,7 +74,7 @@ extension UIView {
             unlink()
             updateTraits()
             updateSafeArea()
-            if formerWindow != nil { enter(nil, from: formerWindow) }
+            if formerWindow != nil { windowDidChange(to: nil, from: formerWindow) }
             didMoveToSuperview()
             former.setNeedsLayout()
         }
@@ -112,17 +112,17 @@ extension UIView {
     /// The window that contains the view's subviews: the view itself if it is a window.
     var containingWindow: UIWindow? { self as? UIWindow ?? owningWindow }
 
-    private func announceMove(to window: UIWindow?) {
+    private func notifyWindowWillChange(to window: UIWindow?) {
         willMove(toWindow: window)
         owningController?.rootViewWillMove(to: window)
-        for view in subviewList { view.announceMove(to: window) }
+        for view in subviewList { view.notifyWindowWillChange(to: window) }
     }
 
     /// Sets the window of the view and its descendants, then notifies each of them.
-    func enter(_ window: UIWindow?, from former: UIWindow?) {
-        if window == nil { former?.forget(self) }
+    func windowDidChange(to window: UIWindow?, from former: UIWindow?) {
+        if window == nil { former?.viewDidLeave(self) }
         setWindow(window)
-        announceWindow()
+        notifyWindowDidChange()
     }
 
     private func setWindow(_ window: UIWindow?) {
@@ -131,10 +131,10 @@ extension UIView {
         for view in subviewList { view.setWindow(window) }
     }
 
-    private func announceWindow() {
+    private func notifyWindowDidChange() {
         didMoveToWindow()
         owningController?.rootViewDidMove(to: owningWindow)
-        for view in subviewList { view.announceWindow() }
+        for view in subviewList { view.notifyWindowDidChange() }
     }
 
     // MARK: Hit-testing

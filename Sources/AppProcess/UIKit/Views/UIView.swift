@@ -103,7 +103,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // Not isolated, so that subclasses can have a nonisolated `deinit`.
     deinit {
-        if Thread.isMainThread { MainActor.assumeIsolated { dismantle() } } else { dismantleElsewhere() }
+        if Thread.isMainThread { MainActor.assumeIsolated { dismantle() } } else { dismantleOffMainThread() }
     }
 
     // MARK: Geometry

@@ -54,20 +54,22 @@ extension UIView {
         UIKitException.requireMainThread("tintColor")
         guard viewAttributes.tint != color else { return }
         viewAttributes.tint = color
-        announceTint()
+        notifyTintChange()
     }
 
     func setTintMode(_ mode: TintAdjustmentMode) {
         UIKitException.requireMainThread("tintAdjustmentMode")
         guard viewAttributes.tintMode != mode else { return }
         viewAttributes.tintMode = mode
-        announceTint()
+        notifyTintChange()
     }
 
     /// Notifies the view and the descendants that inherit its tint that the tint changed.
-    func announceTint() {
+    func notifyTintChange() {
         tintColorDidChange()
-        for view in subviewList where view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.announceTint() }
+        for view in subviewList where view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic {
+            view.notifyTintChange()
+        }
     }
 
     var resolvedTintMode: TintAdjustmentMode {

@@ -21,29 +21,29 @@ extension UIView {
         let before = resolvedMargins
         body(&margins)
         guard resolvedMargins != before else { return }
-        announceMargins()
+        notifyMarginsChange()
     }
 
-    func announceMargins() {
+    func notifyMarginsChange() {
         guidesDidChange()
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
-        for view in subviewList where view.margins.preservesSuperview { view.announceMargins() }
+        for view in subviewList where view.margins.preservesSuperview { view.notifyMarginsChange() }
     }
 
     /// The margins in effect: the view's own, measured from the safe area, and at least the
     /// superview's if these are preserved.
     var resolvedMargins: UIEdgeInsets {
-        var insets = UIEdgeInsets(leastMargins, isRightToLeft: isRightToLeft)
+        var insets = UIEdgeInsets(minimumMargins, isRightToLeft: isRightToLeft)
         if margins.insetsFromSafeArea { insets = insets.adding(margins.safeArea) }
         guard margins.preservesSuperview, let parent = parentView else { return insets }
-        return insets.atLeast(reach(of: parent.resolvedMargins, from: parent))
+        return insets.atLeast(overlap(of: parent.resolvedMargins, from: parent))
     }
 
     /// Returns how far insets of the superview reach into the view; negative if they end outside of
     /// it.
-    private func reach(of insets: UIEdgeInsets, from parent: UIView) -> UIEdgeInsets {
+    private func overlap(of insets: UIEdgeInsets, from parent: UIView) -> UIEdgeInsets {
         let (frame, outer) = (frame, parent.bounds)
         return UIEdgeInsets(
             top: insets.top - (frame.minY - outer.minY), left: insets.left - (frame.minX - outer.minX),
@@ -54,7 +54,7 @@ extension UIView {
     ///
     /// They are the app's, or 8 points. A controller's root view has at least the system's minimum
     /// margins.
-    private var leastMargins: NSDirectionalEdgeInsets {
+    private var minimumMargins: NSDirectionalEdgeInsets {
         guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins else {
             return margins.own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
@@ -71,7 +71,7 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = parentView, parent.safeAreaForSubviews != .zero {
-            insets = insets.atLeast(reach(of: parent.safeAreaForSubviews, from: parent))
+            insets = insets.atLeast(overlap(of: parent.safeAreaForSubviews, from: parent))
         }
         return owningController.map { insets.adding($0.coveredInsets) } ?? insets
     }

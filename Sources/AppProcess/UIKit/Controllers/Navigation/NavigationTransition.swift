@@ -87,7 +87,7 @@ extension UINavigationController {
         } else {
             // The transition was canceled: the stack and the children are restored.
             stack = stackBefore
-            former.family.isMovingFromParent = false
+            former.containment.isMovingFromParent = false
             new.beginAppearance(false, animated: animated)
             former.beginAppearance(true, animated: animated)
             new.viewIfLoaded?.removeFromSuperview()

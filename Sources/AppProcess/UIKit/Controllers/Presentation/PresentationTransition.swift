@@ -94,13 +94,13 @@ import Foundation
         controller.dismissalTransitionWillBegin()
         presented.beginAppearance(false, animated: animator != nil)
         if brings { presenter.beginAppearance(true, animated: animator != nil) }
-        if brings { bringPresenterBack(container) }
+        if brings { restorePresenter(container) }
         context.completion = { [self] in endDismissing($0, brings, completion) }
         context.run()
     }
 
     /// Inserts the presenter's view behind the container again.
-    private func bringPresenterBack(_ container: UIView) {
+    private func restorePresenter(_ container: UIView) {
         guard let view = presenter.view, view.superview !== host else { return }
         view.transform = .identity
         view.frame = host.bounds
@@ -111,7 +111,7 @@ import Foundation
     private func endDismissing(_ completed: Bool, _ brings: Bool, _ completion: (() -> Void)?) {
         controller.dismissalTransitionDidEnd(completed)
         if completed {
-            if brings, let container = controller.containerView { bringPresenterBack(container) }
+            if brings, let container = controller.containerView { restorePresenter(container) }
             removeViews()
             if brings {
                 controller.hasRemovedPresenter = false

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A controller's parent and children.
-struct ControllerFamily {
+struct ControllerContainment {
     weak var parent: UIViewController?
     var children: [UIViewController] = []
     var isMovingToParent = false
@@ -12,27 +12,27 @@ struct ControllerFamily {
 extension UIViewController {
     func insertChild(_ child: UIViewController) {
         UIKitException.requireMainThread("addChild(_:)", of: "UIViewController")
-        if isOrIsIn(child) {
+        if isInHierarchy(of: child) {
             UIKitException.raise(
                 "-[\(type(of: self)) addChildViewController:]: Can't add \(child) to itself or to a controller that is in it")
         }
         guard child.parent !== self else { return }
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
-        family.children.append(child)
-        child.family.parent = self
-        child.family.isMovingToParent = true
-        child.family.isMovingFromParent = false
+        containment.children.append(child)
+        child.containment.parent = self
+        child.containment.isMovingToParent = true
+        child.containment.isMovingFromParent = false
         child.loadedView?.updateTraits()
     }
 
     func leaveParent() {
         UIKitException.requireMainThread("removeFromParent()", of: "UIViewController")
-        guard let parent = family.parent else { return }
+        guard let parent = containment.parent else { return }
         withExtendedLifetime(self) {
-            parent.family.children.removeAll { $0 === self }
-            family.parent = nil
-            family.isMovingToParent = false
+            parent.containment.children.removeAll { $0 === self }
+            containment.parent = nil
+            containment.isMovingToParent = false
             traits.parentOverrides = nil
             bars.isSettled = false
             setBarInsets(.zero)
@@ -41,7 +41,7 @@ extension UIViewController {
         }
     }
 
-    private func isOrIsIn(_ controller: UIViewController) -> Bool {
+    private func isInHierarchy(of controller: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let candidate = current {
             if candidate === controller { return true }
@@ -55,7 +55,7 @@ extension UIViewController {
         var current: UIViewController? = self
         while let candidate = current {
             if let found = value(candidate) { return found }
-            current = candidate.family.parent
+            current = candidate.containment.parent
         }
         return nil
     }

@@ -27,7 +27,7 @@ extension UIViewController {
     /// progress or over.
     func beginAppearance(_ appears: Bool, animated: Bool) {
         notifyBeginning(appears, animated: animated)
-        if appears, loadedView?.window != nil { announceAppearing() }
+        if appears, loadedView?.window != nil { notifyAppearing() }
     }
 
     private func notifyBeginning(_ appears: Bool, animated: Bool) {
@@ -52,13 +52,13 @@ extension UIViewController {
 
     /// Calls `viewIsAppearing(_:)` of the controller and its children, once the view is in its
     /// window.
-    func announceAppearing() {
+    func notifyAppearing() {
         guard case .appearing(let animated) = appearance.phase else { return }
         if appearance.isAppearingPending {
             appearance.isAppearingPending = false
             viewIsAppearing(animated)
         }
-        for child in forwardedChildren { child.announceAppearing() }
+        for child in forwardedChildren { child.notifyAppearing() }
     }
 
     /// Ends the appearance transition of the controller and its children.
@@ -66,10 +66,10 @@ extension UIViewController {
         let forwarded = forwardedChildren
         switch appearance.phase {
         case .appearing(let animated):
-            announceAppearing()
+            notifyAppearing()
             appearance.phase = .appeared
             viewDidAppear(animated)
-            family.isMovingToParent = false
+            containment.isMovingToParent = false
         case .disappearing(let animated):
             appearance.phase = .disappeared
             viewDidDisappear(animated)
@@ -81,8 +81,8 @@ extension UIViewController {
     /// The children that appear and disappear with the controller: those whose views are in its
     /// view.
     private var forwardedChildren: [UIViewController] {
-        guard let loadedView, !family.children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
-        return family.children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
+        guard let loadedView, !containment.children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return containment.children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
     }
 
     // MARK: Custom containers
@@ -136,7 +136,7 @@ extension UIViewController {
         if let window {
             // A window that joins a scene brings its views with it, without notification of a move.
             if appearance.phase == .disappeared { rootViewWillMove(to: window) }
-            announceAppearing()
+            notifyAppearing()
             if appearance.isDrivenByWindow { PostCommitActions.add { [weak self] in self?.endAfterCommit() } }
         } else if appearance.isDrivenByWindow {
             beginAppearance(false, animated: false)

@@ -28,7 +28,7 @@ extension UIView {
 
     /// Detaches the subviews if the last reference to the view is released off the main thread. No
     /// layer refers to a view, so that nothing else needs to be undone.
-    nonisolated func dismantleElsewhere() {
+    nonisolated func dismantleOffMainThread() {
         for view in subviewList { view.parentView = nil }
         guard needsConstraints else { return }
         DispatchQueue.main.async { MainActor.assumeIsolated { ConstraintsPass.pendingUpdateDidEnd() } }

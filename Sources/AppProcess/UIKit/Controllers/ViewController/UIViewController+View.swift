@@ -20,7 +20,7 @@ extension UIViewController {
         view.updateSafeArea()
     }
 
-    func makePlainView() {
+    func loadDefaultView() {
         let view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

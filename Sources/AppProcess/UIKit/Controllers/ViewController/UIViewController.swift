@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The view, or nil before it is loadedView.
     var loadedView: UIView?
     var appearance = ControllerAppearance()
-    var family = ControllerFamily()
+    var containment = ControllerContainment()
     var modal = ControllerPresentation()
     var traits = ControllerTraits()
     var bars = ControllerBars()
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// Creates the view and assigns it to `view`. Overrides do not call `super`. Apps do not call
     /// this method.
-    open func loadView() { makePlainView() }
+    open func loadView() { loadDefaultView() }
 
     /// Loads the view if it is not loadedView.
     open func loadViewIfNeeded() { if loadedView == nil { load() } }
@@ -141,11 +141,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// A Boolean value that indicates whether the view appears because the controller is being
     /// added to a parent.
-    open var isMovingToParent: Bool { family.isMovingToParent }
+    open var isMovingToParent: Bool { containment.isMovingToParent }
 
     /// A Boolean value that indicates whether the view disappears because the controller is being
     /// removed from its parent.
-    open var isMovingFromParent: Bool { family.isMovingFromParent }
+    open var isMovingFromParent: Bool { containment.isMovingFromParent }
 
     // MARK: Layout
 
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// A Boolean value that indicates whether the view's margins are at least
     /// `systemMinimumLayoutMargins`. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.announceMargins() } }
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.notifyMarginsChange() } }
     }
 
     /// The edges at which the view extends under bars. The default is all.
@@ -246,10 +246,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Containment
 
     /// The parent controller, or nil.
-    open var parent: UIViewController? { family.parent }
+    open var parent: UIViewController? { containment.parent }
 
     /// The child controllers, in the order in which they were added.
-    open var children: [UIViewController] { family.children }
+    open var children: [UIViewController] { containment.children }
 
     /// Adds a child controller, removing it from its previous parent. It calls the child's
     /// `willMove(toParent:)`; call `didMove(toParent:)` after adding the child's view.
@@ -261,11 +261,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// Notifies the controller that it is about to be added to a parent, or removed if `parent` is
     /// nil. Overrides call `super`.
-    open func willMove(toParent parent: UIViewController?) { if parent == nil { family.isMovingFromParent = true } }
+    open func willMove(toParent parent: UIViewController?) { if parent == nil { containment.isMovingFromParent = true } }
 
     /// Notifies the controller that it was added to a parent, or removed if `parent` is nil.
     /// Overrides call `super`.
-    open func didMove(toParent parent: UIViewController?) { if parent == nil { family.isMovingFromParent = false } }
+    open func didMove(toParent parent: UIViewController?) { if parent == nil { containment.isMovingFromParent = false } }
 
     /// A Boolean value that indicates whether children appear and disappear with the controller.
     /// Containers that call `beginAppearanceTransition(_:animated:)` themselves override it to
