@@ -186,7 +186,8 @@ var targets: [Target] = [
     .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
-            "render-server", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "RenderTree", "TestSupport", overlay,
+            "render-server", "Diagnostics", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "WireProtocol", "RenderTree",
+            "TestSupport", overlay,
             imageOverlay,
         ],
         path: "Tests/QuartzCoreTests", swiftSettings: strict),
