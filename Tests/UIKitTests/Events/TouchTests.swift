@@ -116,7 +116,7 @@ import Testing
         simulator.down(7, 10, 350)
         let id = TestApp.application.activeTouches.first?.id ?? 0
         simulator.handle(
-            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: Point(x: $0, y: 350))) })
+            [20, 30, 40].map { .touch(.init(id: id, phase: .moved, location: CGPoint(x: $0, y: 350))) })
         #expect(spy.coalesced == [[20, 30, 40]])
         #expect(spy.previous == [10])
     }

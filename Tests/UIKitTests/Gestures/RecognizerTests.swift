@@ -51,8 +51,8 @@ import Testing
         simulator.down(0, 50, 50)
         let id = TestApp.application.activeTouches.first?.id ?? 0
         func lift(_ id: UInt32, _ time: Double) {
-            let kind = InputEvent.Kind.touch(.init(id: id, phase: .ended, location: Point(x: 50, y: 50)))
-            TestApp.application.handle([InputEvent(time: simulator.mediaTime(time), kind: kind)])
+            let kind = UserInput.Kind.touch(.init(id: id, phase: .ended, location: CGPoint(x: 50, y: 50)))
+            TestApp.application.handle([UserInput(time: simulator.mediaTime(time), kind: kind)])
         }
         lift(id, 0.4)
         #expect(log.lines.isEmpty)

@@ -25,7 +25,7 @@ import QuartzCore
     func mediaTime(_ time: Double) -> Double { start + time }
 
     /// Puts a finger down.
-    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: InputEvent.Touch.Kind = .direct) {
+    func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: UserInput.Touch.Kind = .direct) {
         Self.lastID += 1
         ids[finger] = Self.lastID
         locations[finger] = CGPoint(x: x, y: y)
@@ -97,7 +97,7 @@ import QuartzCore
     }
 
     /// Delivers events that arrive together.
-    func handle(_ kinds: [InputEvent.Kind]) {
+    func handle(_ kinds: [UserInput.Kind]) {
         // Other tests may have shown windows since this one was created.
         if window.windowScene?.windows.last !== window { window.windowScene?.bringToFront(window) }
         TestApp.application.handle(kinds.map { UserInput(time: start + time, kind: $0) })
@@ -107,7 +107,7 @@ import QuartzCore
         handle(
             changes.compactMap { finger, phase in
                 guard let id = ids[finger], let location = locations[finger] else { return nil }
-                return .touch(.init(id: id, kind: kind, phase: phase, location: Point(x: location.x, y: location.y)))
+                return .touch(.init(id: id, kind: kind, phase: phase, location: CGPoint(x: location.x, y: location.y)))
             })
     }
 }

@@ -83,7 +83,7 @@ import QuartzCore
     }
 
     /// Handles events from the server. It is the work of a version-0 run-loop source.
-    func handle(_ events: [InputEvent]) {
+    func handle(_ events: [UserInput]) {
         touchDispatcher.begin()
         for event in events where ignoredDepth == 0 || !event.kind.isPointerInput {
             if MediaTimers.shared.isDue(at: event.time) {
@@ -129,7 +129,7 @@ import QuartzCore
     var activeTouches: [UITouch] { touchDispatcher.touches }
 }
 
-extension InputEvent.Kind {
+extension UserInput.Kind {
     /// A Boolean value that indicates whether the event is of touches or the pointer rather than of
     /// keys.
     fileprivate var isPointerInput: Bool {

@@ -60,7 +60,7 @@ import QuartzCore
     private lazy var space = ScreenSpace(self)
 
     /// Adopts the server's description of the screen.
-    func adopt(_ display: DisplayConfiguration) {
+    func adopt(_ display: ScreenConfiguration) {
         self.display = display
         let size = display.size
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in

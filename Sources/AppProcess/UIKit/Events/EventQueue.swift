@@ -10,9 +10,9 @@ import QuartzCore
     private static weak var running: EventQueue?
 
     /// Receives events in order.
-    var handler: (([InputEvent]) -> Void)?
+    var handler: (([UserInput]) -> Void)?
 
-    private var events: [InputEvent] = []
+    private var events: [UserInput] = []
     /// The latest vsync time that arrived while timers were scheduled.
     private var time: TimeInterval?
     private var source: CFRunLoopSource?
@@ -33,7 +33,7 @@ import QuartzCore
     isolated deinit { if let source { CFRunLoopSourceInvalidate(source) } }
 
     /// Appends events that arrived together.
-    func append(_ new: [InputEvent]) {
+    func append(_ new: [UserInput]) {
         events += new
         signal()
     }

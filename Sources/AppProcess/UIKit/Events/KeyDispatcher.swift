@@ -7,7 +7,7 @@ import QuartzCore
 
     /// Handles a key that went down or up. Commands precede responders; a held key repeats its text
     /// but not its press.
-    func handle(_ key: InputEvent.Key, time: Double, of application: UIApplication) {
+    func handle(_ key: UserInput.Key, time: Double, of application: UIApplication) {
         if key.isDown {
             let pressed = UIKey(key)
             if runCommand(for: pressed, of: application) { return }

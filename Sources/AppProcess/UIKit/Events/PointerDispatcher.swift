@@ -11,7 +11,7 @@ import QuartzCore
     /// The view that the current scroll began over.
     private weak var scrolledView: UIView?
 
-    func handle(_ hover: InputEvent.Hover, time: TimeInterval, of application: UIApplication) {
+    func handle(_ hover: UserInput.Hover, time: TimeInterval, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: hover.location, force: 0, majorRadius: 0)
         let isNew = pointer == nil
@@ -41,9 +41,9 @@ import QuartzCore
         }
     }
 
-    func handle(_ scroll: InputEvent.Scroll, time: TimeInterval, of application: UIApplication) {
+    func handle(_ scroll: UserInput.Scroll, time: TimeInterval, of application: UIApplication) {
         if scroll.phase == .began || scroll.phase == .step {
-            scrolledView = application.hit(CGPoint(x: scroll.location.x, y: scroll.location.y), nil).view
+            scrolledView = application.hit(scroll.location, nil).view
         }
         let event = ScrollEvent(scroll, view: scrolledView, time: time)
         application.sendEvent(event)

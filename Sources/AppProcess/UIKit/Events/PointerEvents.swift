@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A turn of a wheel, or a movement of fingers over a trackpad.
 final class ScrollEvent: UIEvent {
-    let phase: InputEvent.Scroll.Phase
+    let phase: UserInput.Scroll.Phase
     /// The distance that content moves to the right and down (points).
     let delta: CGPoint
     /// A Boolean value that indicates whether the delta is measured, as by a trackpad, rather than

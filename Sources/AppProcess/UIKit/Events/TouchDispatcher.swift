@@ -24,7 +24,7 @@ import QuartzCore
     }
 
     /// Handles an event of a touch. Moves are gathered until `flush(to:)`.
-    func handle(_ touch: InputEvent.Touch, time: Double, of application: UIApplication) {
+    func handle(_ touch: UserInput.Touch, time: Double, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: touch.location, force: touch.force, majorRadius: touch.majorRadius
         )
