@@ -11,25 +11,25 @@ struct ControllerTransitionTests {
     private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
     /// Returns a visible window with a controller, whose log is empty.
-    private func show(_ root: UIViewController, on stage: AnimationStage) -> UIWindow {
+    private func show(_ root: UIViewController, on fixture: AnimationFixture) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.rootViewController = root
         window.isHidden = false
         // If other tests have launched the app, the window has joined its scene.
         window.windowScene = nil
         fixture.root.layer.addSublayer(window.layer)
-        if root.view.window == nil { window.enter(window, from: nil) }
-        stage.commit()
+        if root.view.window == nil { window.windowDidChange(to: window, from: nil) }
+        fixture.commit()
         _ = log.removeAll()
         return window
     }
 
     /// Advances the time, firing the timers that are due.
-    private func wait(_ seconds: Double, on stage: AnimationStage) {
-        stage.commit()
-        stage.go(to: stage.time - stage.start + seconds)
-        MediaTimers.shared.advance(to: stage.time)
-        for _ in 0..<20 { stage.pass() }
+    private func wait(_ seconds: Double, on fixture: AnimationFixture) {
+        fixture.commit()
+        fixture.go(to: fixture.time - fixture.start + seconds)
+        MediaTimers.shared.advance(to: fixture.time)
+        for _ in 0..<20 { fixture.pass() }
     }
 
     private func close(_ window: UIWindow) {
@@ -51,7 +51,7 @@ struct ControllerTransitionTests {
 
     @Test("LA4 An animated push reports its end after the animation, and runs alongside animations")
     func pushesWithAnimation() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController(rootViewController: controller("first"))
             let window = show(navigation, on: fixture)
             let second = controller("second")
@@ -72,12 +72,12 @@ struct ControllerTransitionTests {
 
     @Test("LA4 Pushes during a transition are shown after it, only the last of them")
     func queuesPushes() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController(rootViewController: controller("first"))
             let window = show(navigation, on: fixture)
             for name in ["second", "third", "fourth"] { navigation.pushViewController(controller(name), animated: true) }
             #expect(navigation.viewControllers.count == 4)
-            for _ in 0..<3 { wait(1, on: stage) }
+            for _ in 0..<3 { wait(1, on: fixture) }
             let lines = log.removeAll()
             #expect(
                 lines.contains("second viewDidAppear") && lines.contains("fourth viewDidAppear")
@@ -88,10 +88,10 @@ struct ControllerTransitionTests {
 
     @Test("LA4 A canceled interactive pop reverts what it began")
     func cancelsInteractivePop() throws {
-        try AnimationStage.with { stage in
+        try AnimationFixture.with { fixture in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             let driver = InteractionDriver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
@@ -119,20 +119,20 @@ struct ControllerTransitionTests {
 
     @Test("LA4 A completed interactive pop ends like a pop")
     func finishesInteractivePop() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
-            let window = show(navigation, on: stage)
+            let window = show(navigation, on: fixture)
             let driver = InteractionDriver()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             driver.interactor.update(0.5)
             _ = log.removeAll()
             // The transition does not advance while the finger rests.
-            wait(5, on: stage)
+            wait(5, on: fixture)
             #expect(navigation.transition != nil && log.removeAll().isEmpty)
             driver.interactor.finish()
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(log.removeAll() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
             #expect(navigation.viewControllers.map(\.title) == ["first"] && navigation.content.layer.speed == 1)
             close(window)
@@ -141,18 +141,18 @@ struct ControllerTransitionTests {
 
     @Test("LA4 An animated presentation reports its end, and calls the completion, after the animation")
     func presentsWithAnimation() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, modal) = (controller("root"), controller("modal"))
             let window = show(root, on: fixture)
             var isOver = false
             root.present(modal, animated: true) { isOver = true }
             #expect(modal.isBeingPresented && !isOver && log.removeAll().last == "modal viewIsAppearing")
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(log.removeAll() == ["modal viewDidAppear"] && !modal.isBeingPresented)
             isOver = false
             root.dismiss(animated: true) { isOver = true }
             #expect(modal.isBeingDismissed && log.removeAll() == ["modal viewWillDisappear animated"])
-            wait(1, on: stage)
+            wait(1, on: fixture)
             #expect(log.removeAll() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
             close(window)
         }
@@ -160,7 +160,7 @@ struct ControllerTransitionTests {
 
     @Test("LA4 A custom animator receives the container, both controllers and the frames, and ends the transition")
     func runsCustomAnimator() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, modal, director) = (controller("root"), controller("modal"), TransitioningDelegateSpy())
             modal.modalPresentationStyle = .custom
             modal.transitioningDelegate = director
@@ -181,7 +181,7 @@ struct ControllerTransitionTests {
 
     @Test("LA4 A transition between children replaces one by the other")
     func transitionsBetweenChildren() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let (root, first, second) = (controller("root"), controller("first"), controller("second"))
             let window = show(root, on: fixture)
             for child in [first, second] {
@@ -189,7 +189,7 @@ struct ControllerTransitionTests {
                 child.didMove(toParent: root)
             }
             root.view.addSubview(first.view)
-            wait(1, on: stage)
+            wait(1, on: fixture)
             _ = log.removeAll()
             var isOver = false
             root.transition(from: first, to: second, duration: 0.1, options: .transitionCrossDissolve, animations: nil) { isOver = $0 }

@@ -200,7 +200,8 @@ struct ButtonTests {
         #expect(try #require(button.titleLabel).frame.minX == 0)
     }
 
-    @Test func `EV6 a tap performs the primary action, whose title the button has`() {
+    @Test("EV6 A tap performs the primary action, whose title the button shows")
+    func primaryAction() {
         let hand = TouchSimulator()
         var events: [String] = []
         let button = UIButton(primaryAction: UIAction(title: "Do it") { _ in events.append("primary") })

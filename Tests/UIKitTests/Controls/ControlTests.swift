@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ControlTests {
+@MainActor @Suite("Controls")
+struct ControlTests {
     let hand = TouchSimulator()
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
 

@@ -32,7 +32,7 @@ struct ProgressTests {
         bar.observedProgress = progress
         #expect(bar.progress == 0.25)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
         window.addSubview(bar)
         progress.completedUnitCount = 3
         for _ in 0..<200 where bar.progress != 0.75 {

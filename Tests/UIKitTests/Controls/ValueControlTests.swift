@@ -40,7 +40,8 @@ struct ValueControlTests {
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
-    @Test func `EV6 a tap turns a switch over, and a drag to the side where it is lets it be`() {
+    @Test("EV6 A tap toggles a switch, and a drag to the present side does not")
+    func switchTouches() {
         let hand = TouchSimulator()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
         let changes = count(control) { $0.isOn ? 1 : 0 }
@@ -84,7 +85,8 @@ struct ValueControlTests {
         #expect(thumb(1).size == CGSize(width: 10, height: 20) && thumb(1).maxX == track.maxX)
     }
 
-    @Test(arguments: [true, false]) func `EV6 a finger on the thumb moves it, one on the track does not`(_ isContinuous: Bool) {
+    @Test("EV6 A finger on the thumb of a slider moves it, and a finger on the track does not", arguments: [true, false])
+    func sliderTouches(_ isContinuous: Bool) {
         let hand = TouchSimulator()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
         slider.isContinuous = isContinuous
@@ -101,7 +103,8 @@ struct ValueControlTests {
 
     // MARK: Steppers and pages
 
-    @Test func `EV6 a stepper steps where it is touched, within its ends or around them`() {
+    @Test("EV6 A stepper steps on the touched side, within its range or wrapping around it")
+    func stepperTouches() {
         let hand = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
@@ -117,7 +120,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test func `EV6 steps are repeated while a finger is held down, and not after`() {
+    @Test("EV6 Steps repeat while a finger is held down, and not afterward")
+    func stepperRepetition() {
         let hand = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         hand.window.addSubview(stepper)
@@ -138,7 +142,8 @@ struct ValueControlTests {
         hand.close()
     }
 
-    @Test func `EV6 a tap beside the dots goes a page on or back`() {
+    @Test("EV6 A tap beside the dots moves one page forward or back")
+    func pageControlTouches() {
         let hand = TouchSimulator()
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
         pages.numberOfPages = 3

@@ -9,7 +9,7 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
     init(scale: CGFloat = 1) {
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
         window.traitOverrides.displayScale = scale
         window.addSubview(view)
     }

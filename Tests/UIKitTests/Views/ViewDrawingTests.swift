@@ -20,7 +20,7 @@ struct ViewDrawingTests {
 
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    init() { window.enter(window, from: nil) }
+    init() { window.windowDidChange(to: window, from: nil) }
 
     @Test("PH6 Only a view that overrides draw(_:) has a bitmap, of bounds times scale, drawn with y pointing down")
     func createsBitmapForDrawingViews() throws {

@@ -9,7 +9,7 @@ struct ViewLayoutTests {
     private let log = CallLog()
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
-    init() { window.enter(window, from: nil) }
+    init() { window.windowDidChange(to: window, from: nil) }
 
     /// A view in a view in a window, after layout.
     private func views() -> (parent: ViewSpy, child: ViewSpy) {

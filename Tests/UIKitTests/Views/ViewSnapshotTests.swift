@@ -76,8 +76,8 @@ struct ViewSnapshotTests {
 
     @Test("drawHierarchy draws the presentation during an animation")
     func drawsPresentation() throws {
-        try AnimationStage.with { stage in
-            let view = stage.view(CGRect(x: 0, y: 0, width: 40, height: 20))
+        try AnimationFixture.with { fixture in
+            let view = fixture.view(CGRect(x: 0, y: 0, width: 40, height: 20))
             let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
             square.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
             view.addSubview(square)

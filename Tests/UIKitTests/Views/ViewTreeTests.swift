@@ -103,7 +103,7 @@ struct ViewTreeTests {
         let log = CallLog()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let (parent, child) = (ViewSpy("parent", log), ViewSpy("child", log))
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
         parent.addSubview(child)
         #expect(log.lines == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
         log.lines = []
@@ -172,7 +172,7 @@ struct ResponderTests {
     @Test("EV3 A window has one first responder, which resigns when another becomes it")
     func changesFirstResponder() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
         let (a, b, plain) = (Field(), Field(), UIView())
         #expect(!a.becomeFirstResponder())
         for view in [a, b, plain] { window.addSubview(view) }

@@ -52,7 +52,7 @@ struct VisualEffectViewTests {
         let styles: [UIBlurEffect.Style] = [.systemMaterial, .regular, .systemMaterialLight, .systemMaterialDark, .extraLight]
         let views = styles.map { UIVisualEffectView(effect: UIBlurEffect(style: $0)) }
         for view in views { window.addSubview(view) }
-        window.enter(window, from: nil)
+        window.windowDidChange(to: window, from: nil)
         func isDark() -> [Bool] { views.map { Self.tone(Self.backdrop(of: $0)).first ?? 1 < 0.5 } }
         window.overrideUserInterfaceStyle = .light
         window.updateTraitsIfNeeded()
@@ -70,7 +70,7 @@ struct VisualEffectViewTests {
 
     @Test("UK In an animation block, an effect's blur and tone are animated")
     func animatesEffect() {
-        AnimationStage.with { stage in
+        AnimationFixture.with { fixture in
             let view = UIVisualEffectView(effect: nil)
             view.frame = fixture.root.bounds
             fixture.root.addSubview(view)

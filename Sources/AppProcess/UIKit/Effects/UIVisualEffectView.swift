@@ -134,7 +134,7 @@ private final class BackdropView: UIView {
             let current = material ?? .none(like: oldValue)
             // A tone that fades in has its brightness from the start.
             if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: current).tone } }
-            layer.setValue(current.radius, forKeyPath: AnimatedProperty.backgroundBlur.rawValue)
+            layer.setValue(current.radius, forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue)
             backgroundColor = current.tone
         }
     }

@@ -13,7 +13,7 @@ extension UIView {
         let block = AnimationScope.isEnabled ? AnimationScope.current.flatMap { $0.animates ? $0 : nil } : nil
         if let block, isHidden {
             viewAttributes.hiding = ObjectIdentifier(block)
-            block.atEnd { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
+            block.addEndHandler { [weak self, identity = ObjectIdentifier(block)] in self?.endHiding(identity) }
         } else {
             viewAttributes.hiding = nil
             layer.isHidden = isHidden

@@ -122,16 +122,16 @@ final class ButtonBackgroundView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ backdrop: ButtonFace.Backdrop, of button: UIButton) {
-        switch backdrop {
-        case .nothing:
-            (picture.image, radius, stroke) = (nil, nil, nil)
+    func show(_ content: ResolvedButtonConfiguration.Background, of button: UIButton) {
+        switch content {
+        case .none:
+            (imageView.image, radius, stroke) = (nil, nil, nil)
             UIVisualEffectView.setBackground(nil, nil, behindAllIn: self, using: &effectView)
             show(custom: nil)
         case .image(let image):
-            (picture.image, radius, stroke) = (image, nil, nil)
+            (imageView.image, radius, stroke) = (image, nil, nil)
             UIVisualEffectView.setBackground(nil, nil, behindAllIn: self, using: &effectView)
-            picture.contentMode = .scaleToFill
+            imageView.contentMode = .scaleToFill
             show(custom: nil)
         case .configuration(let background, let color, let radius):
             // A button highlights at once and fades back.
@@ -139,8 +139,8 @@ final class ButtonBackgroundView: UIView {
                 layer, ["backgroundColor"], for: ControlStyle.stateTime,
                 isAnimated: window != nil && !button.isHighlighted && backgroundColor != color
             ) { UIVisualEffectView.setBackground(background.visualEffect, color, behindAllIn: self, using: &effectView) }
-            picture.image = background.image
-            picture.contentMode = background.imageContentMode
+            imageView.image = background.image
+            imageView.contentMode = background.imageContentMode
             self.radius = radius
             stroke =
                 background.strokeWidth > 0
