@@ -1,25 +1,28 @@
 import CoreFoundation
 public import Foundation
 
-// Core Foundation's access to lists and dictionaries, for code that takes elements by address. Arrays and dictionaries here are Foundation's, which
-// keep an object of a Swift class in one of their own: what such code expects is the former's address.
+// Core Foundation's functions for arrays and dictionaries, for code that accesses elements by
+// address. Arrays and dictionaries are Foundation's, which wrap objects of Swift classes in objects
+// of their own. Callers expect the address of the original object.
 
-/// The number of elements.
+/// Returns the number of elements of an array.
 public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
 
-/// The address of an element, which stays valid as long as the array; an index that is none ends the app.
+/// Returns the address of an element, which stays valid as long as the array. An index out of
+/// bounds terminates the app.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
     address(of: theArray.object(at: idx)) {
         CoreFoundation.CFArrayGetValueAtIndex(unsafeBitCast(theArray as NSArray, to: CoreFoundation.CFArray.self), idx)
     }
 }
 
-/// The number of keys.
+/// Returns the number of keys of a dictionary.
 public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict.count }
 
-/// The address of the value of a key, which stays valid as long as the dictionary; nil for a key without one.
+/// Returns the address of the value for a key, which stays valid as long as the dictionary; `nil`
+/// if the key has no value.
 ///
-/// - Parameter key: the address of an object such as a string.
+/// - Parameter key: The address of an object, such as a string.
 public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
     theDict.object(forKey: Unmanaged<NSObject>.fromOpaque(key).takeUnretainedValue()).map { value in
         address(of: value) {
@@ -28,7 +31,8 @@ public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPoint
     }
 }
 
-/// The address of an object of a Swift class, which the collection keeps alive; for a value, of the object that the collection keeps for it.
+/// Returns the address of an object of a Swift class, which the collection keeps alive; for a value
+/// type, the address of the object in which the collection stores it.
 private func address(of value: Any, kept: () -> UnsafeRawPointer) -> UnsafeRawPointer {
     type(of: value) is AnyClass ? UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque()) : kept()
 }

@@ -1,29 +1,30 @@
 @_exported public import Foundation
 
-/// Foundation's counterparts of the Core Foundation types in Core Graphics' signatures, so that `data as CFData` reads as elsewhere.
+/// Foundation's counterpart of Core Foundation's data object. These counterparts of the types in
+/// Core Graphics' signatures allow code such as `data as CFData` to compile unchanged.
 public typealias CFData = NSData
-/// The counterpart of Core Foundation's data that can be appended to.
+/// Foundation's counterpart of Core Foundation's mutable data object.
 public typealias CFMutableData = NSMutableData
-/// The counterpart of Core Foundation's string.
+/// Foundation's counterpart of Core Foundation's string.
 public typealias CFString = NSString
-/// The counterpart of Core Foundation's array.
+/// Foundation's counterpart of Core Foundation's array.
 public typealias CFArray = NSArray
-/// The counterpart of Core Foundation's dictionary.
+/// Foundation's counterpart of Core Foundation's dictionary.
 public typealias CFDictionary = NSDictionary
-/// The counterpart of Core Foundation's URL.
+/// Foundation's counterpart of Core Foundation's URL.
 public typealias CFURL = NSURL
 /// The counterpart of Core Foundation's index.
 public typealias CFIndex = Int
 /// The counterpart of Core Foundation's object of any type.
 public typealias CFTypeRef = AnyObject
-/// The counterpart of Core Foundation's length of time, in seconds.
+/// The counterpart of Core Foundation's duration (seconds).
 public typealias CFTimeInterval = TimeInterval
-/// The counterpart of Core Foundation's boolean.
+/// Foundation's counterpart of Core Foundation's Boolean object.
 public typealias CFBoolean = NSNumber
 
-/// True as an object.
+/// The Boolean object for `true`.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
-/// False as an object.
+/// The Boolean object for `false`.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -1,14 +1,25 @@
 public import Foundation
 
-/// An immutable colour: a colour space, its components and alpha, compared by value.
+/// An immutable color: a color space, components in that space, and alpha.
+///
+/// Colors are equal if their spaces, components and patterns are. Components are not premultiplied.
+///
+/// ```swift
+/// let orange = CGColor(red: 1, green: 0.6, blue: 0, alpha: 1)
+/// let translucent = orange.copy(alpha: 0.5)
+///
+/// let p3 = CGColorSpace(name: CGColorSpace.displayP3)
+/// let wide = p3.flatMap { orange.converted(to: $0, intent: .defaultIntent, options: nil) }
+/// ```
 public final class CGColor: Hashable, Sendable {
     let space: CGColorSpace
-    /// The colour's components followed by alpha.
+    /// The color's components, followed by alpha.
     private let values: [CGFloat]
-    /// What the colour paints with, in a pattern space.
+    /// The pattern of a color in a pattern space.
     private let drawing: Drawing?
 
-    /// A pattern's callbacks may be called from whichever thread draws with the colour.
+    /// Unchecked: a pattern's callbacks are called on any thread that draws with the color, which
+    /// their author must take into account.
     private struct Drawing: @unchecked Sendable {
         let pattern: CGPattern
     }
@@ -19,90 +30,98 @@ public final class CGColor: Hashable, Sendable {
         drawing = pattern.map { Drawing(pattern: $0) }
     }
 
-    /// A colour of sRGB components from 0 to 1.
+    /// Creates a color from sRGB components (0…1).
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.standard, [red, green, blue, alpha])
     }
 
-    /// A colour of sRGB components from 0 to 1.
+    /// Creates a color from sRGB components (0…1).
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.standard, [red, green, blue, alpha])
     }
 
-    /// A gray from 0 (black) to 1 (white).
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(.gray, [gray, alpha])
     }
 
-    /// A gray from 0 (black) to 1 (white).
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(.gray, [gray, alpha])
     }
 
-    /// A colour of four inks from 0 (none) to 1.
+    /// Creates a color from the amounts of four inks (0…1).
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
         self.init(.genericInks, [cyan, magenta, yellow, black, alpha])
     }
 
-    /// A colour of the space's components followed by alpha; nil for a pattern space, whose colours have a pattern.
+    /// Creates a color from components in a color space.
     ///
-    /// - Parameter components: must hold one number more than `space` has components; further ones are not read.
+    /// - Parameters:
+    ///   - space: The color space.
+    ///   - components: As many numbers as `space` has components, followed by alpha. Further
+    ///     numbers are not read.
+    /// - Returns: `nil` for a pattern space, whose colors require a pattern.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model != .pattern else { return nil }
         self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// A pattern as a colour.
+    /// Creates a color that paints with a pattern.
     ///
     /// - Parameters:
-    ///   - space: a pattern space, with a base for a pattern without colours of its own, and without one for others.
-    ///   - pattern: is kept; its callbacks draw wherever the colour is used.
-    ///   - components: for a pattern with colours of its own one number, its opacity; otherwise the components of a colour in the base space
-    ///     with alpha last.
-    /// - Returns: nil for a space that does not fit.
+    ///   - space: A pattern space, with a base space if the pattern has no colors of its own.
+    ///   - pattern: The pattern, whose callbacks draw wherever the color is used.
+    ///   - components: For a pattern with colors of its own, one number, its opacity. For other
+    ///     patterns, the components of a color in the base space, followed by alpha.
+    /// - Returns: `nil` if the space does not match the pattern.
     public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
         guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
         let count = pattern.isColored ? 1 : space.numberOfComponents + 1
         self.init(space, Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
     }
 
-    /// The pattern that the colour was made of; nil for other colours.
+    /// The pattern that the color was created with; `nil` for other colors.
     public var pattern: CGPattern? { drawing?.pattern }
 
-    /// Opaque black, as gray.
+    /// Opaque black in the generic gray space.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// Opaque white, as gray.
+    /// Opaque white in the generic gray space.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Transparent black, as gray.
+    /// Transparent black in the generic gray space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The colour's components followed by alpha.
+    /// The color's components, followed by alpha.
     public var components: [CGFloat]? { values }
 
-    /// The number of components, alpha counted.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
 
-    /// Opacity from 0 to 1.
+    /// The opacity (0…1).
     public var alpha: CGFloat { values.last ?? 1 }
 
-    /// The space the components belong to.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// The same colour.
+    /// Returns the color itself, which is immutable.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another alpha.
+    /// Returns the color with another alpha (0…1).
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space, values.dropLast() + [alpha], pattern: pattern)
     }
 
-    /// The colour in another space; nil where there is no conversion, which is from a pattern space and to a pattern or an indexed space.
+    /// Returns the color converted to another space.
     ///
     /// - Parameters:
-    ///   - intent: components beyond the space's range are moved into it, whichever intent is given.
-    ///   - options: nil; a dictionary of options has none that this conversion knows, and the result is nil.
+    ///   - destination: The color space of the result.
+    ///   - intent: The rendering intent, which has no effect: components outside the space's range
+    ///     are clamped to it.
+    ///   - options: `nil` or an empty dictionary; no options are supported.
+    /// - Returns: `nil` if there are options, if this is a pattern, or if `destination` is a
+    ///   pattern space or an indexed space.
     public func converted(to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard options == nil || options?.count == 0 else { return nil }
         return converted(to: destination)
@@ -114,9 +133,10 @@ public final class CGColor: Hashable, Sendable {
         return CGColor(destination, conversion(values.dropLast().map(Double.init)).map { CGFloat($0) } + [alpha])
     }
 
-    /// The colour as sRGB components and alpha from 0 to 1, not premultiplied; gray becomes three equal components.
+    /// The color as sRGB components and alpha (0…1), not premultiplied. A gray results in three
+    /// equal components.
     package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
-        // Every colour but a pattern converts.
+        // All colors except patterns convert to sRGB.
         guard let standard = converted(to: .standard) else { return (0, 0, 0, 0) }
         return (standard.clamped(0), standard.clamped(1), standard.clamped(2), standard.clamped(3))
     }
@@ -126,10 +146,12 @@ public final class CGColor: Hashable, Sendable {
         return value > 0 ? min(value, 1) : 0
     }
 
+    /// Returns whether two colors have equal spaces, components and patterns.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
         lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern === rhs.pattern)
     }
 
+    /// Hashes the color space and the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(space)
         hasher.combine(values)

@@ -1,28 +1,34 @@
 public import Foundation
 
-/// Whether a step of a conversion begins in a space, ends in it, or does both.
+/// The role of a color space in a step of a conversion: its start, its end, or both.
 public enum CGColorConversionInfoTransformType: UInt32, Sendable {
+    /// The step starts in the space.
     case transformFromSpace = 0
+    /// The step ends in the space.
     case transformToSpace = 1
+    /// The step starts and ends in the space.
     case transformApplySpace = 2
 }
 
-/// How pixels lie in memory that ``CGColorConversionInfo`` reads or writes.
+/// The memory layout of pixels that ``CGColorConversionInfo`` reads or writes.
 public struct CGColorBufferFormat: Sendable {
-    /// 0.
+    /// The version of the structure: 0.
     public var version: UInt32
-    /// Where alpha is, the order of bytes, and whether components are floating point.
+    /// The position of alpha, the byte order, and whether components are floating point.
     public var bitmapInfo: CGBitmapInfo
+    /// The size of one component (bits).
     public var bitsPerComponent: Int
+    /// The size of one pixel (bits).
     public var bitsPerPixel: Int
+    /// The distance from one row to the next (bytes).
     public var bytesPerRow: Int
 
-    /// All zero, which describes no pixels.
+    /// Creates a layout whose fields are all 0, which describes no pixels.
     public init() {
         self.init(version: 0, bitmapInfo: [], bitsPerComponent: 0, bitsPerPixel: 0, bytesPerRow: 0)
     }
 
-    /// The given layout.
+    /// Creates a layout with the given fields.
     public init(version: UInt32, bitmapInfo: CGBitmapInfo, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int) {
         self.version = version
         self.bitmapInfo = bitmapInfo
@@ -32,34 +38,45 @@ public struct CGColorBufferFormat: Sendable {
     }
 }
 
-/// A conversion of pixels from one colour space to another.
+/// A conversion of pixels from one color space to another.
 public final class CGColorConversionInfo: Hashable, Sendable {
     private let source: CGColorSpace
     private let destination: CGColorSpace
     private let conversion: ColorConversion
 
-    /// A conversion between two spaces; nil where a side is a pattern space or the destination an indexed one.
+    /// Creates a conversion between two spaces; returns `nil` if either is a pattern space or the
+    /// destination is an indexed space.
     public init?(src: CGColorSpace, dst: CGColorSpace) {
         guard let conversion = ColorConversion(from: src, to: dst) else { return nil }
         (source, destination, self.conversion) = (src, dst, conversion)
     }
 
-    /// A conversion between two spaces; nil where a side is a pattern space or the destination an indexed one.
+    /// Creates a conversion between two spaces.
     ///
-    /// - Parameter options: nil or empty; there are no options, and with others the result is nil.
+    /// - Parameters:
+    ///   - src: The color space of the source.
+    ///   - dst: The color space of the destination.
+    ///   - options: `nil` or an empty dictionary; no options are supported.
+    /// - Returns: `nil` if there are options, if either space is a pattern space, or if the
+    ///   destination is an indexed space.
     public convenience init?(optionsSrc src: CGColorSpace, dst: CGColorSpace, options: CFDictionary?) {
         guard options == nil || options?.count == 0 else { return nil }
         self.init(src: src, dst: dst)
     }
 
-    /// Converts the pixels of a picture.
+    /// Converts the pixels of a bitmap.
     ///
     /// - Parameters:
-    ///   - width: 1 to 16,384 pixels; so `height`.
-    ///   - dst_data: as many bytes as the format needs; may be `src_data`, where a pixel takes no more room after than before.
-    ///   - src_data: as many bytes as the format needs.
-    ///   - options: nil or empty.
-    /// - Returns: false, with nothing written, for a format without sense or that the space does not fit, and for options.
+    ///   - width: The width of the bitmap (pixels, 1…16,384).
+    ///   - height: The height of the bitmap (pixels, 1…16,384).
+    ///   - dst_data: As many bytes as the format requires. May be `src_data` if the destination's
+    ///     pixels are no larger than the source's.
+    ///   - dst_format: The layout of the destination.
+    ///   - src_data: As many bytes as the format requires.
+    ///   - src_format: The layout of the source.
+    ///   - options: `nil` or an empty dictionary; no options are supported.
+    /// - Returns: `false`, without writing anything, if a format is invalid or does not match its
+    ///   color space, or if there are options.
     public func convert(
         width: Int, height: Int, to dst_data: UnsafeMutableRawPointer, format dst_format: CGColorBufferFormat,
         from src_data: UnsafeRawPointer, format src_format: CGColorBufferFormat, options: CFDictionary?
@@ -82,9 +99,10 @@ public final class CGColorConversionInfo: Hashable, Sendable {
         return true
     }
 
-    /// Conversions are the same when they are the same object.
+    /// Returns whether two conversions are the same object.
     public static func == (lhs: CGColorConversionInfo, rhs: CGColorConversionInfo) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,13 +1,15 @@
 public import Foundation
 
 extension CGColorSpace {
-    /// A gray space by its white point and gamma, as PDF's CalGray (ISO 32000-1, 8.6.5.2).
+    /// Creates a gray space from a white point and a gamma, as PDF's CalGray (ISO 32000-1,
+    /// 8.6.5.2).
     ///
     /// - Parameters:
-    ///   - whitePoint: X, Y and Z of white; Y must be 1.
-    ///   - blackPoint: three numbers, or nil; as in PDF's formulas they take no part in conversions.
-    ///   - gamma: above 0.
-    /// - Returns: nil for values out of range.
+    ///   - whitePoint: The X, Y and Z of white; Y must be 1.
+    ///   - blackPoint: Three numbers or `nil`. As in PDF's formulas, they do not affect
+    ///     conversions.
+    ///   - gamma: The exponent (greater than 0).
+    /// - Returns: `nil` if a value is out of range.
     public convenience init?(
         calibratedGrayWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?, gamma: CGFloat
     ) {
@@ -15,14 +17,16 @@ extension CGColorSpace {
         self.init(.calibratedGray(white: white, gamma: gamma))
     }
 
-    /// An RGB space by its white point, gammas and primaries, as PDF's CalRGB (ISO 32000-1, 8.6.5.3).
+    /// Creates an RGB space from a white point, gammas and primaries, as PDF's CalRGB (ISO 32000-1,
+    /// 8.6.5.3).
     ///
     /// - Parameters:
-    ///   - whitePoint: X, Y and Z of white; Y must be 1.
-    ///   - blackPoint: three numbers, or nil; as in PDF's formulas they take no part in conversions.
-    ///   - gamma: three numbers above 0, or nil for 1.
-    ///   - matrix: X, Y and Z of red, of green and of blue; nil for the unit matrix.
-    /// - Returns: nil for values out of range and for primaries in one plane.
+    ///   - whitePoint: The X, Y and Z of white; Y must be 1.
+    ///   - blackPoint: Three numbers or `nil`. As in PDF's formulas, they do not affect
+    ///     conversions.
+    ///   - gamma: The exponents of red, green and blue (greater than 0); `nil` for 1.
+    ///   - matrix: The X, Y and Z of red, of green and of blue; `nil` for the identity matrix.
+    /// - Returns: `nil` if a value is out of range or the primaries are linearly dependent.
     public convenience init?(
         calibratedRGBWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?, gamma: UnsafePointer<CGFloat>?,
         matrix: UnsafePointer<CGFloat>?
@@ -38,13 +42,14 @@ extension CGColorSpace {
         self.init(.calibratedRGB(white: white, rgb))
     }
 
-    /// CIE L*a*b* relative to a white point.
+    /// Creates a CIE L*a*b* space.
     ///
     /// - Parameters:
-    ///   - whitePoint: X, Y and Z of white; Y must be 1.
-    ///   - blackPoint: three numbers, or nil; as in PDF's formulas they take no part in conversions.
-    ///   - range: the least and the greatest a, then those of b; nil for −100…100.
-    /// - Returns: nil for values out of range.
+    ///   - whitePoint: The X, Y and Z of white; Y must be 1.
+    ///   - blackPoint: Three numbers or `nil`. As in PDF's formulas, they do not affect
+    ///     conversions.
+    ///   - range: The minimum and maximum of a, followed by those of b; `nil` for −100…100.
+    /// - Returns: `nil` if a value is out of range.
     public convenience init?(
         labWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?, range: UnsafePointer<CGFloat>?
     ) {
@@ -55,21 +60,24 @@ extension CGColorSpace {
         self.init(.lab(white: white, range: range))
     }
 
-    /// Colours of a table.
+    /// Creates a space whose components are indices into a table of colors.
     ///
     /// - Parameters:
-    ///   - baseSpace: what the table's colours are in; not itself indexed nor a pattern space.
-    ///   - last: the greatest index, 0 to 255.
-    ///   - colorTable: `last` + 1 colours, eight bits a component.
+    ///   - baseSpace: The color space of the table; not an indexed or pattern space.
+    ///   - last: The maximum index (0…255).
+    ///   - colorTable: The components of `last` + 1 colors, 8 bits each.
+    /// - Returns: `nil` if the index is out of range or the base space is not permitted.
     public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
         guard (0...255).contains(last), baseSpace.model != .indexed, baseSpace.model != .pattern else { return nil }
         let table = UnsafeBufferPointer(start: colorTable, count: (last + 1) * baseSpace.numberOfComponents)
         self.init(.indexed(base: baseSpace, table: Array(table)))
     }
 
-    /// The space of patterns.
+    /// Creates a color space for patterns.
     ///
-    /// - Parameter baseSpace: what an uncoloured pattern is tinted in; nil for coloured patterns. A pattern space has no patterns.
+    /// - Parameter baseSpace: The color space in which an uncolored pattern is tinted; `nil` for
+    ///   colored patterns.
+    /// - Returns: `nil` if the base space is a pattern space.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         guard baseSpace?.model != .pattern else { return nil }
         self.init(.pattern(base: baseSpace))

@@ -1,4 +1,4 @@
-/// The version of ITU-R BT.2100 whose spaces there are.
+/// The supported version of ITU-R BT.2100.
 public let CG_HDR_BT_2100: Int32 = 1
 
 extension CGColorSpace {
@@ -15,10 +15,12 @@ extension CGColorSpace {
     @available(*, deprecated, renamed: "displayP3_PQ")
     public static var displayP3_PQ_EOTF: CFString { displayP3_PQ }
 
-    /// Whether the space is made for light above white, by a transfer function of ITU-R BT.2100.
+    /// Returns whether the space represents light above white, by a transfer function of ITU-R
+    /// BT.2100.
     public func isHDR() -> Bool { CGColorSpaceUsesITUR_2100TF(self) }
 
-    /// The transfer function that the three components of an RGB space share, or that of a gray space.
+    /// The transfer function shared by the three components of an RGB space, or that of a gray
+    /// space.
     fileprivate var transfer: TransferFunction? {
         switch colorimetry {
         case .gray(let transfer, _): transfer
@@ -27,7 +29,8 @@ extension CGColorSpace {
         }
     }
 
-    /// The named space of the same primaries as this one, with `change` made to it; nil when none has that.
+    /// Returns the named space whose colorimetry is the result of `change`; `nil` if there is no
+    /// such space.
     fileprivate func named(_ change: (Colorimetry) -> Colorimetry?) -> CGColorSpace? {
         guard let wanted = change(colorimetry) else { return nil }
         if wanted == colorimetry { return self }
@@ -35,41 +38,46 @@ extension CGColorSpace {
     }
 }
 
-/// Whether `space` has one of the transfer functions of ITU-R BT.2100, PQ or HLG.
+/// Returns whether a space has one of the transfer functions of ITU-R BT.2100, PQ or HLG.
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool {
     CGColorSpaceIsPQBased(space) || CGColorSpaceIsHLGBased(space)
 }
 
-/// Whether `space` has the transfer function PQ of ITU-R BT.2100.
+/// Returns whether a space has the transfer function PQ of ITU-R BT.2100.
 public func CGColorSpaceIsPQBased(_ space: CGColorSpace) -> Bool { space.transfer == .pq }
 
-/// Whether `space` has the transfer function HLG of ITU-R BT.2100.
+/// Returns whether a space has the transfer function HLG of ITU-R BT.2100.
 public func CGColorSpaceIsHLGBased(_ space: CGColorSpace) -> Bool { space.transfer == .hlg }
 
-/// The named space of the same primaries with components proportional to light; nil when there is none.
+/// Returns the named space with the same primaries and components proportional to light; `nil` if
+/// there is no such space.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
     space.named { $0.with(transfer: .linear) }
 }
 
-/// The named space of the same primaries and transfer function with components below 0 and above 1; nil when there is none.
+/// Returns the named space with the same primaries and transfer function that permits components
+/// below 0 and above 1; `nil` if there is no such space.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
     space.named { $0.with(isExtended: true) }
 }
 
-/// The named space of the same primaries with components proportional to light, below 0 and above 1 too; nil when there is none.
+/// Returns the named space with the same primaries and components proportional to light that
+/// permits components below 0 and above 1; `nil` if there is no such space.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
     space.named { $0.with(transfer: .linear)?.with(isExtended: true) }
 }
 
-/// The space with components from 0 to 1 only: `space` itself unless its range is extended.
+/// Returns the space limited to components in 0…1, which is `space` itself unless its range is
+/// extended.
 public func CGColorSpaceCreateCopyWithStandardRange(_ space: CGColorSpace) -> CGColorSpace {
     guard CGColorSpaceUsesExtendedRange(space) else { return space }
-    // Every named extended space but ACEScg, which is extended by nature, has a standard one.
+    // All named extended spaces have a standard counterpart, except ACEScg, which is inherently
+    // extended.
     return space.named { $0.with(isExtended: false) } ?? space
 }
 
 extension Colorimetry {
-    /// Nil for other than gray and RGB.
+    /// Returns a copy with another transfer function; `nil` for spaces other than gray and RGB.
     fileprivate func with(transfer: TransferFunction) -> Colorimetry? {
         switch self {
         case .gray(_, let isExtended): .gray(transfer, isExtended: isExtended)
@@ -78,7 +86,7 @@ extension Colorimetry {
         }
     }
 
-    /// Nil for other than gray and RGB.
+    /// Returns a copy with a standard or extended range; `nil` for spaces other than gray and RGB.
     fileprivate func with(isExtended: Bool) -> Colorimetry? {
         switch self {
         case .gray(let transfer, _): return .gray(transfer, isExtended: isExtended)

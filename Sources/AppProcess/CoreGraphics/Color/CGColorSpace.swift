@@ -1,32 +1,54 @@
 public import Foundation
 
-/// How a colour space describes a colour.
+/// The kind of components by which a color space describes colors.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// A model that is not known.
     case unknown = -1
+    /// One gray component.
     case monochrome = 0
+    /// Red, green and blue.
     case rgb = 1
+    /// Cyan, magenta, yellow and black.
     case cmyk = 2
+    /// Lightness and the opponent components a and b.
     case lab = 3
+    /// An arbitrary number of colorants.
     case deviceN = 4
+    /// An index into a table of colors.
     case indexed = 5
+    /// A pattern instead of a color.
     case pattern = 6
+    /// The CIE tristimulus values X, Y and Z.
     case XYZ = 7
 }
 
-/// How colours outside a destination's gamut are mapped. Each component is moved into its range, whichever intent is given.
+/// A mapping of colors outside a destination's gamut. The value has no effect: components are
+/// always clamped to their ranges.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// The default intent for the graphics context.
     case defaultIntent = 0
+    /// Preserves colors inside the gamut, without adapting the white point.
     case absoluteColorimetric = 1
+    /// Preserves colors inside the gamut, adapting the white point.
     case relativeColorimetric = 2
+    /// Preserves the relationships between colors.
     case perceptual = 3
+    /// Preserves the saturation of colors.
     case saturation = 4
 }
 
-/// What the components of a colour or a pixel mean, compared by value.
+/// The interpretation of the components of a color or pixel.
 ///
-/// Drawing happens in sRGB: device RGB means sRGB, and device gray three equal sRGB components.
+/// Color spaces are equal if their definitions are. Drawing is performed in sRGB: device RGB means
+/// sRGB, and device gray means three equal sRGB components. Create a space by its name or its
+/// parameters:
+///
+/// ```swift
+/// let displayP3 = CGColorSpace(name: CGColorSpace.displayP3)
+/// let device = CGColorSpaceCreateDeviceRGB()
+/// ```
 public final class CGColorSpace: Hashable, Sendable {
-    /// The spaces there are.
+    /// The definition of a color space.
     enum Kind: Hashable, Sendable {
         case deviceGray
         case deviceRGB
@@ -40,7 +62,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// What the components mean.
+    /// The relation between the components and light.
     let colorimetry: Colorimetry
 
     init(_ kind: Kind) {
@@ -59,13 +81,14 @@ public final class CGColorSpace: Hashable, Sendable {
             }
     }
 
-    /// The space called `name`, one of the names that are properties of this type; nil for other names.
+    /// Creates the space with the given name, one of the string properties of this type; returns
+    /// `nil` for other names.
     public convenience init?(name: CFString) {
         guard let name = NamedColorSpace(rawValue: name as String) else { return nil }
         self.init(.named(name))
     }
 
-    /// The name of a named or device space; nil for others.
+    /// The name of a named or device space; `nil` for other spaces.
     public var name: CFString? {
         switch kind {
         case .deviceGray: "kCGColorSpaceDeviceGray"
@@ -76,7 +99,7 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// How the space describes a colour.
+    /// The kind of components that describe colors.
     public var model: CGColorSpaceModel {
         switch colorimetry {
         case .gray: .monochrome
@@ -89,12 +112,13 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The number of colour components without alpha; 0 for a pattern space without a base.
+    /// The number of color components, excluding alpha; 0 for a pattern space without a base.
     public var numberOfComponents: Int {
         if case .pattern(let base) = kind { base?.numberOfComponents ?? 0 } else { colorimetry.componentCount }
     }
 
-    /// The space that a pattern's colours or an indexed space's table are in; nil for other spaces.
+    /// The color space of an indexed space's table or of an uncolored pattern's tint; `nil` for
+    /// other spaces.
     public var baseColorSpace: CGColorSpace? {
         switch kind {
         case .indexed(let base, _): base
@@ -103,18 +127,19 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// An indexed space's colours, eight bits a component; nil for other spaces.
+    /// The components of an indexed space's colors, 8 bits each; `nil` for other spaces.
     public var colorTable: [UInt8]? {
         if case .indexed(_, let table) = kind { table } else { nil }
     }
 
-    /// Whether the space is an RGB one that reaches beyond sRGB by as much as Display P3 does.
+    /// A Boolean value that indicates whether this is an RGB space with a gamut considerably larger
+    /// than that of sRGB, such as Display P3.
     public var isWideGamutRGB: Bool {
         guard case .rgb(let rgb) = colorimetry else { return false }
         return rgb.isExtended || rgb.gamutArea > RGBColorimetry.sRGB.gamutArea * 1.2
     }
 
-    /// Whether colours can be converted into the space.
+    /// A Boolean value that indicates whether colors can be converted to the space.
     public var supportsOutput: Bool {
         switch kind {
         case .indexed, .pattern: false
@@ -122,10 +147,12 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// Returns whether two color spaces have the same definition.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
         lhs === rhs || lhs.kind == rhs.kind
     }
 
+    /// Hashes the definition of the color space.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
     }
@@ -134,7 +161,8 @@ public final class CGColorSpace: Hashable, Sendable {
     static let gray = CGColorSpace(.named(.genericGrayGamma2_2))
     static let genericInks = CGColorSpace(.named(.genericCMYK))
 
-    /// Whether the space's values, one or three a colour, are sRGB's own within 0…1.
+    /// A Boolean value that indicates whether the components (one or three) equal those of sRGB
+    /// within 0…1.
     var isEncodedAsSRGB: Bool {
         switch colorimetry {
         case .gray(.sRGB, _): true
@@ -145,7 +173,7 @@ public final class CGColorSpace: Hashable, Sendable {
 }
 
 extension RGBColorimetry {
-    /// Twice the area of the primaries' triangle in the plane of the chromaticities x and y.
+    /// Twice the area of the triangle of the primaries in the xy chromaticity plane.
     fileprivate var gamutArea: Double {
         let points = [toConnection.red, toConnection.green, toConnection.blue].map { $0 / $0.sum() }
         let (u, v) = (points[1] - points[0], points[2] - points[0])
@@ -153,7 +181,7 @@ extension RGBColorimetry {
     }
 }
 
-/// Whether components below 0 and above 1 mean something in `space`.
+/// Returns whether a space permits components below 0 and above 1.
 public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
     switch space.colorimetry {
     case .gray(_, let isExtended): isExtended
@@ -162,17 +190,17 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
     }
 }
 
-/// The device's RGB space.
+/// Returns the device RGB space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     CGColorSpace(.deviceRGB)
 }
 
-/// The device's gray space.
+/// Returns the device gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     CGColorSpace(.deviceGray)
 }
 
-/// The device's space of four inks.
+/// Returns the device CMYK space.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
     CGColorSpace(.deviceCMYK)
 }

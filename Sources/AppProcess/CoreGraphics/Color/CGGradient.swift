@@ -1,37 +1,54 @@
 public import Foundation
 
-/// Which sides of a gradient go on with its end colours.
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of Core Graphics' constants.
     public let rawValue: UInt32
 
+    /// Creates options from the bits of Core Graphics' constants.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour extends before the start.
+    /// The first color extends before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour extends after the end.
+    /// The last color extends after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours along a line, blended in the gradient's space without premultiplication.
+/// A gradual change between colors, interpolated without premultiplication in the gradient's color
+/// space.
+///
+/// ```swift
+/// let gradient = CGGradient(
+///     colorsSpace: CGColorSpace(name: CGColorSpace.sRGB),
+///     colors: [CGColor.white, CGColor.black] as CFArray, locations: nil)
+/// if let gradient {
+///     context.drawLinearGradient(
+///         gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+/// }
+/// ```
 public final class CGGradient: Hashable, Sendable {
-    /// A colour and where it is, from 0 to 1.
+    /// A color and its location (0…1).
     struct Stop: Sendable {
         var location: CGFloat
         var color: CGColor
     }
 
-    /// At least one stop, by rising location, with colours between which sRGB can be blended evenly: in a space that is not encoded as sRGB
-    /// is there are stops in between.
+    /// At least one stop, in ascending order of locations. The colors between stops can be
+    /// interpolated linearly in sRGB; for a space that is not encoded like sRGB, there are
+    /// additional stops.
     let stops: [Stop]
 
-    /// A gradient of `CGColor` objects.
+    /// Creates a gradient from an array of `CGColor` objects.
     ///
     /// - Parameters:
-    ///   - space: what the colours are converted to and blended in; nil for sRGB. Neither a pattern nor an indexed space.
-    ///   - locations: as many numbers from 0 to 1 as there are colours; nil spreads the colours evenly.
-    /// - Returns: nil when there is no colour, when something else is among them, or when they cannot be converted.
+    ///   - space: The color space in which colors are interpolated; `nil` for sRGB. It cannot be a
+    ///     pattern space or an indexed space.
+    ///   - colors: The colors, which are converted to `space`.
+    ///   - locations: A location (0…1) for each color; `nil` to distribute the colors evenly.
+    /// - Returns: `nil` if the array is empty, contains other objects, or contains a color that
+    ///   cannot be converted.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let space = space ?? .standard
         guard space.supportsOutput else { return nil }
@@ -43,12 +60,16 @@ public final class CGGradient: Hashable, Sendable {
         self.init(space, list, locations)
     }
 
-    /// A gradient of colours given by their components and alpha one after the other.
+    /// Creates a gradient from the components of colors.
     ///
     /// - Parameters:
-    ///   - space: what the colours are in; neither a pattern nor an indexed space.
-    ///   - components: `count` times as many numbers as `space` has components, and one more each for alpha.
-    ///   - locations: `count` numbers from 0 to 1; nil spreads the colours evenly.
+    ///   - space: The color space of the components, in which colors are interpolated. It cannot be
+    ///     a pattern space or an indexed space.
+    ///   - components: For each color, as many numbers as `space` has components, followed by
+    ///     alpha.
+    ///   - locations: A location (0…1) for each color; `nil` to distribute the colors evenly.
+    ///   - count: The number of colors.
+    /// - Returns: `nil` if there are no colors or the space is not permitted.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -64,13 +85,13 @@ public final class CGGradient: Hashable, Sendable {
             let location = locations?[index] ?? CGFloat(index) / spread
             return Stop(location: location > 0 ? min(location, 1) : 0, color: color)
         }
-        // A stable order: two stops in one place make an edge.
+        // The order is stable, because two stops at the same location form an edge.
         let ordered = unordered.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
         stops = space.isEncodedAsSRGB ? ordered : Self.refined(ordered, space)
     }
 
-    /// The stops with further ones between them, so close that blending sRGB from one to the next is right to half a step of eight bits
-    /// but for the darkest tones of a linear space.
+    /// Returns stops with additional ones in between, spaced so closely that linear interpolation
+    /// in sRGB is correct to half an 8-bit step, except for the darkest tones of a linear space.
     private static func refined(_ stops: [Stop], _ space: CGColorSpace) -> [Stop] {
         let parts = 64
         var refined = Array(stops.prefix(1))
@@ -88,9 +109,10 @@ public final class CGGradient: Hashable, Sendable {
         return refined
     }
 
-    /// Gradients are the same when they are the same object.
+    /// Returns whether two gradients are the same object.
     public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Converts components of one space into those of another, by way of XYZ relative to D50 where the spaces differ.
+/// Converts components from one color space to another. Unless the spaces are closely related, the
+/// conversion uses XYZ relative to D50 as an intermediate space.
 struct ColorConversion: Sendable {
     private let from: Colorimetry
     private let to: Colorimetry
-    /// From linear RGB to linear RGB, where both sides are RGB with different primaries.
+    /// The conversion of linear RGB components between RGB spaces with different primaries;
+    /// otherwise `nil`.
     private let matrix: ColorMatrix?
 
-    /// Nil where a side is a pattern space or the destination an indexed one.
+    /// Returns `nil` if either space is a pattern space or the destination is an indexed space.
     init?(from source: CGColorSpace, to destination: CGColorSpace) {
         (from, to) = (source.colorimetry, destination.colorimetry)
         switch (from, to) {
@@ -17,7 +19,8 @@ struct ColorConversion: Sendable {
         }
     }
 
-    /// The components of the destination for those of the source; both without alpha.
+    /// Returns the components in the destination space of a color in the source space; both exclude
+    /// alpha.
     func callAsFunction(_ values: [Double]) -> [Double] {
         switch (from, to) {
         case (.indexed(let base, let table), _):
@@ -27,7 +30,7 @@ struct ColorConversion: Sendable {
             return conversion(entry)
         case (.gray(let a, _), .gray(let b, _)): return to.clamped([a == b ? values[0] : b.value(a.light(values[0]))])
         case (.gray(let a, _), .rgb(let b)):
-            // White is white in every space, whatever its white point.
+            // White stays white, regardless of the spaces' white points.
             let light = a.light(values[0])
             return to.clamped([b.red, b.green, b.blue].map { $0 == a ? values[0] : $0.value(light) })
         case (.rgb(let a), .rgb(let b)):
@@ -67,7 +70,7 @@ extension Colorimetry {
         }
     }
 
-    /// The smallest and largest value of each component.
+    /// The minimum and maximum of each component.
     var ranges: [ClosedRange<Double>] {
         switch self {
         case .gray: [0...1]
@@ -79,7 +82,8 @@ extension Colorimetry {
         }
     }
 
-    /// Values moved into the space's range; what is not a number becomes the range's lower end, 0 in an extended space.
+    /// Returns values clamped to the space's range. A value that is not a number becomes the
+    /// minimum of the range, or 0 in an extended space.
     fileprivate func clamped(_ values: [Double]) -> [Double] {
         let isExtended =
             switch self {
@@ -94,7 +98,7 @@ extension Colorimetry {
         }
     }
 
-    /// The components of an entry of an indexed space's table; nil for an empty table.
+    /// Returns the components of an entry of an indexed space's table; `nil` if the table is empty.
     fileprivate static func entry(of table: [UInt8], base: CGColorSpace, at index: Double) -> [Double]? {
         let count = base.numberOfComponents
         guard count > 0, table.count >= count else { return nil }
@@ -105,19 +109,19 @@ extension Colorimetry {
         }
     }
 
-    /// sRGB components of cyan, magenta, yellow and black.
+    /// Returns the sRGB components for cyan, magenta, yellow and black.
     fileprivate static func inkless(_ values: [Double]) -> [Double] {
         values.prefix(3).map { (1 - $0) * (1 - values[3]) }
     }
 
-    /// Cyan, magenta, yellow and as much black as there can be, for sRGB components.
+    /// Returns cyan, magenta, yellow and as much black as possible for sRGB components.
     fileprivate static func inks(_ values: [Double]) -> [Double] {
         let light = Swift.max(values[0], values[1], values[2])
         guard light > 0 else { return [0, 0, 0, 1] }
         return values.prefix(3).map { (light - $0) / light } + [1 - light]
     }
 
-    /// XYZ relative to D50.
+    /// Returns XYZ relative to D50 for components of the space.
     fileprivate func connection(_ values: [Double]) -> SIMD3<Double> {
         switch self {
         case .gray(let transfer, _): return ColorMatrix.d50 * transfer.light(values[0])
@@ -137,7 +141,7 @@ extension Colorimetry {
         }
     }
 
-    /// The components for XYZ relative to D50.
+    /// Returns the components for XYZ relative to D50.
     fileprivate func values(_ xyz: SIMD3<Double>) -> [Double] {
         switch self {
         case .gray(let transfer, _): return [transfer.value(xyz.y)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A three by three matrix of numbers, as its columns.
+/// A 3 × 3 matrix, stored as its columns.
 struct ColorMatrix: Hashable, Sendable {
     var red: SIMD3<Double>
     var green: SIMD3<Double>
@@ -20,7 +20,7 @@ struct ColorMatrix: Hashable, Sendable {
         ColorMatrix(red: lhs * rhs.red, green: lhs * rhs.green, blue: lhs * rhs.blue)
     }
 
-    /// The inverse by cofactors; nil for a singular matrix.
+    /// The inverse, computed by cofactors; `nil` for a singular matrix.
     var inverse: ColorMatrix? {
         let (a, b, c) = (cross(green, blue), cross(blue, red), cross(red, green))
         let determinant = (red * a).sum()
@@ -32,12 +32,13 @@ struct ColorMatrix: Hashable, Sendable {
         [u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x]
     }
 
-    /// From linear RGB to XYZ, white having Y = 1, for primaries and a white point given by their chromaticities x and y.
+    /// Creates the matrix from linear RGB to XYZ, with Y = 1 for white, from the xy chromaticities
+    /// of the primaries and the white point.
     ///
     /// The formula is that of SMPTE RP 177.
     init(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>, white: SIMD2<Double>) {
         let primaries = ColorMatrix(red: Self.xyz(red), green: Self.xyz(green), blue: Self.xyz(blue))
-        // Primaries are constants of this module and never on one line.
+        // Primaries are constants of this module and never collinear.
         let scale = (primaries.inverse ?? .identity) * Self.xyz(white)
         self = primaries * .diagonal(scale)
     }
@@ -48,20 +49,22 @@ struct ColorMatrix: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// X, Y and Z, Y being 1, of chromaticities x and y.
+    /// Returns X, Y = 1 and Z for a chromaticity.
     static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
         [chromaticity.x / chromaticity.y, 1, (1 - chromaticity.x - chromaticity.y) / chromaticity.y]
     }
 
-    /// The adaptation of XYZ seen under `white` to D50, by Bradford's cone responses (ICC.1:2022, annex E).
+    /// Returns the adaptation of XYZ from the given white point to D50 by Bradford cone responses
+    /// (ICC.1:2022, annex E).
     static func adaptation(from white: SIMD3<Double>) -> ColorMatrix {
         guard let inverse = bradford.inverse else { return .identity }
         return inverse * .diagonal((bradford * d50) / (bradford * white)) * bradford
     }
 
-    /// The white of the connection space that all conversions go through (ICC.1:2022, 7.2.16).
+    /// The white point of the connection space that conversions use (ICC.1:2022, 7.2.16).
     static let d50: SIMD3<Double> = [0.9642, 1, 0.8249]
-    /// CIE D65's chromaticities as sRGB, Display P3, Adobe RGB and ITU-R BT.709 and BT.2020 give them.
+    /// The chromaticity of CIE D65 as specified by sRGB, Display P3, Adobe RGB, ITU-R BT.709 and
+    /// BT.2020.
     static let d65: SIMD2<Double> = [0.3127, 0.3290]
 
     private static let bradford = ColorMatrix(

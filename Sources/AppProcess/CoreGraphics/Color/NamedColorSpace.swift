@@ -1,6 +1,6 @@
 import Foundation
 
-/// The spaces that have a name, by the value of Core Graphics' constant.
+/// The named color spaces; raw values are those of Core Graphics' constants.
 enum NamedColorSpace: String, CaseIterable, Sendable {
     case sRGB = "kCGColorSpaceSRGB"
     case linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -36,7 +36,7 @@ enum NamedColorSpace: String, CaseIterable, Sendable {
     case genericXYZ = "kCGColorSpaceGenericXYZ"
     case genericLab = "kCGColorSpaceGenericLab"
 
-    /// What the space's components mean.
+    /// The relation between the space's components and light.
     var colorimetry: Colorimetry {
         switch self {
         case .sRGB: .rgb(.sRGB)
@@ -54,7 +54,7 @@ enum NamedColorSpace: String, CaseIterable, Sendable {
         case .genericRGBLinear: .rgb(.genericLinear)
         case .itur709: .rgb(.sRGB.with(.itur709))
         case .itur2020: .rgb(.itur2020)
-        // The transfer function of a display for BT.709 that Core Media and QuickTime use.
+        // The transfer function with which Core Media and QuickTime display BT.709 video.
         case .coreMedia709: .rgb(.sRGB.with(.gamma(1.961)))
         case .itur709PQ: .rgb(.sRGB.with(.pq))
         case .itur709HLG: .rgb(.sRGB.with(.hlg))
@@ -66,7 +66,7 @@ enum NamedColorSpace: String, CaseIterable, Sendable {
         case .extendedITUR2020: .rgb(.itur2020.extended)
         case .extendedLinearITUR2020: .rgb(.itur2020.with(.linear).extended)
         case .itur2020sRGBGamma: .rgb(.itur2020.with(.sRGB))
-        // As on a screen of Apple's, where half of white is as bright in gray as it is in sRGB.
+        // As on Apple's screens, where a gray of 0.5 is as bright as three sRGB components of 0.5.
         case .genericGrayGamma2_2: .gray(.sRGB, isExtended: false)
         case .extendedGray: .gray(.sRGB, isExtended: true)
         case .linearGray: .gray(.linear, isExtended: false)
@@ -81,21 +81,21 @@ enum NamedColorSpace: String, CaseIterable, Sendable {
 extension CGColorSpace {
     /// sRGB (IEC 61966-2-1).
     public static var sRGB: CFString { NamedColorSpace.sRGB.cfString }
-    /// sRGB's primaries with components proportional to light.
+    /// The primaries of sRGB with components proportional to light.
     public static var linearSRGB: CFString { NamedColorSpace.linearSRGB.cfString }
-    /// sRGB with components below 0 and above 1.
+    /// sRGB, extended to components below 0 and above 1.
     public static var extendedSRGB: CFString { NamedColorSpace.extendedSRGB.cfString }
-    /// Linear sRGB with components below 0 and above 1.
+    /// Linear sRGB, extended to components below 0 and above 1.
     public static var extendedLinearSRGB: CFString { NamedColorSpace.extendedLinearSRGB.cfString }
-    /// The primaries of SMPTE EG 432-1 with D65 and sRGB's transfer function.
+    /// The primaries of SMPTE EG 432-1 with the white point D65 and sRGB's transfer function.
     public static var displayP3: CFString { NamedColorSpace.displayP3.cfString }
-    /// Display P3's primaries with components proportional to light.
+    /// The primaries of Display P3 with components proportional to light.
     public static var linearDisplayP3: CFString { NamedColorSpace.linearDisplayP3.cfString }
-    /// Display P3 with components below 0 and above 1.
+    /// Display P3, extended to components below 0 and above 1.
     public static var extendedDisplayP3: CFString { NamedColorSpace.extendedDisplayP3.cfString }
-    /// Linear Display P3 with components below 0 and above 1.
+    /// Linear Display P3, extended to components below 0 and above 1.
     public static var extendedLinearDisplayP3: CFString { NamedColorSpace.extendedLinearDisplayP3.cfString }
-    /// The space of digital cinema (SMPTE RP 431-2), with a gamma of 2.6.
+    /// The color space of digital cinema (SMPTE RP 431-2), with a gamma of 2.6.
     public static var dcip3: CFString { NamedColorSpace.dcip3.cfString }
     /// Adobe RGB (1998).
     public static var adobeRGB1998: CFString { NamedColorSpace.adobeRGB1998.cfString }
@@ -109,37 +109,37 @@ extension CGColorSpace {
     public static var itur_709: CFString { NamedColorSpace.itur709.cfString }
     /// ITU-R BT.2020.
     public static var itur_2020: CFString { NamedColorSpace.itur2020.cfString }
-    /// BT.2020's primaries with components proportional to light.
+    /// The primaries of BT.2020 with components proportional to light.
     public static var linearITUR_2020: CFString { NamedColorSpace.linearITUR2020.cfString }
-    /// BT.2020 with components below 0 and above 1.
+    /// BT.2020, extended to components below 0 and above 1.
     public static var extendedITUR_2020: CFString { NamedColorSpace.extendedITUR2020.cfString }
-    /// Linear BT.2020 with components below 0 and above 1.
+    /// Linear BT.2020, extended to components below 0 and above 1.
     public static var extendedLinearITUR_2020: CFString { NamedColorSpace.extendedLinearITUR2020.cfString }
-    /// BT.2020's primaries with sRGB's transfer function.
+    /// The primaries of BT.2020 with sRGB's transfer function.
     public static var itur_2020_sRGBGamma: CFString { NamedColorSpace.itur2020sRGBGamma.cfString }
-    /// BT.709's primaries with the gamma of 1.961 by which Core Media shows video.
+    /// The primaries of BT.709 with the gamma of 1.961 with which Core Media displays video.
     public static var coreMedia709: CFString { NamedColorSpace.coreMedia709.cfString }
-    /// BT.709's primaries with the transfer function PQ.
+    /// The primaries of BT.709 with the transfer function PQ.
     public static var itur_709_PQ: CFString { NamedColorSpace.itur709PQ.cfString }
-    /// BT.709's primaries with the transfer function HLG.
+    /// The primaries of BT.709 with the transfer function HLG.
     public static var itur_709_HLG: CFString { NamedColorSpace.itur709HLG.cfString }
-    /// Display P3's primaries with the transfer function PQ.
+    /// The primaries of Display P3 with the transfer function PQ.
     public static var displayP3_PQ: CFString { NamedColorSpace.displayP3PQ.cfString }
-    /// Display P3's primaries with the transfer function HLG.
+    /// The primaries of Display P3 with the transfer function HLG.
     public static var displayP3_HLG: CFString { NamedColorSpace.displayP3HLG.cfString }
     /// ITU-R BT.2100 with PQ.
     public static var itur_2100_PQ: CFString { NamedColorSpace.itur2100PQ.cfString }
     /// ITU-R BT.2100 with HLG.
     public static var itur_2100_HLG: CFString { NamedColorSpace.itur2100HLG.cfString }
-    /// Gray that is shown as three equal sRGB components.
+    /// Gray that is displayed as three equal sRGB components.
     public static var genericGrayGamma2_2: CFString { NamedColorSpace.genericGrayGamma2_2.cfString }
     /// Gray proportional to light.
     public static var linearGray: CFString { NamedColorSpace.linearGray.cfString }
-    /// Gray as ``genericGrayGamma2_2``, below 0 and above 1 too.
+    /// The same as ``genericGrayGamma2_2``, extended to values below 0 and above 1.
     public static var extendedGray: CFString { NamedColorSpace.extendedGray.cfString }
-    /// Gray proportional to light, below 0 and above 1 too.
+    /// Gray proportional to light, extended to values below 0 and above 1.
     public static var extendedLinearGray: CFString { NamedColorSpace.extendedLinearGray.cfString }
-    /// Four inks, turned into sRGB as (1 − ink) · (1 − black).
+    /// Four inks, converted to sRGB as (1 − ink) · (1 − black).
     public static var genericCMYK: CFString { NamedColorSpace.genericCMYK.cfString }
     /// CIE XYZ relative to D50.
     public static var genericXYZ: CFString { NamedColorSpace.genericXYZ.cfString }

@@ -1,26 +1,29 @@
 import Foundation
 
-/// How a component's encoded value and the light it stands for are related; odd, so that extended ranges have negative values too.
+/// A relation between a component's encoded value and the light that it represents. Functions are
+/// odd, so that extended ranges include negative values.
 enum TransferFunction: Hashable, Sendable {
     case linear
     /// IEC 61966-2-1.
     case sRGB
     case gamma(Double)
-    /// The inverse of the camera function of ITU-R BT.709 and BT.2020: 4.5 · v below `beta`, above it `alpha` · v^0.45 − (`alpha` − 1).
+    /// The inverse of the camera function of ITU-R BT.709 and BT.2020: 4.5 · v below `beta`, and
+    /// `alpha` · v^0.45 − (`alpha` − 1) above it.
     case itur(alpha: Double, beta: Double)
-    /// ROMM RGB (ISO 22028-2): a gamma of 1.8, and 16 · v below 1 / 512.
+    /// ROMM RGB (ISO 22028-2): a gamma of 1.8, and 16 · v below 1/512.
     case romm
-    /// Perceptual quantisation (ITU-R BT.2100, table 4): 1 stands for 10,000 candela per square metre. White has 203 of them (BT.2408).
+    /// Perceptual quantization (ITU-R BT.2100, table 4): 1 represents 10,000 cd/m², white 203 cd/m²
+    /// (BT.2408).
     case pq
-    /// Hybrid log-gamma (ITU-R BT.2100, table 5): 1 stands for 1,000 candela per square metre, by the display's gamma of 1.2, here of each
-    /// component by itself. White has 203 of them (BT.2408).
+    /// Hybrid log-gamma (ITU-R BT.2100, table 5): 1 represents 1,000 cd/m², white 203 cd/m²
+    /// (BT.2408). The display's gamma of 1.2 is applied to each component separately.
     case hlg
 
     static let itur709 = TransferFunction.itur(alpha: 1.099, beta: 0.018)
-    /// With the constants of ITU-R BT.2020 for 12 bits.
+    /// The constants of ITU-R BT.2020 for 12 bits.
     static let itur2020 = TransferFunction.itur(alpha: 1.0993, beta: 0.0181)
 
-    /// The light that `value` stands for, 0 to 1 for 0 to 1.
+    /// Returns the light that `value` represents; 0…1 maps to 0…1, except for PQ and HLG.
     func light(_ value: Double) -> Double {
         let size = abs(value)
         let light =
@@ -36,7 +39,7 @@ enum TransferFunction: Hashable, Sendable {
         return value < 0 ? -light : light
     }
 
-    /// The value that stands for `light`: the inverse of ``light(_:)``.
+    /// Returns the value that represents `light`: the inverse of ``light(_:)``.
     func value(_ light: Double) -> Double {
         let size = abs(light)
         let value =
@@ -52,7 +55,7 @@ enum TransferFunction: Hashable, Sendable {
         return light < 0 ? -value : value
     }
 
-    /// The constants m1, m2, c1, c2 and c3 of BT.2100's table 4.
+    /// The constants m1, m2, c1, c2 and c3 of BT.2100, table 4.
     private static let (m1, m2, c1, c2, c3) = (1305.0 / 8192, 2523.0 / 32, 107.0 / 128, 2413.0 / 128, 2392.0 / 128)
 
     private static func pqLight(_ value: Double) -> Double {
@@ -65,7 +68,7 @@ enum TransferFunction: Hashable, Sendable {
         return pow((c1 + c2 * power) / (1 + c3 * power), m2)
     }
 
-    /// The constants a, b and c of BT.2100's table 5.
+    /// The constants a, b and c of BT.2100, table 5.
     private static let (a, b, c) = (0.178_832_77, 0.284_668_92, 0.559_910_73)
 
     private static func hlgLight(_ value: Double) -> Double {

@@ -1,20 +1,22 @@
 import CCairo
 import Foundation
 
-/// How a bitmap context's pixels lie in memory.
+/// The memory layout of a bitmap context's pixels.
 enum BitmapFormat: Equatable, Sendable {
-    /// Four bytes a pixel.
+    /// Four bytes per pixel.
     case rgb(PixelLayout)
-    /// One byte of gray a pixel.
+    /// One byte of gray per pixel.
     case gray
-    /// One byte of alpha a pixel.
+    /// One byte of alpha per pixel.
     case alphaOnly
-    /// Components of other sizes, or of a space that is not encoded as sRGB is.
+    /// Components of other sizes, or in a color space that is not encoded like sRGB.
     case samples(SampleFormat)
 
-    /// The format that Core Graphics' parameters describe; nil for those that are not there.
+    /// Creates the format that Core Graphics' parameters describe.
     ///
-    /// - Parameter bytesPerRow: 0 for what the pixels take.
+    /// - Parameter bytesPerRow: The bytes from one row to the next; 0 for the size of a row of
+    ///   pixels, rounded up to a multiple of 64.
+    /// - Returns: `nil` if bitmap contexts do not support the format.
     init?(width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, _ info: CGBitmapInfo) {
         guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
         let isFloat = info.contains(.floatComponents)
@@ -58,7 +60,7 @@ enum BitmapFormat: Equatable, Sendable {
         self = .samples(format)
     }
 
-    /// The least multiple of 64 that holds `count` bytes.
+    /// Returns the smallest multiple of 64 that is at least `count`.
     static func alignedBytesPerRow(_ count: Int) -> Int { (count + 63) / 64 * 64 }
 
     var bitsPerComponent: Int {
@@ -76,7 +78,8 @@ enum BitmapFormat: Equatable, Sendable {
         }
     }
 
-    /// Whether cairo draws in this format, so that the pixels need no copy.
+    /// A Boolean value that indicates whether cairo draws in this format, so that the pixels need
+    /// no copy.
     var isNative: Bool {
         switch self {
         case .rgb(let layout): layout.isBGRA
@@ -84,7 +87,7 @@ enum BitmapFormat: Equatable, Sendable {
         }
     }
 
-    /// Whether what is drawn to has no alpha.
+    /// A Boolean value that indicates whether drawing in this format stores no alpha.
     var isOpaque: Bool {
         switch self {
         case .rgb(let layout): !layout.hasAlpha
@@ -95,9 +98,11 @@ enum BitmapFormat: Equatable, Sendable {
     }
 }
 
-/// A bitmap context's pixels: where the caller sees them and, in another format than cairo's, the copy that is drawn to.
+/// The pixels of a bitmap context: the memory that the caller sees and, if its format is not
+/// cairo's, a copy in cairo's format that is drawn to.
 ///
-/// The copy is made when drawing begins and written back when the pixels are asked for, so that the caller may write to them in between.
+/// The copy is filled when drawing begins and written back when the pixels are requested, so the
+/// caller may write to the memory in between.
 final class BitmapStorage {
     typealias Release = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
@@ -109,15 +114,17 @@ final class BitmapStorage {
     let info: CGBitmapInfo
     let space: CGColorSpace
 
-    /// Memory of the context's own.
+    /// Memory that the storage allocated and frees; `nil` if the caller provides the memory.
     private let ownMemory: UnsafeMutableRawPointer?
     private let release: (call: Release, info: UnsafeMutableRawPointer?)?
     private let drawn: PixelMemory?
     private var isDrawnCurrent = false
-    /// What ``store()`` last wrote in a format that loses some of what was drawn: as long as the caller leaves it, it is not read again.
+    /// The bytes that ``store()`` last wrote, if the format is lossy. As long as the caller leaves
+    /// them unchanged, they are not read again, so that the drawing keeps its precision.
     private var written = Data()
 
-    /// Pixels at `data`, or without it transparent ones of the storage's own; nil when memory is short.
+    /// Creates storage for pixels at `data` or, if that is `nil`, for transparent pixels in memory
+    /// of its own; returns `nil` if memory runs out.
     init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, format: BitmapFormat, info: CGBitmapInfo,
         space: CGColorSpace, release: (call: Release, info: UnsafeMutableRawPointer?)? = nil
@@ -139,7 +146,7 @@ final class BitmapStorage {
         self.release = release
     }
 
-    /// The caller's pixels in the format of images.
+    /// Creates storage for the caller's pixels in premultiplied BGRA8, the format of images.
     init(bgra8: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         (address, ownMemory, drawn, release) = (bgra8, nil, nil, nil)
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
@@ -154,16 +161,17 @@ final class BitmapStorage {
         release?.call(release?.info, address)
     }
 
-    /// The surface to draw to.
+    /// Creates the cairo surface to draw to. The caller destroys it.
     func makeSurface() -> OpaquePointer {
         let cairoFormat = format.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        // The function returns an object in any case; one in an error state draws nothing.
+        // cairo always returns an object; a surface in an error state draws nothing.
         return cairo_image_surface_create_for_data(
             (drawn?.address ?? address).assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(clamping: width), Int32(clamping: height),
             Int32(clamping: drawn?.bytesPerRow ?? bytesPerRow))
     }
 
-    /// Takes the pixels over from where the caller sees them, if that has not happened since the last ``store()``.
+    /// Reads the pixels from the caller's memory, unless that has happened since the last
+    /// ``store()``.
     func load() {
         guard let drawn, !isDrawnCurrent else { return }
         isDrawnCurrent = true
@@ -185,7 +193,7 @@ final class BitmapStorage {
         }
     }
 
-    /// Writes what was drawn to where the caller sees it.
+    /// Writes the drawing to the caller's memory.
     func store() {
         guard let drawn, isDrawnCurrent else { return }
         isDrawnCurrent = false
@@ -207,7 +215,7 @@ final class BitmapStorage {
                     to[column &* 4 &+ layout.green] = UInt8(green)
                     to[column &* 4 &+ layout.blue] = UInt8(blue)
                     to[column &* 4 &+ layout.alpha] = layout.hasAlpha ? UInt8(pixel >> 24) : 255
-                // The weights by which PostScript and PDF turn device RGB into device gray.
+                // PostScript and PDF convert device RGB into device gray with these weights.
                 case .gray: to[column] = UInt8((red &* 30 &+ green &* 59 &+ blue &* 11 &+ 50) / 100)
                 case .alphaOnly: to[column] = UInt8(pixel >> 24)
                 case .samples: break
@@ -231,7 +239,7 @@ final class BitmapStorage {
                 if last?.pixel != pixel {
                     let scale = alpha > 0 ? 1 / alpha : 0
                     let standard = [16, 8, 0].map { Double(pixel >> $0 & 255) * scale }
-                    // The weights by which PostScript and PDF turn device RGB into device gray.
+                    // PostScript and PDF convert device RGB into device gray with these weights.
                     values = conversion(isGray ? [standard[0] * 0.30 + standard[1] * 0.59 + standard[2] * 0.11] : standard)
                     last = (pixel, values)
                 }
@@ -240,7 +248,8 @@ final class BitmapStorage {
         }
     }
 
-    /// A copy of the pixels in the format of images.
+    /// Returns a copy of the pixels in premultiplied BGRA8, the format of images; `nil` if memory
+    /// runs out.
     func copy() -> PixelMemory? {
         store()
         guard let copy = PixelMemory(width: width, height: height) else { return nil }
@@ -255,7 +264,7 @@ final class BitmapStorage {
 }
 
 extension PixelLayout {
-    /// The layout that cairo draws in.
+    /// Returns the layout that cairo draws in.
     static func native(isOpaque: Bool) -> PixelLayout {
         let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         guard let layout = PixelLayout([.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]) else {

@@ -6,33 +6,45 @@ extension CGContext {
         if case .bitmap(let storage) = destination { storage } else { nil }
     }
 
-    /// The bitmap's width in pixels; 0 for other contexts.
+    /// The width of the bitmap (pixels); 0 for contexts that are not bitmaps.
     public var width: Int { bitmap?.width ?? 0 }
-    /// The bitmap's height in pixels; 0 for other contexts.
+    /// The height of the bitmap (pixels); 0 for contexts that are not bitmaps.
     public var height: Int { bitmap?.height ?? 0 }
-    /// The bytes from one row to the next; 0 for contexts that are no bitmaps.
+    /// The distance from one row of the bitmap to the next (bytes); 0 for contexts that are not
+    /// bitmaps.
     public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
 
-    /// The bitmap's bytes with all that has been drawn, the top row first; nil for contexts that are no bitmaps.
+    /// The bytes of the bitmap with all finished drawing, top row first; `nil` for contexts that
+    /// are not bitmaps.
+    ///
+    /// Reading this property flushes the context. Drawing in an open transparency layer is not
+    /// included.
     public var data: UnsafeMutableRawPointer? {
         flush()
         return bitmap?.address
     }
 
-    /// The space of the bitmap's colours; nil for alpha alone and for contexts that are no bitmaps.
+    /// The color space of the bitmap; `nil` for bitmaps of alpha alone and for contexts that are
+    /// not bitmaps.
     public var colorSpace: CGColorSpace? { bitmap.flatMap { $0.format == .alphaOnly ? nil : $0.space } }
-    /// The layout of the bitmap's pixels.
+    /// The layout of the bitmap's pixels; empty for contexts that are not bitmaps.
     public var bitmapInfo: CGBitmapInfo { bitmap?.info ?? [] }
-    /// Where the bitmap's alpha is.
+    /// The position of alpha in the bitmap's pixels.
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
     }
-    /// Bits of one component; 0 for contexts that are no bitmaps.
+    /// The size of one component (bits); 0 for contexts that are not bitmaps.
     public var bitsPerComponent: Int { bitmap?.format.bitsPerComponent ?? 0 }
-    /// Bits of one pixel; 0 for contexts that are no bitmaps.
+    /// The size of one pixel (bits); 0 for contexts that are not bitmaps.
     public var bitsPerPixel: Int { (bitmap?.format.bytesPerPixel ?? 0) * 8 }
 
-    /// An image of a copy of the bitmap as it is now; nil when memory is short or cairo has failed, and for contexts that are no bitmaps.
+    /// Returns an image of a copy of the bitmap's current pixels.
+    ///
+    /// Later drawing does not change the image. Drawing in an open transparency layer is not
+    /// included.
+    ///
+    /// - Returns: `nil` if memory runs out, if cairo is in an error state, or if the context is not
+    ///   a bitmap.
     public func makeImage() -> CGImage? {
         flush()
         guard let bitmap, !isFailed else { return nil }
@@ -46,13 +58,13 @@ extension CGContext {
             intent: .defaultIntent)
     }
 
-    /// Makes sure that all drawing, but for open transparency layers, is in the bitmap's memory.
+    /// Writes all drawing, except that in open transparency layers, to the bitmap's memory.
     public func flush() {
         cairo_surface_flush(targets[0].surface)
         bitmap?.store()
     }
 
-    /// The same as ``flush()``: drawing happens at once.
+    /// Flushes the context. Drawing is synchronous, so this is the same as ``flush()``.
     public func synchronize() {
         flush()
     }

@@ -1,21 +1,22 @@
 import CCairo
 public import Foundation
 
-/// Opacities that the clip is multiplied by.
+/// Alpha values by which the clip is multiplied.
 struct ClipMask {
-    /// Alpha alone, for the pixels in `bounds`; outside them there is none.
+    /// A surface of alpha alone for the pixels in `bounds`; outside them alpha is 0.
     let target: DrawingTarget
     let bounds: PixelRect
 }
 
 extension CGContext {
-    /// Narrows the clip to the inside of the current path, and empties the path.
+    /// Intersects the clip with the interior of the current path, and empties the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: devicePath, rule)
         beginPath()
     }
 
-    /// Narrows the clip to the inside of a path in pixels; one with coordinates that are not finite is ignored.
+    /// Intersects the clip with the interior of a path in device pixels. A path with coordinates
+    /// that are not finite is ignored.
     func clip(to path: CGPath, _ rule: CGPathFillRule) {
         guard path.isFinite else { return }
         path.emit(to: target.cairo)
@@ -23,22 +24,25 @@ extension CGContext {
         cairo_clip(target.cairo)
     }
 
-    /// Narrows the clip to `rect`, and empties the path.
+    /// Intersects the clip with `rect`, and empties the current path.
     public func clip(to rect: CGRect) {
         clip(to: [rect])
     }
 
-    /// Narrows the clip to the union of `rects`, and empties the path.
+    /// Intersects the clip with the union of `rects`, and empties the current path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
         clip()
     }
 
-    /// Narrows the clip to `rect` and lets through what the mask's pixels say.
+    /// Intersects the clip with `rect` and multiplies it by a mask.
     ///
-    /// - Parameter mask: placed in `rect` as ``draw(_:in:byTiling:)`` places an image. A mask lets through where its samples are 0; of an
-    ///   image with alpha that counts, of another one how bright it is.
+    /// - Parameters:
+    ///   - rect: The rectangle that the mask fills (user space).
+    ///   - mask: The mask, placed in `rect` as ``draw(_:in:byTiling:)`` places an image. An image
+    ///     mask lets drawing through where its samples are 0. An image with alpha lets drawing
+    ///     through by its alpha, and an image without alpha by its luminance.
     public func clip(to rect: CGRect, mask: CGImage) {
         let bounds = target.clipBounds.intersection(PixelRect(covering: rect.applying(state.matrix)))
         let alphas = DrawingTarget(pixels: bounds, format: CAIRO_FORMAT_A8, scale: target.isVector ? 4 : 1)
@@ -54,7 +58,7 @@ extension CGContext {
         clip(to: CGPath(rect: bounds.rect, transform: nil), .winding)
     }
 
-    /// Widens the clip to everything.
+    /// Removes the clip, except the one that the context was created with.
     public func resetClip() {
         cairo_reset_clip(target.cairo)
         state.clipMask = nil
@@ -64,7 +68,7 @@ extension CGContext {
         clip(to: path, .winding)
     }
 
-    /// The smallest rectangle in user space that holds the clip.
+    /// The smallest rectangle that contains the clip (user space).
     public var boundingBoxOfClipPath: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(target.cairo, &left, &top, &right, &bottom)
@@ -73,7 +77,8 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The image with the alpha that it lets through as a mask.
+    /// Returns an image whose alpha is the coverage that the receiver has as a mask; `nil` if
+    /// memory runs out.
     fileprivate func masked() -> CGImage? {
         guard !isMask, alphaInfo == .none || alphaInfo == .noneSkipFirst || alphaInfo == .noneSkipLast else { return self }
         guard let memory = PixelMemory(width: width, height: height) else { return nil }
@@ -84,7 +89,7 @@ extension CGImage {
                 let to = (memory.address + row * memory.bytesPerRow).assumingMemoryBound(to: UInt32.self)
                 for column in 0..<width {
                     let pixel = from.load(fromByteOffset: column * 4, as: UInt32.self)
-                    // The weights by which PostScript and PDF turn device RGB into device gray.
+                    // PostScript and PDF convert device RGB into device gray with these weights.
                     let gray = ((pixel >> 16 & 255) * 30 + (pixel >> 8 & 255) * 59 + (pixel & 255) * 11 + 50) / 100
                     to[column] = gray << 24
                 }

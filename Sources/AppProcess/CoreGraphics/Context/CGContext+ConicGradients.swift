@@ -2,10 +2,12 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Paints the clip with a gradient whose colours lie around `center`.
+    /// Paints the current clip with a gradient that sweeps around `center`.
     ///
-    /// - Parameter angle: of the ray where the gradient begins and ends, in radians from the x axis towards the y axis; the colours follow in
-    ///   that direction.
+    /// - Parameters:
+    ///   - center: The point that the colors surround (user space).
+    ///   - angle: The angle of the ray at which the gradient starts and ends (radians, from the
+    ///     x-axis toward the y-axis). Colors follow in that direction.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard center.x.isFinite, center.y.isFinite, angle.isFinite, isDrawable else { return }
         let colors = ConicColors(gradient.stops)
@@ -36,7 +38,7 @@ extension CGContext {
     }
 }
 
-/// A gradient's colours around a full turn, in steps too small to see.
+/// The colors of a gradient around a full turn, in steps too small to be visible.
 private struct ConicColors {
     /// Premultiplied BGRA8.
     private let colors: [UInt32]

@@ -2,12 +2,27 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Paints the clip with a gradient along the line from `start` to `end`; nothing when they are the same point.
+    /// Paints the current clip with a gradient along a line.
+    ///
+    /// - Parameters:
+    ///   - start: The point of the gradient's location 0 (user space).
+    ///   - end: The point of the gradient's location 1 (user space). If it equals `start`, nothing
+    ///     is painted.
+    ///   - options: Whether the first and last colors extend beyond the ends of the line.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
         draw(gradient.stops, .axial(start: start, end: end), options)
     }
 
-    /// Paints the clip with a gradient between two circles; nothing when a radius is negative or the circles are the same.
+    /// Paints the current clip with a gradient between two circles.
+    ///
+    /// Nothing is painted if a radius is negative or the circles are equal.
+    ///
+    /// - Parameters:
+    ///   - startCenter: The center of the circle of location 0 (user space).
+    ///   - startRadius: The radius of the circle of location 0 (units of user space, at least 0).
+    ///   - endCenter: The center of the circle of location 1 (user space).
+    ///   - endRadius: The radius of the circle of location 1 (units of user space, at least 0).
+    ///   - options: Whether the first and last colors extend beyond the circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -16,7 +31,7 @@ extension CGContext {
             gradient.stops, .radial(start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius), options)
     }
 
-    /// Paints the clip with the shading's colours.
+    /// Paints the current clip with the colors of a shading.
     public func drawShading(_ shading: CGShading) {
         var options: CGGradientDrawingOptions = []
         if shading.extendsStart { options.insert(.drawsBeforeStartLocation) }
@@ -46,7 +61,8 @@ extension CGContext {
 }
 
 extension CGShading.Geometry {
-    /// Whether all numbers are finite, no radius is negative, and the ends differ.
+    /// A Boolean value that indicates whether all numbers are finite, no radius is negative, and
+    /// the ends differ.
     fileprivate var isDrawable: Bool {
         switch self {
         case .axial(let start, let end): start != end && [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite)
@@ -56,8 +72,12 @@ extension CGShading.Geometry {
         }
     }
 
-    /// Circles of which neither holds the other, further on along the one side that goes on; nil for all others, of which cairo knows how they do. Beyond an end where
-    /// cairo shows nothing it would hide what the circles before it show.
+    /// Returns a geometry with one end moved outward along the only side that extends, and stops to
+    /// match, so that no extension remains for cairo to draw.
+    ///
+    /// Only circles of which neither contains the other need this: cairo's extension with a
+    /// transparent color beyond the end that does not extend would hide parts of the circles before
+    /// it. Returns `nil` for all other geometries, which cairo extends correctly.
     fileprivate func extended(
         _ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions, over clip: CGRect
     ) -> (geometry: Self, stops: [CGGradient.Stop])? {
@@ -66,13 +86,13 @@ extension CGShading.Geometry {
         else { return nil }
         let isBefore = options == .drawsBeforeStartLocation
         let (base, radius) = isBefore ? (start, startRadius) : (end, endRadius)
-        // From the circle that goes on, away from the other one.
+        // From the circle on the extended side, away from the other one.
         let (dx, dy) = isBefore ? (start.x - end.x, start.y - end.y) : (end.x - start.x, end.y - start.y)
         let growth = isBefore ? startRadius - endRadius : endRadius - startRadius
         let distance = hypot(dx, dy)
         guard distance > abs(growth) else { return nil }
         let reach = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { hypot(x - base.x, $0 - base.y) } }.max() ?? 0
-        // To the point where the radius is 0, or to where the circles have left the clip behind.
+        // Up to the point at which the radius is 0, or until the circles have passed the clip.
         let steps = growth < 0 ? -radius / growth : min((reach + radius) / (distance - growth), 1e5)
         let far = CGPoint(x: base.x + steps * dx, y: base.y + steps * dy)
         let farRadius = max(0, radius + steps * growth)
@@ -89,7 +109,7 @@ extension CGShading.Geometry {
         )
     }
 
-    /// cairo's pattern, for the caller to destroy.
+    /// Creates a cairo pattern. The caller destroys it.
     fileprivate func pattern(_ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions) -> OpaquePointer? {
         let pattern =
             switch self {
@@ -98,7 +118,8 @@ extension CGShading.Geometry {
                 cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius)
             }
         guard let pattern, let first = stops.first, let last = stops.last else { return pattern }
-        // cairo extends a gradient on both sides or on none: on both, with a transparent stop where it shall end.
+        // cairo extends a gradient on both sides or on neither. To extend one side, extend both and
+        // add a transparent stop at the end that does not extend.
         let (drawsBefore, drawsAfter) = (options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation))
         cairo_pattern_set_extend(pattern, drawsBefore || drawsAfter ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         if drawsAfter, !drawsBefore { cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0) }

@@ -2,12 +2,13 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws an image with its top at the rectangle's largest y, so that it stands upright where y grows upwards.
+    /// Draws an image with its top edge at the rectangle's largest y, so that it is upright if y
+    /// increases upward.
     ///
     /// - Parameters:
-    ///   - image: a picture, or a mask that the fill colour is painted through.
-    ///   - rect: where the image goes, in user space.
-    ///   - byTiling: whether copies of the image in `rect` are repeated over the whole clip.
+    ///   - image: The image. An image mask is painted with the current fill color.
+    ///   - rect: The rectangle that the image fills (user space).
+    ///   - byTiling: Whether copies of the image in `rect` repeat over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard image.isMask else {
             return draw(
@@ -23,7 +24,7 @@ extension CGContext {
             })
     }
 
-    /// Paints an image with cairo's operator.
+    /// Paints an image with cairo's current operator.
     func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool, on cairo: OpaquePointer, alpha: CGFloat) {
         withPattern(of: image, in: rect, byTiling: byTiling, on: cairo) { pattern in
             cairo_set_source(cairo, pattern)
@@ -31,13 +32,14 @@ extension CGContext {
         }
     }
 
-    /// Calls `body` with a pattern of the image's pixels, cairo's matrix and clip being set for it.
+    /// Calls `body` with a pattern of the image's pixels while cairo's matrix and clip are set for
+    /// it.
     private func withPattern(
         of image: CGImage, in rect: CGRect, byTiling: Bool, on cairo: OpaquePointer, _ body: (_ pattern: OpaquePointer) -> Void
     ) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.maxY.isFinite
         else { return }
-        // From the rectangle's unit square, y down, to it.
+        // Maps the unit square, y down, to the rectangle.
         let placement = CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY)
         guard placement.concatenating(state.matrix).isInvertible else { return }
         image.withPremultipliedBGRA8 { pixels, stride in
@@ -50,18 +52,18 @@ extension CGContext {
                     of: first, stride: stride, width: image.width, height: image.height, columns: block.x, rows: block.y)
             let (address, stride) = reduced.map { (UnsafeRawPointer($0.address), $0.bytesPerRow) } ?? (first, stride)
             defer { withExtendedLifetime(reduced) {} }
-            // The image's size in the pixels that are drawn.
+            // The size of the image in the pixels that are drawn.
             let size = CGSize(
                 width: CGFloat(image.width) / CGFloat(reduced == nil ? 1 : block.x),
                 height: CGFloat(image.height) / CGFloat(reduced == nil ? 1 : block.y))
-            // cairo asks for a mutable address, and only reads from a source.
+            // cairo requires a mutable address but only reads from a source.
             let mutable = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: UInt8.self)
             guard
                 let source = cairo_image_surface_create_for_data(
                     mutable, CAIRO_FORMAT_ARGB32, Int32(clamping: reduced?.width ?? image.width),
                     Int32(clamping: reduced?.height ?? image.height), Int32(clamping: stride))
             else { return }
-            // Finished before the pixels go, should anything still hold it.
+            // Finish the surface before the pixels are freed, in case cairo still references it.
             defer {
                 cairo_surface_finish(source)
                 cairo_surface_destroy(source)
@@ -77,17 +79,20 @@ extension CGContext {
             cairo_transform(cairo, &matrix)
             guard let pattern = cairo_pattern_create_for_surface(source) else { return }
             defer { cairo_pattern_destroy(pattern) }
-            // Edges take their colour from the image's border alone.
+            // Pixels along the edges are interpolated from the image's border pixels only.
             cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST)
             body(pattern)
         }
     }
 
-    /// How many pixels of an image are averaged into one before cairo draws them: it looks at no more than sixteen along a side for one of
-    /// the destination, and what lies between would not count.
+    /// Returns the size of the block of image pixels that is averaged into one before cairo draws
+    /// it.
     ///
-    /// - Parameter placement: from the unit square to pixels.
+    /// cairo reads at most sixteen pixels along a side for one pixel of the destination; those in
+    /// between would be ignored.
+    ///
+    /// - Parameter placement: The transform from the unit square to device pixels.
     private func averagedBlock(of image: CGImage, _ placement: CGAffineTransform, byTiling: Bool) -> PixelPoint {
         guard !target.isVector, !byTiling, image.shouldInterpolate, state.interpolationQuality != .none else {
             return PixelPoint(x: 1, y: 1)

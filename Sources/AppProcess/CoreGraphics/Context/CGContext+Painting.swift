@@ -2,7 +2,7 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Fills the current path, its subpaths closed, and empties it.
+    /// Fills the current path, closing its subpaths, and empties it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
@@ -12,7 +12,7 @@ extension CGContext {
         drawPath(using: .stroke)
     }
 
-    /// Fills or strokes the current path, or both, and empties it.
+    /// Fills the current path, strokes it, or both, and empties it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill, .fillStroke: draw(filled: devicePath, .winding)
@@ -26,26 +26,27 @@ extension CGContext {
         beginPath()
     }
 
-    /// Fills `rect`, and empties the path.
+    /// Fills `rect`, and empties the current path.
     public func fill(_ rect: CGRect) {
         fill([rect])
     }
 
-    /// Fills the union of `rects`, and empties the path.
+    /// Fills the union of `rects`, and empties the current path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         addRects(rects)
         fillPath()
     }
 
-    /// Strokes the outline of `rect`, and empties the path.
+    /// Strokes the outline of `rect`, and empties the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Strokes the outline of `rect` with lines of `width`, and empties the path.
+    /// Strokes the outline of `rect` with the given line width (units of user space), and empties
+    /// the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -53,7 +54,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Makes `rect` transparent, whatever the blend mode, and empties the path.
+    /// Makes `rect` transparent, regardless of the blend mode, and empties the current path.
     public func clear(_ rect: CGRect) {
         let blendMode = state.blendMode
         state.blendMode = .clear
@@ -61,21 +62,22 @@ extension CGContext {
         state.blendMode = blendMode
     }
 
-    /// Fills the ellipse inscribed in `rect`, and empties the path.
+    /// Fills the ellipse inscribed in `rect`, and empties the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Strokes the ellipse inscribed in `rect`, and empties the path.
+    /// Strokes the ellipse inscribed in `rect`, and empties the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Strokes a line between each pair of points, and empties the path; a last point without a partner is not used.
+    /// Strokes a line between each pair of points, and empties the current path. The last point of
+    /// an odd number is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 1, to: points.count, by: 2) {
@@ -85,7 +87,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Fills a path that is in pixels.
+    /// Fills a path in device pixels.
     func draw(filled path: CGPath, _ rule: CGPathFillRule) {
         guard path.isFinite else { return }
         draw(
@@ -98,7 +100,7 @@ extension CGContext {
             })
     }
 
-    /// Strokes a path that is in pixels, with lines as wide as user space makes them.
+    /// Strokes a path in device pixels with the line width of user space.
     func draw(stroked path: CGPath) {
         guard path.isFinite, !path.isEmpty else { return }
         let matrix = state.matrix
@@ -112,7 +114,7 @@ extension CGContext {
             })
     }
 
-    /// Makes a paint cairo's source, with the state's opacity.
+    /// Sets cairo's source to a paint, multiplied by the state's opacity.
     func setSource(_ paint: Paint, _ cairo: OpaquePointer) {
         switch paint {
         case .color(let color):

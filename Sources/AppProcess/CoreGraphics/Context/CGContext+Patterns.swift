@@ -4,32 +4,38 @@ public import Foundation
 /// A pattern to paint with.
 struct PatternPaint {
     let pattern: CGPattern
-    /// Of a pattern without colours of its own.
+    /// The color of a pattern without colors of its own.
     var color = CGColor.black
-    /// Multiplied into a pattern with colours of its own.
+    /// The opacity of a pattern with colors of its own (0…1).
     var alpha: CGFloat = 1
 }
 
 extension CGContext {
-    /// Fills with a pattern.
+    /// Sets the fill paint to a pattern.
     ///
-    /// - Parameter components: for a pattern with colours of its own one number, its opacity; otherwise the components of a colour in the
-    ///   base space of the fill's colour space, with alpha last.
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - components: For a pattern with colors of its own, one number, its opacity. For other
+    ///     patterns, the components of a color in the base space of the fill color space, followed
+    ///     by alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard !hasFixedColors else { return }
         state.fill = .pattern(Self.paint(pattern, components, state.fillSpace))
     }
 
-    /// Strokes with a pattern.
+    /// Sets the stroke paint to a pattern.
     ///
-    /// - Parameter components: for a pattern with colours of its own one number, its opacity; otherwise the components of a colour in the
-    ///   base space of the stroke's colour space, with alpha last.
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - components: For a pattern with colors of its own, one number, its opacity. For other
+    ///     patterns, the components of a color in the base space of the stroke color space,
+    ///     followed by alpha.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard !hasFixedColors else { return }
         state.stroke = .pattern(Self.paint(pattern, components, state.strokeSpace))
     }
 
-    /// Moves patterns, in units of the space the context began with.
+    /// Sets the offset of patterns (units of the space that the context starts with).
     public func setPatternPhase(_ phase: CGSize) {
         guard phase.width.isFinite, phase.height.isFinite else { return }
         state.patternPhase = phase
@@ -41,10 +47,12 @@ extension CGContext {
         return PatternPaint(pattern: pattern, color: base.flatMap { CGColor(colorSpace: $0, components: components) } ?? .black)
     }
 
-    /// The most pixels along one side of a cell, and the most copies of a cell that overlap along one direction.
+    /// The maximum pixels along one side of a cell, and the maximum copies of a cell that overlap
+    /// along one direction.
     private static var cellLimits: (pixels: CGFloat, copies: CGFloat) { (4096, 16) }
 
-    /// Makes a pattern cairo's source: one step of it, drawn with as many of its neighbours as reach into it, and repeated.
+    /// Sets cairo's source to a pattern: a bitmap of one step, repeated. It contains the
+    /// neighboring cells that extend into it.
     func setSource(_ paint: PatternPaint, _ cairo: OpaquePointer) {
         let pattern = paint.pattern
         let placement = pattern.matrix
@@ -56,7 +64,7 @@ extension CGContext {
         func pixels(_ length: CGFloat, _ scale: CGFloat) -> CGFloat { max(1, min(Self.cellLimits.pixels, (length * scale).rounded())) }
         let size = CGSize(
             width: pixels(step.width, hypot(placement.a, placement.b)), height: pixels(step.height, hypot(placement.c, placement.d)))
-        // From the pattern's space to pixels of one step, whose origin is that of the cell.
+        // Maps the pattern's space to the pixels of one step, whose origin is that of the cell.
         let toPixels = CGAffineTransform(scaleX: size.width / step.width, y: size.height / step.height)
             .translatedBy(x: -bounds.minX, y: -bounds.minY)
         guard toPixels.isInvertible else { return }
@@ -95,7 +103,7 @@ extension CGContext {
                 context.translateBy(x: CGFloat(-column) * step.width, y: CGFloat(-row) * step.height)
                 context.clip(to: bounds)
                 paint.pattern.draw(in: context)
-                // The callback may leave states and layers behind.
+                // The callback may leave saved states and layers behind.
                 while context.savedStates.count > (alpha < 1 ? 2 : 1) { context.closeSavedState() }
                 context.restoreGState()
                 context.beginPath()
@@ -105,7 +113,7 @@ extension CGContext {
         cairo_surface_flush(tile.surface)
     }
 
-    /// Undoes what was saved last, whichever kind it is.
+    /// Ends the state or transparency layer that was begun last.
     func closeSavedState() {
         if case .layer = savedStates.last { endTransparencyLayer() } else { restoreGState() }
     }

@@ -1,10 +1,16 @@
 extension CGContext {
-    /// Sets how colours outside the destination's gamut are mapped. Each component is moved into its range, whichever intent is set.
+    /// Sets the mapping of colors outside the destination's gamut.
+    ///
+    /// This method has no effect: each component is clamped to its range, regardless of the intent.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// Sets whether text is drawn with a mask of colours. Text here has a mask of gray in any case, as it has on iOS.
+    /// Sets whether text is drawn with a subpixel (colored) mask.
+    ///
+    /// This method has no effect: text is always drawn with a gray mask, as on iOS.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-    /// Sets whether text may be drawn with a mask of colours at all. Text here has a mask of gray in any case, as it has on iOS.
+    /// Sets whether the context permits text to be drawn with a subpixel (colored) mask.
+    ///
+    /// This method has no effect: text is always drawn with a gray mask, as on iOS.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 }

@@ -1,24 +1,27 @@
 public import Foundation
 
 extension CGContext {
-    /// From user space to the bitmap's pixels with their origin at the bottom left: the same as ``ctm``.
+    /// The transform from user space to the bitmap's pixels with the origin at the bottom left; the
+    /// same as ``ctm``.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// A point of user space in device space.
+    /// Converts a point from user space to device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// A point of device space in user space.
+    /// Converts a point from device space to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// A size of user space in device space.
+    /// Converts a size from user space to device space.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-    /// A size of device space in user space.
+    /// Converts a size from device space to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-    /// The smallest rectangle of device space that holds one of user space.
+    /// Converts a rectangle from user space to the smallest rectangle of device space that contains
+    /// it.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// The smallest rectangle of user space that holds one of device space.
+    /// Converts a rectangle from device space to the smallest rectangle of user space that contains
+    /// it.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

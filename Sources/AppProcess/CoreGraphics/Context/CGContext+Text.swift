@@ -1,18 +1,23 @@
 import CCairo
 public import Foundation
 
-/// What drawing text does with its outlines.
+/// The operations that drawing text performs with glyph outlines.
 public enum CGTextDrawingMode: Int32, Sendable {
+    /// Fills the outlines.
     case fill = 0
+    /// Strokes the outlines.
     case stroke = 1
+    /// Fills and then strokes the outlines.
     case fillStroke = 2
-    /// Nothing.
+    /// Draws nothing.
     case invisible = 3
-    /// Fills, and narrows the clip to the text.
+    /// Fills the outlines, and intersects the clip with them.
     case fillClip = 4
+    /// Strokes the outlines, and intersects the clip with them.
     case strokeClip = 5
+    /// Fills and strokes the outlines, and intersects the clip with them.
     case fillStrokeClip = 6
-    /// Narrows the clip to the text.
+    /// Intersects the clip with the outlines.
     case clip = 7
 
     fileprivate var fills: Bool { self == .fill || self == .fillStroke || self == .fillClip || self == .fillStrokeClip }
@@ -21,62 +26,67 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-    /// The origin of text in user space: the move in ``textMatrix``.
+    /// The origin of text (user space), which is the translation of ``textMatrix``.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// Sets the font of text; there is none at first.
+    /// Sets the font for ``showGlyphs(_:at:)``. A context initially has no font.
     public func setFont(_ font: CGFont) {
         state.text.font = font
     }
 
-    /// Sets the size of text in units of text space, 1 at first.
+    /// Sets the font size (units of text space). The default is 1.
     public func setFontSize(_ size: CGFloat) {
         guard size.isFinite else { return }
         state.text.size = size
     }
 
-    /// Sets by how much each glyph of a call is moved beyond the one before it, in units of text space.
+    /// Sets the additional distance between successive glyphs of one call (units of text space).
+    /// The default is 0.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         guard spacing.isFinite else { return }
         state.text.characterSpacing = spacing
     }
 
-    /// Sets whether text is filled, stroked, or narrows the clip.
+    /// Sets whether text is filled, stroked, or added to the clip. The default is
+    /// ``CGTextDrawingMode/fill``.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
         state.text.drawingMode = mode
     }
 
-    /// What drawing text does.
+    /// The operations that drawing text performs.
     package var textDrawingMode: CGTextDrawingMode { state.text.drawingMode }
 
-    /// Sets whether glyphs may begin between pixels, true at first.
+    /// Sets whether glyphs may start between pixels. The default is `true`.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
     }
 
-    /// Sets whether glyphs may begin between pixels at all, true at first; not part of the graphics state.
+    /// Sets whether the context permits glyphs to start between pixels. The default is `true`; the
+    /// setting is not part of the graphics state.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
         allows.subpixelPositioning = allowsFontSubpixelPositioning
     }
 
-    /// Sets whether glyphs of ``showGlyphs(_:at:)`` that begin between pixels do so at quarters of one, false at first. Small text of Core Text's always does.
+    /// Sets whether the origins of glyphs drawn by ``showGlyphs(_:at:)`` are rounded to quarters of
+    /// a pixel. The default is `false`. Small text drawn by Core Text is always rounded.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
         state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
     }
 
-    /// Sets whether glyphs may be kept to quarters of pixels at all, true at first; not part of the graphics state.
+    /// Sets whether the context permits rounding to quarters of a pixel. The default is `true`; the
+    /// setting is not part of the graphics state.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
         allows.subpixelQuantization = allowsFontSubpixelQuantization
     }
 
-    /// Draws glyphs of the font that is set; without one nothing happens.
+    /// Draws glyphs of the current font. Without a font, the call has no effect.
     ///
     /// - Parameters:
-    ///   - glyphs: those without a position are not drawn.
-    ///   - positions: the glyphs' origins in text space.
+    ///   - glyphs: The glyphs. Those without a position are not drawn.
+    ///   - positions: The origins of the glyphs (text space).
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
         guard let font = state.text.font, state.text.size != 0, isDrawable else { return }
         let mode = state.text.drawingMode
@@ -96,7 +106,7 @@ extension CGContext {
         if mode.clips { clip(to: path, .winding) }
     }
 
-    /// A glyph's origin in user space, moved as subpixel positioning asks.
+    /// Returns a glyph's origin in user space, rounded as the subpixel settings require.
     private func placed(_ origin: CGPoint) -> CGPoint {
         let parts: CGFloat
         if !(state.shouldSubpixelPositionFonts && allows.subpixelPositioning) {
@@ -111,7 +121,7 @@ extension CGContext {
             .applying(state.matrix.inverted())
     }
 
-    /// Fills text that stays text, as on a page.
+    /// Fills text that stays text in the output, as on a PDF page.
     private func drawText(_ run: GlyphRun) {
         let numbers = run.glyphs.flatMap { [$0.origin.x, $0.origin.y] }
         guard run.toUserSpace.concatenating(state.matrix).isInvertible, numbers.allSatisfy(\.isFinite) else { return }
@@ -121,7 +131,7 @@ extension CGContext {
             } cover: { cairo in
                 cairo_set_font_face(cairo, run.font.cairoFace)
                 run.font.applyVariations(to: cairo)
-                // cairo's glyphs have y downwards.
+                // The y-axis of cairo's glyph space points down.
                 var matrix = cairo_matrix_t(CGAffineTransform(scaleX: 1, y: -1).concatenating(run.toUserSpace))
                 cairo_set_font_matrix(cairo, &matrix)
                 let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.glyph), x: $0.origin.x, y: $0.origin.y) }
@@ -130,21 +140,21 @@ extension CGContext {
     }
 }
 
-/// Glyphs of one font.
+/// Glyphs of one font with their origins.
 private struct GlyphRun {
     let font: CGFont
     let size: CGFloat
     let textMatrix: CGAffineTransform
-    /// With their origins in user space.
+    /// The glyphs with their origins (user space).
     let glyphs: [(glyph: CGGlyph, origin: CGPoint)]
 
-    /// From the em square to user space, without the glyph's origin.
+    /// The transform from the em square to user space, without the glyph's origin.
     var toUserSpace: CGAffineTransform {
         CGAffineTransform(scaleX: size, y: size).concatenating(
             CGAffineTransform(a: textMatrix.a, b: textMatrix.b, c: textMatrix.c, d: textMatrix.d, tx: 0, ty: 0))
     }
 
-    /// The outlines in pixels.
+    /// Returns the outlines in device pixels.
     func path(_ matrix: CGAffineTransform) -> CGPath {
         let path = CGMutablePath()
         let unit = 1 / CGFloat(font.unitsPerEm)

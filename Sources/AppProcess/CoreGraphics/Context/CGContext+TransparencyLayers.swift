@@ -2,15 +2,18 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Begins a transparency layer: what is drawn until ``endTransparencyLayer()`` is composited as one with the present opacity, blend mode,
-    /// shadow and clip; within it, the opacity is 1, the blend mode normal, and there is no shadow.
+    /// Begins a transparency layer.
     ///
-    /// - Parameter auxiliaryInfo: must be nil; there are no keys for it.
+    /// The drawing up to ``endTransparencyLayer()`` is composited as a whole with the current
+    /// opacity, blend mode, shadow and clip. Inside the layer, the opacity is 1, the blend mode is
+    /// normal, and drawing has no shadow.
+    ///
+    /// - Parameter auxiliaryInfo: Must be `nil`; no keys are defined.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(nil)
     }
 
-    /// Begins a transparency layer that is cut off at `rect`.
+    /// Begins a transparency layer that is clipped to `rect` (user space).
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(rect)
     }
@@ -18,14 +21,14 @@ extension CGContext {
     private func beginTransparencyLayer(_ rect: CGRect?) {
         var area = target.clipBounds.rect
         if let shadow = state.shadow {
-            // What lies outside the clip may cast its shadow into it.
+            // Shapes outside the clip can cast shadows into it.
             let (offset, deviation) = placement(of: shadow)
             let reach = deviation * 3 + 2
             let casting = area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
             area = area.union(casting).intersection(area.insetBy(dx: -Self.shadowLimit, dy: -Self.shadowLimit))
         }
         if let rect { area = area.intersection(rect.applying(state.matrix)) }
-        // At least one pixel, so that there is something to draw to; it is not shown when it should not be.
+        // A target needs at least one pixel, which the clip hides if necessary.
         var pixels = PixelRect(covering: area)
         if pixels.isEmpty { pixels = PixelRect(covering: CGRect(x: 0, y: 0, width: 1, height: 1)) }
         savedStates.append(.layer(state))
@@ -42,10 +45,12 @@ extension CGContext {
         clip(to: path, .winding)
     }
 
-    /// How far in pixels beyond a clip shadows of layers are cast into it from.
+    /// The maximum distance from the clip at which drawing in a layer casts a shadow into the clip
+    /// (pixels).
     private static var shadowLimit: CGFloat { 4096 }
 
-    /// Ends the transparency layer begun last, with the graphics states saved in it, and draws it; without one nothing happens.
+    /// Ends the innermost transparency layer, discarding graphics states saved in it, and draws it.
+    /// Without an open layer, the call has no effect.
     public func endTransparencyLayer() {
         let isLayer = { (saved: SavedState) in if case .layer = saved { true } else { false } }
         guard let index = savedStates.lastIndex(where: isLayer), case .layer(let saved) = savedStates[index], targets.count > 1 else {
@@ -54,7 +59,7 @@ extension CGContext {
         savedStates.removeSubrange(index...)
         let layer = targets.removeLast()
         state = saved
-        // The layer lies where its pixels are, whatever the transform.
+        // The layer is drawn at the position of its pixels, regardless of the transform.
         let transform = state.matrix
         defer {
             state.matrix = transform

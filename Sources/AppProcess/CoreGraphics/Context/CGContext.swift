@@ -1,13 +1,33 @@
 import CCairo
 package import Foundation
 
-/// Called with a bitmap's release info and address when its context is gone.
+/// A function that is called with a bitmap's release info and address when its context is
+/// deallocated.
 public typealias CGBitmapContextReleaseDataCallback =
     @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void
 
-/// A drawing destination: a bitmap or a PDF document, a graphics state with a stack, and a current path. Belongs to one thread at a time.
+/// A drawing destination with a current path and a stack of graphics states.
+///
+/// The destination is a bitmap, a page of a PDF document, a ``CGLayer`` or the cell of a
+/// ``CGPattern``. User space initially has its origin at the bottom left and y up, one unit per
+/// pixel. The following code draws a circle and creates an image of it:
+///
+/// ```swift
+/// let context = CGContext(
+///     data: nil, width: 200, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
+///     space: CGColorSpaceCreateDeviceRGB(),
+///     bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+/// context?.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// context?.fillEllipse(in: CGRect(x: 60, y: 10, width: 80, height: 80))
+/// let image = context?.makeImage()
+/// ```
+///
+/// The origin of a context that UIKit or Core Animation passes to a drawing method is at the top
+/// left.
+///
+/// A context may be used by one thread at a time.
 public final class CGContext: Hashable {
-    /// Where the drawing ends up.
+    /// The kind of output that a context produces.
     enum Destination {
         case bitmap(BitmapStorage)
         case document(PDFDocumentWriter)
@@ -15,7 +35,7 @@ public final class CGContext: Hashable {
         case part
     }
 
-    /// What is allowed for the whole context, whatever the graphics state asks for.
+    /// Features that the whole context permits, regardless of the graphics state.
     struct Allowances {
         var antialiasing = true
         var subpixelPositioning = true
@@ -23,22 +43,26 @@ public final class CGContext: Hashable {
     }
 
     let destination: Destination
-    /// What is drawn to: the destination, and on top of it one target for each open transparency layer.
+    /// The destination, followed by one target for each open transparency layer.
     var targets: [DrawingTarget]
-    /// The transform that user space starts with: shadows and patterns are placed in that space.
+    /// The transform from the initial user space to pixels. Shadows and patterns are placed in that
+    /// space.
     var base: CGAffineTransform
-    /// The height of the destination in pixels, from which device space counts upwards.
+    /// The height of the destination (pixels). Device space has its origin at this distance from
+    /// the top.
     var deviceHeight: CGFloat
-    /// Beyond this ``resetClip()`` does not go, in the first user space.
+    /// The rectangle to which ``resetClip()`` restores the clip (initial user space); `nil` for
+    /// everywhere.
     let baseClip: CGRect?
     var state: GraphicsState
     var savedStates: [SavedState] = []
-    /// The current path in pixels, y down: later changes of the transform leave it where it is.
+    /// The current path (device pixels, y down). Later changes of the transform do not move it.
     var devicePath = CGMutablePath()
     var allows = Allowances()
-    /// Whether colours stay as they are, as in the cell of a pattern without colours of its own.
+    /// A Boolean value that indicates whether colors cannot change, as in the cell of a pattern
+    /// without colors of its own.
     var hasFixedColors = false
-    /// From text space to user space.
+    /// The transform from text space to user space.
     public var textMatrix = CGAffineTransform.identity
 
     init(
@@ -64,26 +88,35 @@ public final class CGContext: Hashable {
     deinit {
         guard let target = targets.first else { return }
         switch destination {
-        // Before the pixels go, should anything still hold the surface.
+        // Finish the surface before the pixels are freed, in case cairo still references it.
         case .bitmap: cairo_surface_finish(target.surface)
         case .document(let document): document.close(target)
         case .part: break
         }
     }
 
-    /// A context that draws into a bitmap with its origin at the bottom left and y upwards, one unit a pixel.
+    /// Creates a context that draws into a bitmap, with its origin at the bottom left and y up, one
+    /// unit per pixel.
     ///
-    /// Drawing happens in 8-bit sRGB. Pixels that are not BGRA of that are drawn elsewhere, and converted and written to `data` when the context is flushed, when its
-    /// ``data`` is read or an image made, and when it goes away; what is written to `data` after that is seen by later drawing.
+    /// Drawing is performed in 8-bit sRGB. If the bitmap is not premultiplied BGRA in that space,
+    /// drawing goes to a separate buffer, which is converted and written to `data` when the context
+    /// is flushed, when its ``data`` is read, when an image is made, and when the context is
+    /// deallocated. Later drawing includes anything that the caller has written to `data` since.
     ///
     /// - Parameters:
-    ///   - data: at least `bytesPerRow` · `height` bytes, the top row first, for BGRA at a multiple of 4, that outlive the context; or nil
-    ///     for memory of the context's own, at first zero.
-    ///   - bitsPerComponent: 8; 16, floating point or not; 32 for floating point; 5 for RGB555 and 10 for RGB101010.
-    ///   - bytesPerRow: for BGRA a multiple of 4; with `data` nil 0 for a fitting one.
-    ///   - space: an RGB or a gray space.
-    ///   - bitmapInfo: for an RGB space alpha premultiplied or skipped, first or last; for a gray space no alpha; and alpha only, of 8 bits.
-    /// - Returns: nil for other formats; when a side is not in 1…16,384 pixels; and when memory is short.
+    ///   - data: At least `bytesPerRow` · `height` bytes, top row first, that outlive the context;
+    ///     for BGRA, aligned to 4 bytes. If `nil`, the context allocates memory, initially zero.
+    ///   - width: The width of the bitmap (pixels, 1…16,384).
+    ///   - height: The height of the bitmap (pixels, 1…16,384).
+    ///   - bitsPerComponent: 8; 16, integer or floating point; 32 for floating point; 5 for RGB555;
+    ///     10 for RGB101010.
+    ///   - bytesPerRow: The distance between rows (bytes); for BGRA a multiple of 4. If `data` is
+    ///     `nil`, 0 selects a suitable value.
+    ///   - space: An RGB or gray color space.
+    ///   - bitmapInfo: For an RGB space, alpha premultiplied or skipped, first or last; for a gray
+    ///     space, no alpha; or alpha only, with 8 bits.
+    /// - Returns: `nil` if the format is not supported, if a side is out of range, or if memory
+    ///   runs out.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -93,9 +126,14 @@ public final class CGContext: Hashable {
             bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
     }
 
-    /// A context that draws into a bitmap and tells when it no longer does.
+    /// Creates a context that draws into a bitmap and calls a function when it no longer needs the
+    /// memory.
     ///
-    /// - Parameter releaseCallback: called with `releaseInfo` and `data` when the context is gone; not when there is none.
+    /// The other parameters are those of
+    /// ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
+    ///
+    /// - Parameter releaseCallback: A function that is called with `releaseInfo` and `data` when
+    ///   the context is deallocated; it is not called if `data` is `nil`.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
@@ -113,13 +151,15 @@ public final class CGContext: Hashable {
         self.init(storage, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
-    /// A context that draws into the caller's premultiplied BGRA8 pixels.
+    /// Creates a context that draws into the caller's premultiplied BGRA8 pixels.
     ///
     /// - Parameters:
-    ///   - bgra8: `bytesPerRow` · `height` bytes at a multiple of 4 that outlive the context.
-    ///   - bytesPerRow: a multiple of 4.
-    ///   - baseTransform: from the first user space to pixels with the origin at the top left and y down; for a layer a scale.
-    ///   - clip: where drawing may go, in the first user space; nil for everywhere.
+    ///   - bgra8: `bytesPerRow` · `height` bytes, aligned to 4 bytes, that outlive the context.
+    ///   - bytesPerRow: The distance between rows (bytes, a multiple of 4).
+    ///   - baseTransform: The transform from the initial user space to pixels with the origin at
+    ///     the top left and y down; for a layer, a scale.
+    ///   - clip: The rectangle to which drawing is confined (initial user space); `nil` for
+    ///     everywhere.
     package convenience init(
         bgra8: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, baseTransform: CGAffineTransform, clip: CGRect?
     ) {
@@ -127,12 +167,14 @@ public final class CGContext: Hashable {
         self.init(storage, baseTransform, clip)
     }
 
-    /// A context that draws into a bitmap of its own, as a layer's does: in premultiplied BGRA8, with a first user space of the caller's choice.
+    /// Creates a context that draws into a premultiplied BGRA8 bitmap of its own, as a layer's
+    /// backing store does.
     ///
     /// - Parameters:
-    ///   - baseTransform: from the first user space to pixels with the origin at the top left and y down.
-    ///   - isOpaque: whether there is no alpha; the bitmap is then black at first.
-    /// - Returns: nil when a side is not in 1…16,384 pixels, and when memory is short.
+    ///   - baseTransform: The transform from the initial user space to pixels with the origin at
+    ///     the top left and y down.
+    ///   - isOpaque: Whether the bitmap has no alpha; it is then initially black.
+    /// - Returns: `nil` if a side is not in 1…16,384 pixels or memory runs out.
     package convenience init?(width: Int, height: Int, baseTransform: CGAffineTransform, isOpaque: Bool) {
         let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
         guard (1...PixelMemory.sideLimit).contains(width), (1...PixelMemory.sideLimit).contains(height),
@@ -143,22 +185,24 @@ public final class CGContext: Hashable {
         self.init(storage, baseTransform)
     }
 
-    /// What is drawn to now.
+    /// The current target: the innermost open transparency layer, or else the destination.
     var target: DrawingTarget { targets[targets.count - 1] }
 
-    /// cairo's context, with the current transform, clip and line attributes set; for drawing that this interface does not offer.
-    /// Callers leave the matrix as they found it.
+    /// The cairo context, with the current transform, clip and line attributes set, for drawing
+    /// that `CGContext` does not offer. Callers restore the matrix.
     package var cairo: OpaquePointer {
         if case .bitmap(let storage) = destination { storage.load() }
         return target.cairo
     }
 
-    /// Whether cairo has given up; it then draws nothing more.
+    /// A Boolean value that indicates whether cairo is in an error state, in which it draws
+    /// nothing.
     package var isFailed: Bool { cairo_status(target.cairo) != CAIRO_STATUS_SUCCESS }
 
-    /// Contexts are the same when they are the same object.
+    /// Returns whether two contexts are the same object.
     public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Computes `out` from `in` with a function's `info`.
+/// A function that computes `out` from `in`, using a ``CGFunction``'s `info`.
 public typealias CGFunctionEvaluateCallback =
     (_ info: UnsafeMutableRawPointer?, _ in: UnsafePointer<CGFloat>, _ out: UnsafeMutablePointer<CGFloat>) -> Void
-/// Gives back a function's `info`.
+/// A function that releases a ``CGFunction``'s `info`.
 public typealias CGFunctionReleaseInfoCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// How a function is computed.
+/// The callbacks that compute a ``CGFunction`` and release its `info`.
 public struct CGFunctionCallbacks {
-    /// 0.
+    /// The version of the structure: 0.
     public var version: UInt32
-    /// Computes the function.
+    /// The function that computes the results.
     public var evaluate: CGFunctionEvaluateCallback?
-    /// Called when the function is gone.
+    /// The function that is called when the ``CGFunction`` is deallocated.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-    /// No callbacks.
+    /// Creates a structure without callbacks.
     public init() {
         self.init(version: 0, evaluate: nil, releaseInfo: nil)
     }
 
-    /// The given callbacks.
+    /// Creates a structure with the given callbacks.
     public init(version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?) {
         self.version = version
         self.evaluate = evaluate
@@ -28,22 +28,27 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// A function of several numbers with several results, computed by a callback.
+/// A function from several numbers to several numbers, computed by a callback.
 public final class CGFunction: Hashable {
     private let info: UnsafeMutableRawPointer?
-    /// The least and the greatest value of each input; inputs are moved into it. Nil for any.
+    /// The range of each input, to which inputs are clamped; `nil` for any.
     private let domain: [ClosedRange<CGFloat>]?
     private let range: [ClosedRange<CGFloat>]?
     private let domainDimension: Int
     private let rangeDimension: Int
     private let callbacks: CGFunctionCallbacks
 
-    /// A function from `domainDimension` numbers to `rangeDimension` numbers.
+    /// Creates a function from `domainDimension` numbers to `rangeDimension` numbers.
     ///
     /// - Parameters:
-    ///   - domain: the least and the greatest value of each input in turn, or nil for any.
-    ///   - range: the least and the greatest value of each result in turn, or nil for any.
-    /// - Returns: nil without `evaluate`, for a dimension that is not in 1…32, and for bounds in the wrong order.
+    ///   - info: A value that is passed to the callbacks.
+    ///   - domainDimension: The number of inputs (1…32).
+    ///   - domain: The least and greatest value of each input in turn; `nil` for any.
+    ///   - rangeDimension: The number of results (1…32).
+    ///   - range: The least and greatest value of each result in turn; `nil` for any.
+    ///   - callbacks: The callbacks, which are copied.
+    /// - Returns: `nil` if `evaluate` is `nil`, a dimension is out of range, or bounds are in the
+    ///   wrong order.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
         range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
@@ -70,13 +75,14 @@ public final class CGFunction: Hashable {
         callbacks.releaseInfo?(info)
     }
 
-    /// How many numbers the function takes, and how many it results in.
+    /// The number of inputs and the number of results.
     var dimensions: (domain: Int, range: Int) { (domainDimension, rangeDimension) }
 
-    /// The bounds of the first input; 0…1 where there are none.
+    /// The bounds of the first input; 0…1 for a function without a domain.
     var firstDomain: ClosedRange<CGFloat> { domain?[0] ?? 0...1 }
 
-    /// The function of one number; results that are no numbers count as 0.
+    /// Returns the results for a value of the first input, the other inputs being 0. Results that
+    /// are not finite are replaced with 0.
     func values(at input: CGFloat) -> [CGFloat] {
         var inputs = [CGFloat](repeating: 0, count: domainDimension)
         inputs[0] = max(firstDomain.lowerBound, min(firstDomain.upperBound, input))
@@ -89,9 +95,10 @@ public final class CGFunction: Hashable {
         }
     }
 
-    /// Functions are the same when they are the same object.
+    /// Returns whether two functions are the same object.
     public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

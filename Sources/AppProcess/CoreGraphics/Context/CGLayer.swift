@@ -1,19 +1,22 @@
 import CCairo
 public import Foundation
 
-/// A drawing that is kept to be drawn again, at the resolution of the context it was made for.
+/// A drawing that can be drawn repeatedly, at the resolution of the context that it was created
+/// for.
 public final class CGLayer: Hashable {
     private let drawing: CGContext
     private let surface: DrawingTarget
-    /// The layer's size in its own user space.
+    /// The size of the layer (units of its own user space).
     public let size: CGSize
 
-    /// An empty layer whose pixels fit `context` as it is now; nil for a size without area, that is not finite, or that makes a side of more
-    /// than 16,384 pixels.
+    /// Creates an empty layer whose pixels match the current scale of `context`.
     ///
     /// - Parameters:
-    ///   - size: in units of the context's user space.
-    ///   - auxiliaryInfo: must be nil; there are no keys for it.
+    ///   - context: The context that the layer will be drawn in.
+    ///   - size: The size of the layer (units of the context's user space).
+    ///   - auxiliaryInfo: Must be `nil`; no keys are defined.
+    /// - Returns: `nil` if the size has no area, is not finite, or makes a side longer than 16,384
+    ///   pixels.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let matrix = context.state.matrix
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, matrix.isInvertible else { return nil }
@@ -22,7 +25,7 @@ public final class CGLayer: Hashable {
         let limit = CGFloat(PixelMemory.sideLimit)
         guard pixels.width >= 1, pixels.height >= 1, pixels.width <= limit, pixels.height <= limit else { return nil }
         let target = context.target.group(PixelRect(covering: CGRect(origin: .zero, size: pixels)))
-        // As contexts begin: the origin at the bottom left, y upwards.
+        // As in other contexts, the origin is at the bottom left and y points up.
         let base = CGAffineTransform(
             a: pixels.width / size.width, b: 0, c: 0, d: -pixels.height / size.height, tx: 0, ty: pixels.height)
         surface = target
@@ -33,7 +36,8 @@ public final class CGLayer: Hashable {
     /// The context that draws into the layer.
     public var context: CGContext? { drawing }
 
-    /// Paints the layer with cairo's operator, its origin at the bottom left of `rect`.
+    /// Paints the layer with cairo's current operator, with its origin at the bottom left of
+    /// `rect`.
     func paint(in rect: CGRect, on cairo: OpaquePointer, alpha: CGFloat) {
         drawing.flush()
         let (base, placement) = (
@@ -53,21 +57,22 @@ public final class CGLayer: Hashable {
         cairo_restore(cairo)
     }
 
-    /// Layers are the same when they are the same object.
+    /// Returns whether two layers are the same object.
     public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
 extension CGContext {
-    /// Draws a layer, its bottom left at `point` in user space.
+    /// Draws a layer with its bottom-left corner at `point` (user space).
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))
     }
 
-    /// Draws a layer stretched to `rect` in user space.
+    /// Draws a layer scaled to `rect` (user space).
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
             return

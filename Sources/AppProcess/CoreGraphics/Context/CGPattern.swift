@@ -1,32 +1,38 @@
 public import Foundation
 
-/// How the cells of a pattern keep to the pixels. Here cells keep their spacing and are distorted by less than a pixel each in any case.
+/// The alignment of a pattern's cells with pixels.
+///
+/// The value has no effect: cells always keep their spacing and are distorted by less than a pixel
+/// each.
 public enum CGPatternTiling: Int32, Sendable {
+    /// Cells are not distorted.
     case noDistortion = 0
+    /// Spacing is constant, with minimal distortion of cells.
     case constantSpacingMinimalDistortion = 1
+    /// Spacing is constant, with more distortion of cells.
     case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern with its `info` in the pattern's space.
+/// A function that draws one cell of a pattern in the pattern's space, using the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (_ info: UnsafeMutableRawPointer?, _ context: CGContext) -> Void
-/// Gives back a pattern's `info`.
+/// A function that releases a pattern's `info`.
 public typealias CGPatternReleaseInfoCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// How a pattern is drawn.
+/// The callbacks that draw a pattern and release its `info`.
 public struct CGPatternCallbacks {
-    /// 0.
+    /// The version of the structure: 0.
     public var version: UInt32
-    /// Draws a cell.
+    /// The function that draws a cell.
     public var drawPattern: CGPatternDrawPatternCallback?
-    /// Called when the pattern is gone.
+    /// The function that is called when the pattern is deallocated.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
-    /// No callbacks.
+    /// Creates a structure without callbacks.
     public init() {
         self.init(version: 0, drawPattern: nil, releaseInfo: nil)
     }
 
-    /// The given callbacks.
+    /// Creates a structure with the given callbacks.
     public init(version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?) {
         self.version = version
         self.drawPattern = drawPattern
@@ -34,27 +40,31 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing that is repeated over an area.
+/// A drawing that repeats over an area.
 public final class CGPattern: Hashable {
     let info: UnsafeMutableRawPointer?
     let bounds: CGRect
-    /// From the pattern's space to that which contexts begin with.
+    /// The transform from the pattern's space to the initial user space of contexts.
     let matrix: CGAffineTransform
-    /// The distances of cells, positive.
+    /// The distances between cells along x and y (pattern's space, positive).
     let step: CGSize
     let isColored: Bool
     private let callbacks: CGPatternCallbacks
 
-    /// A pattern that `callbacks` draw.
+    /// Creates a pattern that callbacks draw.
     ///
     /// - Parameters:
-    ///   - info: handed to the callbacks.
-    ///   - bounds: the cell in the pattern's space; what is drawn outside it is cut off.
-    ///   - matrix: from the pattern's space to the space that the context begins with.
-    ///   - xStep: the distance of cells along x in the pattern's space; its sign does not matter.
-    ///   - yStep: the distance of cells along y.
-    ///   - isColored: whether the drawing has colours of its own; otherwise it is a stencil for the colour it is set with.
-    /// - Returns: nil without `drawPattern`, for empty bounds, steps of 0 and numbers that are not finite.
+    ///   - info: A value that is passed to the callbacks.
+    ///   - bounds: The cell (pattern's space). Drawing is clipped to it.
+    ///   - matrix: The transform from the pattern's space to the initial user space of the context.
+    ///   - xStep: The distance between cells along x (pattern's space). Its sign is ignored.
+    ///   - yStep: The distance between cells along y (pattern's space). Its sign is ignored.
+    ///   - tiling: The alignment of cells with pixels, which has no effect.
+    ///   - isColored: Whether the drawing has colors of its own. Otherwise, it is a stencil for the
+    ///     color that is set together with the pattern.
+    ///   - callbacks: The callbacks, which are copied.
+    /// - Returns: `nil` if `drawPattern` is `nil`, the bounds are empty, a step is 0, or a number
+    ///   is not finite.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
         isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -80,9 +90,10 @@ public final class CGPattern: Hashable {
         callbacks.drawPattern?(info, context)
     }
 
-    /// Patterns are the same when they are the same object.
+    /// Returns whether two patterns are the same object.
     public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Colours that a function gives along a line or between two circles.
+/// A gradient along a line or between two circles whose colors are computed by a function.
 public final class CGShading: Hashable {
     enum Geometry {
         case axial(start: CGPoint, end: CGPoint)
@@ -22,28 +22,34 @@ public final class CGShading: Hashable {
         self.extendsEnd = extendsEnd
     }
 
-    /// Colours along a line.
+    /// Creates a shading along a line.
     ///
     /// - Parameters:
-    ///   - space: of the colours.
-    ///   - function: from one number to the components of a colour with alpha last; its domain is spread over the line.
-    ///   - extendStart: whether the first colour goes on before the start.
-    ///   - extendEnd: whether the last colour goes on after the end.
-    /// - Returns: nil when the function has other dimensions.
+    ///   - space: The color space of the function's results.
+    ///   - start: The point of the start of the function's domain (user space).
+    ///   - end: The point of the end of the function's domain (user space).
+    ///   - function: A function from one number to the components of a color, followed by alpha.
+    ///   - extendStart: Whether the first color extends before the start.
+    ///   - extendEnd: Whether the last color extends after the end.
+    /// - Returns: `nil` if the function has other dimensions.
     public convenience init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool, extendEnd: Bool
     ) {
         self.init(.axial(start: start, end: end), space, function, extendStart, extendEnd)
     }
 
-    /// Colours between two circles.
+    /// Creates a shading between two circles.
     ///
     /// - Parameters:
-    ///   - space: of the colours.
-    ///   - function: from one number to the components of a colour with alpha last; its domain is spread from circle to circle.
-    ///   - extendStart: whether the first colour goes on beyond the first circle.
-    ///   - extendEnd: whether the last colour goes on beyond the last circle.
-    /// - Returns: nil when the function has other dimensions.
+    ///   - space: The color space of the function's results.
+    ///   - start: The center of the circle at the start of the function's domain (user space).
+    ///   - startRadius: The radius of that circle (units of user space).
+    ///   - end: The center of the circle at the end of the function's domain (user space).
+    ///   - endRadius: The radius of that circle (units of user space).
+    ///   - function: A function from one number to the components of a color, followed by alpha.
+    ///   - extendStart: Whether the first color extends beyond the start circle.
+    ///   - extendEnd: Whether the last color extends beyond the end circle.
+    /// - Returns: `nil` if the function has other dimensions.
     public convenience init?(
         radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat, function: CGFunction,
         extendStart: Bool, extendEnd: Bool
@@ -52,7 +58,7 @@ public final class CGShading: Hashable {
             .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius), space, function, extendStart, extendEnd)
     }
 
-    /// The function's colours at 513 places, between which they are blended.
+    /// The function's colors at 513 evenly spaced locations, between which colors are interpolated.
     var stops: [CGGradient.Stop] {
         let (domain, count) = (function.firstDomain, 512)
         return (0...count).compactMap { index in
@@ -62,9 +68,10 @@ public final class CGShading: Hashable {
         }
     }
 
-    /// Shadings are the same when they are the same object.
+    /// Returns whether two shadings are the same object.
     public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,21 +1,25 @@
 import CCairo
 import Foundation
 
-/// Something to be drawn, on whichever target. cairo's matrix is that of user space when the parts are called, and they leave it so.
+/// A drawing operation that can be performed on any target. cairo's matrix is that of user space
+/// when its closures are called, and they leave it unchanged.
 struct Mark {
     enum Content {
-        /// A shape and how to make what it is painted with cairo's source, opacity included. Outside the shape even operators that clear
-        /// leave everything as it is.
+        /// A shape. `setSource` sets the paint, opacity included, as cairo's source; `cover` paints
+        /// the source through the shape. Outside the shape, nothing changes, even with operators
+        /// that clear.
         case shape(setSource: (_ cairo: OpaquePointer) -> Void, cover: (_ cairo: OpaquePointer) -> Void)
-        /// A picture in a rectangle of user space, or for nil all over the clip.
+        /// A picture in a rectangle of user space; the whole clip if the rectangle is `nil`.
         case picture(area: CGRect?, paint: (_ cairo: OpaquePointer, _ alpha: CGFloat) -> Void)
     }
 
-    /// Where in pixels it can be seen; nil for everywhere.
+    /// The area that the mark can change (device pixels); `nil` for everywhere.
     let bounds: CGRect?
     let content: Content
 
-    /// - Parameter bounds: in pixels.
+    /// Creates a mark for a shape.
+    ///
+    /// - Parameter bounds: The area that the shape can cover (device pixels); `nil` for everywhere.
     init(
         shapeIn bounds: CGRect?, setSource: @escaping (_ cairo: OpaquePointer) -> Void, cover: @escaping (_ cairo: OpaquePointer) -> Void
     ) {
@@ -23,15 +27,18 @@ struct Mark {
         content = .shape(setSource: setSource, cover: cover)
     }
 
+    /// Creates a mark for a picture.
+    ///
     /// - Parameters:
-    ///   - area: in user space, which `matrix` takes to pixels.
-    ///   - paint: paints with cairo's operator and `alpha`.
+    ///   - area: The rectangle of the picture (user space); `nil` for the whole clip.
+    ///   - matrix: The transform from user space to device pixels.
+    ///   - paint: Paints with cairo's current operator and the given alpha.
     init(picture area: CGRect?, _ matrix: CGAffineTransform, paint: @escaping (_ cairo: OpaquePointer, _ alpha: CGFloat) -> Void) {
         bounds = area?.applying(matrix)
         content = .picture(area: area, paint: paint)
     }
 
-    /// Paints the mark with `mode`.
+    /// Paints the mark with a cairo operator.
     func paint(on cairo: OpaquePointer, alpha: CGFloat, _ mode: cairo_operator_t) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -45,11 +52,12 @@ struct Mark {
         }
     }
 
-    /// Makes transparent what the mark covers.
+    /// Makes the area that the mark covers transparent.
     func clear(on cairo: OpaquePointer) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        // cairo paints some strokes with the source where it should clear them; taking out an opaque colour is the same.
+        // cairo paints some strokes with the source instead of clearing them. Removing an opaque
+        // color has the same effect.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
         switch content {
@@ -82,12 +90,13 @@ extension CGContext {
         if mode == .clear {
             mark.clear(on: cairo)
         } else if target.isVector {
-            // A page cannot be read back.
+            // A PDF page cannot be read back.
             mark.paint(on: cairo, alpha: alpha, mode.cairoOperator)
         } else if mode == .plusDarker {
             darken(by: mark, alpha)
         } else if mode.isUnbounded, case .shape(let setSource, let cover) = mark.content {
-            // These operators would also change what lies outside the shape: blend everything aside, then copy through the shape.
+            // These operators would also change pixels outside the shape. Blend everything in a
+            // copy, and then copy the result back through the shape.
             blendAside(mark.bounds) { aside in
                 setSource(aside.cairo)
                 cairo_set_operator(aside.cairo, mode.cairoOperator)
@@ -100,7 +109,7 @@ extension CGContext {
         }
     }
 
-    /// Blends as if there were no mask, aside, and copies the result through the mask.
+    /// Composites `mark` without the mask in a copy, and copies the result back through the mask.
     private func composite(_ mark: Mark, alpha: CGFloat, through mask: ClipMask) {
         let saved = state
         defer { state = saved }
@@ -130,12 +139,13 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Changes a copy of what is there, and copies the result back.
+    /// Changes a copy of the target's pixels, and copies the result back.
     ///
     /// - Parameters:
-    ///   - bounds: where something can change, in pixels; nil for everywhere.
-    ///   - draw: changes the copy.
-    ///   - through: paints the copy, which is cairo's source, through a shape; cairo's matrix is that of user space.
+    ///   - bounds: The area that can change (device pixels); `nil` for everywhere.
+    ///   - draw: Changes the copy.
+    ///   - cover: Paints the copy, which is cairo's source, through a shape. cairo's matrix is that
+    ///     of user space.
     private func blendAside(_ bounds: CGRect?, draw: (DrawingTarget) -> Void, through cover: (OpaquePointer) -> Void) {
         let cairo = self.cairo
         let clip = target.clipBounds
@@ -160,11 +170,13 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Draws `mark` alone on new pixels.
+    /// Draws `mark` alone into a new bitmap.
     ///
     /// - Parameters:
-    ///   - format: with colours or with alpha alone.
-    ///   - scale: the number of pixels in each direction for one of device space.
+    ///   - alpha: The opacity of pictures.
+    ///   - area: The area of the bitmap (device pixels).
+    ///   - format: A format with colors or with alpha alone.
+    ///   - scale: The pixels of the bitmap per device pixel, in each direction.
     func rendered(_ mark: Mark, alpha: CGFloat, in area: PixelRect, format: cairo_format_t, scale: CGFloat = 1) -> DrawingTarget {
         let aside = DrawingTarget(pixels: area, format: format, scale: scale)
         configure(aside)
@@ -189,9 +201,12 @@ extension CGContext {
     }
 }
 
-/// Premultiplied BGRA8 pixels, with S and D the colours, a their alphas: R = max(0, ar − (as − S) − (ad − D)), ar = min(1, as + ad). For
-/// opaque ones this is the formula of Apple's headers, max(0, 1 − ((1 − D) + (1 − S))), which counts what a translucent colour lacks of its
-/// alpha as darkness too: a transparent one would turn everything black.
+/// Combines premultiplied BGRA8 pixels: R = max(0, ar − (as − S) − (ad − D)), where S and D are the
+/// colors, as and ad their alphas, and ar = min(1, as + ad).
+///
+/// For opaque pixels, this is the formula of Apple's headers, max(0, 1 − ((1 − D) + (1 − S))). That
+/// formula treats the difference between a translucent color and white as darkness, so that
+/// transparent pixels would turn everything black.
 private func plusDarker(_ source: UnsafePointer<UInt8>, onto destination: UnsafeMutablePointer<UInt8>, count: Int) {
     for offset in stride(from: 0, to: count * 4, by: 4) {
         let (from, to) = (Int(source[offset + 3]), Int(destination[offset + 3]))

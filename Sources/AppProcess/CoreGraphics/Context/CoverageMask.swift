@@ -1,17 +1,18 @@
 import CCairo
 import Foundation
 
-/// How much of each pixel a shape covers, a byte a pixel. Immutable.
+/// The coverage of each pixel by a shape, one byte per pixel. Immutable.
 package final class CoverageMask: Sendable {
-    /// From the origin of the shape's coordinates to the first pixel, y down.
+    /// The offset of the first pixel from the origin of the shape's coordinates (pixels, y down).
     let x: Int
     let y: Int
     let width: Int
     let height: Int
-    /// Row after row from the top.
+    /// The bytes of all rows, top row first.
     let coverage: [UInt8]
 
-    /// The coverage that filling a path has, which is in pixels, y down; as ``CGContext/fillPath(using:)`` rasterises it.
+    /// Creates the coverage of a filled path in device pixels, y down, as
+    /// ``CGContext/fillPath(using:)`` rasterizes it.
     package init(filling path: CGPath) {
         let bounds = path.isFinite && !path.isEmpty ? PixelRect(covering: path.boundingBox) : PixelRect(covering: .null)
         (x, y) = (bounds.x, bounds.y)
@@ -33,14 +34,17 @@ package final class CoverageMask: Sendable {
         coverage = bytes
     }
 
-    /// What a mask takes in memory, in bytes: its coverage, the object and the array with the allocator's share, and a place in a dictionary.
+    /// The memory that the mask occupies (bytes): its coverage, plus the object, the array, the
+    /// allocator's overhead and a dictionary entry.
     package var byteCount: Int { coverage.count + 200 }
 }
 
-/// A mask with the pixel that its origin is at.
+/// A mask with the pixel position of its origin.
 package struct PlacedMask {
     package var mask: CoverageMask
+    /// The horizontal position of the mask's origin (device pixels).
     package var x: Int
+    /// The vertical position of the mask's origin (device pixels, y down).
     package var y: Int
 
     package init(_ mask: CoverageMask, x: Int, y: Int) {
@@ -51,8 +55,9 @@ package struct PlacedMask {
 
     fileprivate var bounds: CGRect { CGRect(x: x + mask.x, y: y + mask.y, width: mask.width, height: mask.height) }
 
-    /// Adds the coverage to that of a surface of alpha alone whose first pixel is at the area's corner; where both cover a pixel in part the sum counts, as
-    /// if they did not overlap in it.
+    /// Adds the coverage to a surface of alpha alone whose first pixel is at the corner of `area`.
+    /// If both cover a pixel partially, the coverage is the sum, as if they did not overlap in that
+    /// pixel.
     fileprivate func add(to bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int, of area: PixelRect) {
         let (left, top) = (x + mask.x, y + mask.y)
         let (first, last) = (max(left, area.x), min(left + mask.width, area.x + area.width))
@@ -72,8 +77,11 @@ package struct PlacedMask {
 }
 
 extension CGContext {
-    /// The transform from user space to pixels, y down, if masks of whole pixels can stand for filled shapes now: it does not turn anything, and shapes are
-    /// filled with one colour, with smooth edges, on pixels.
+    /// The transform from user space to device pixels (y down) if masks of whole pixels can replace
+    /// filled shapes in the current state; otherwise `nil`.
+    ///
+    /// That requires a transform that only scales and translates, a single fill color,
+    /// antialiasing, no shadow, and a bitmap target.
     package var maskTransform: CGAffineTransform? {
         let matrix = state.matrix
         guard matrix.b == 0, matrix.c == 0, isDrawable, !target.isVector, state.shadow == nil, state.flatness == nil,
@@ -82,7 +90,7 @@ extension CGContext {
         return matrix
     }
 
-    /// Fills what the masks cover with the state's colour, as one shape.
+    /// Fills the area that the masks cover with the state's fill color, as a single shape.
     package func fill(_ masks: [PlacedMask]) {
         var area = CGRect.null
         for placed in masks where placed.mask.width > 0 { area = area.union(placed.bounds) }

@@ -1,11 +1,12 @@
 import CCairo
 import Foundation
 
-/// A rectangle of whole pixels, y down.
+/// A rectangle of whole pixels (device pixels, y down).
 struct PixelRect: Equatable {
     var (x, y, width, height): (Int, Int, Int, Int)
 
-    /// The pixels that `rect` touches, kept within ±2²⁰; empty for a null rectangle or one with numbers that are none.
+    /// Creates the rectangle of all pixels that `rect` intersects, clamped to ±2²⁰. It is empty if
+    /// `rect` is null or a coordinate is not a number.
     init(covering rect: CGRect) {
         let limit: CGFloat = 1_048_576
         guard !rect.isNull, !(rect.minX.isNaN || rect.minY.isNaN || rect.maxX.isNaN || rect.maxY.isNaN) else {
@@ -23,22 +24,22 @@ struct PixelRect: Equatable {
     func intersection(_ other: PixelRect) -> PixelRect { PixelRect(covering: rect.intersection(other.rect)) }
 }
 
-/// A cairo surface and a cairo context for it. What is drawn is addressed by the same coordinates on every target of a context: the surface
-/// knows where its first pixel lies.
+/// A cairo surface with a cairo context. The same coordinates address the same pixel on every
+/// target of a context: the surface stores the position of its first pixel.
 final class DrawingTarget {
     let surface: OpaquePointer
     let cairo: OpaquePointer
-    /// The pixels there are; nil for a page, which has none.
+    /// The pixels of the target; `nil` for a PDF page, which has no pixels.
     let bounds: PixelRect?
 
-    /// Takes over `surface`.
+    /// Creates a target that owns `surface`.
     init(_ surface: OpaquePointer, bounds: PixelRect?) {
         self.surface = surface
         self.bounds = bounds
         cairo = cairo_create(surface)
     }
 
-    /// Transparent pixels; drawing does nothing when there is no memory for them.
+    /// Creates a target of transparent pixels. If memory for them runs out, drawing has no effect.
     convenience init(pixels bounds: PixelRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32, scale: CGFloat = 1) {
         let width = (CGFloat(max(0, bounds.width)) * scale).rounded(.up)
         let height = (CGFloat(max(0, bounds.height)) * scale).rounded(.up)
@@ -48,7 +49,8 @@ final class DrawingTarget {
         self.init(surface, bounds: bounds)
     }
 
-    /// A transparent target for part of this one: pixels, or of a page a recording that keeps its shapes.
+    /// Creates a transparent target for a part of this one: pixels or, for a PDF page, a recording
+    /// that preserves shapes.
     func group(_ bounds: PixelRect) -> DrawingTarget {
         guard isVector else { return DrawingTarget(pixels: bounds) }
         var extents = cairo_rectangle_t(
@@ -61,10 +63,11 @@ final class DrawingTarget {
         cairo_surface_destroy(surface)
     }
 
-    /// Whether shapes stay shapes.
+    /// A Boolean value that indicates whether the target preserves shapes instead of storing
+    /// pixels.
     var isVector: Bool { bounds == nil }
 
-    /// Where in pixels drawing can leave a mark.
+    /// The area that drawing can change (device pixels).
     var clipBounds: PixelRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
@@ -74,7 +77,8 @@ final class DrawingTarget {
         return PixelRect(covering: CGRect(x: left, y: top, width: right - left, height: bottom - top))
     }
 
-    /// Runs `body` with the pixels of an image target as they are now; not at all when there are none.
+    /// Calls `body` with the current pixels of an image target. If the target has no pixels, `body`
+    /// is not called.
     func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int, _ width: Int, _ height: Int) -> Void) {
         cairo_surface_flush(surface)
         guard let bytes = cairo_image_surface_get_data(surface) else { return }

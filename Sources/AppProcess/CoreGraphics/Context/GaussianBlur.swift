@@ -1,14 +1,17 @@
 import Foundation
 
-/// Blurs bytes by a Gaussian: up to a deviation of 8 by its samples, beyond that in fewer samples, so that it costs the same whatever its
-/// width. Either way results are within a step of 255.
+/// A Gaussian blur of bytes.
+///
+/// Up to a deviation of 8, the blur convolves with the sampled Gaussian. Beyond that, it works on
+/// fewer samples, so that its cost does not depend on the deviation. Either way, results are within
+/// one step of 255.
 struct GaussianBlur {
-    /// The standard deviation in pixels, positive.
+    /// The standard deviation (pixels, positive).
     let deviation: CGFloat
 
-    /// Blurs the rows and then the columns; outside the pixels there are zeros.
+    /// Blurs the rows and then the columns. Bytes outside the bitmap count as 0.
     func apply(to bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
-        // Between the two nothing is rounded.
+        // Floating-point values avoid rounding between the two passes.
         var plane = [Float](repeating: 0, count: width * height)
         for row in 0..<height {
             let from = UnsafeBufferPointer(start: bytes + row * bytesPerRow, count: width)
@@ -26,10 +29,12 @@ struct GaussianBlur {
         deviation <= 8 ? convolved(line) : reduced(line)
     }
 
-    /// How far the blur reaches, in deviations: beyond it there is less than a two-thousandth on both sides together.
+    /// The reach of the blur in deviations: the weights beyond it, on both sides together, are less
+    /// than 1/2,000.
     static let reach: CGFloat = 3.5
 
-    /// The weights from the middle outwards, each the Gaussian over the width of a pixel, of sum 1 with the other side counted.
+    /// The weights from the center outward, each the integral of the Gaussian over a pixel. The
+    /// weights of both sides have the sum 1.
     private var weights: [Float] {
         let radius = Int((deviation * Self.reach).rounded(.up))
         let scale = 1 / (deviation * 2.squareRoot())
@@ -44,7 +49,8 @@ struct GaussianBlur {
             result.initialize(repeating: 0)
             line.withUnsafeBufferPointer { line in
                 weights.withUnsafeBufferPointer { weights in
-                    // Bytes are mostly empty or full: what each one spreads is added up.
+                    // Most bytes are 0 or 255. Skip the zeros by adding up the contribution of each
+                    // byte.
                     var index = 0
                     while index < line.count {
                         let value = line[index]
@@ -66,13 +72,15 @@ struct GaussianBlur {
         }
     }
 
-    /// The line averaged in blocks, blurred by so much less as the blocks are wide, and brought back by cubics through the averages.
+    /// Averages the line in blocks, blurs the averages by a correspondingly smaller deviation, and
+    /// interpolates the result with cubics.
     private func reduced(_ line: [Float]) -> [Float] {
         let block = Int(deviation / 4)
-        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12, and the weights are averages over n samples, too, of
-        // which the width of one is meant.
+        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. It counts
+        // twice, because each weight is an average over n samples too but stands for a width of
+        // one.
         let rest = deviation * deviation - CGFloat(block * block - 1) / 6
-        // With room at both ends for what the cubics there go through.
+        // The margins at both ends provide the outer control values of the cubics.
         let margin = 2
         var averages = [Float](repeating: 0, count: (line.count + block - 1) / block + 2 * margin)
         for (index, value) in line.enumerated() { averages[margin + index / block] += value / Float(block) }
@@ -84,7 +92,7 @@ struct GaussianBlur {
         }
     }
 
-    /// Between the second and the third of four values, by Catmull and Rom.
+    /// Interpolates between the second and third of four values with a Catmull–Rom spline.
     private static func cubic(_ values: ArraySlice<Float>, _ t: Float) -> Float {
         let first = values.startIndex
         let (a, b, c, d) = (values[first], values[first + 1], values[first + 2], values[first + 3])

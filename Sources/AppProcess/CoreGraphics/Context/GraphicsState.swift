@@ -1,22 +1,22 @@
 import CCairo
 import Foundation
 
-/// What fills and strokes are painted with.
+/// The color or pattern of fills and strokes.
 enum Paint {
     case color(CGColor)
     case pattern(PatternPaint)
 }
 
-/// A shadow as ``CGContext/setShadow(offset:blur:color:)`` describes it.
+/// A shadow as set by ``CGContext/setShadow(offset:blur:color:)``.
 struct Shadow {
-    /// In units of the base space, y in its direction.
+    /// The offset in units and directions of the base space.
     var offset: CGSize
-    /// Twice the standard deviation, in units of the base space.
+    /// Twice the standard deviation of the blur (units of the base space).
     var blur: CGFloat
     var color: CGColor
 }
 
-/// How text is drawn, apart from the text matrix, which is not part of the graphics state.
+/// The attributes of text that belong to the graphics state. The text matrix does not.
 struct TextStyle {
     var font: CGFont?
     var size: CGFloat = 1
@@ -24,10 +24,10 @@ struct TextStyle {
     var drawingMode = CGTextDrawingMode.fill
 }
 
-/// The part of the graphics state that cairo does not keep itself, and what is needed to set up cairo for another target; its clip is saved
-/// and restored along with it.
+/// The attributes of the graphics state that cairo does not store, and those needed to configure
+/// cairo for another target. cairo saves and restores the clip along with them.
 struct GraphicsState {
-    /// From user space to pixels with the origin at the top left and y down.
+    /// The transform from user space to device pixels with the origin at the top left and y down.
     var matrix: CGAffineTransform
     var line = LineStyle()
     var fill = Paint.color(.black)
@@ -35,16 +35,18 @@ struct GraphicsState {
     var fillSpace = CGColorSpace.gray
     var strokeSpace = CGColorSpace.gray
     var patternPhase = CGSize.zero
-    /// Multiplied into everything that is drawn, 0 to 1.
+    /// The opacity by which all drawing is multiplied (0…1).
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
-    /// Narrows the clip further; cairo's own is at most its bounds.
+    /// A mask that restricts the clip further. cairo's clip does not extend beyond the bounds of
+    /// the mask.
     var clipMask: ClipMask?
     var text = TextStyle()
     var interpolationQuality = CGInterpolationQuality.default
     var shouldAntialias = true
-    /// In pixels; nil for cairo's own.
+    /// The maximum distance between curves and their approximation (pixels); `nil` for cairo's
+    /// default.
     var flatness: CGFloat?
     var shouldSubpixelPositionFonts = true
     var shouldSubpixelQuantizeFonts = false
@@ -54,22 +56,23 @@ struct GraphicsState {
     }
 }
 
-/// What ``CGContext/saveGState()`` and the beginning of a transparency layer leave on the stack.
+/// An entry of the stack, pushed by ``CGContext/saveGState()`` or the beginning of a transparency
+/// layer.
 enum SavedState {
     case state(GraphicsState)
     case layer(GraphicsState)
 }
 
 extension CGContext {
-    /// Hands the current transform to cairo, except a singular one, which would put cairo into an error state for good; nothing is drawn
-    /// while ``isDrawable`` is false.
+    /// Passes the current transform to cairo. A singular transform is skipped, because it would
+    /// leave cairo in an error state permanently; nothing is drawn while ``isDrawable`` is `false`.
     func applyMatrix() {
         guard state.matrix.isInvertible else { return }
         var matrix = cairo_matrix_t(state.matrix)
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Gives a new target's cairo everything but a clip.
+    /// Sets all attributes of a new target's cairo context except the clip.
     func configure(_ target: DrawingTarget) {
         if state.matrix.isInvertible {
             var matrix = cairo_matrix_t(state.matrix)
@@ -84,7 +87,8 @@ extension CGContext {
         cairo_set_antialias(cairo, state.shouldAntialias && allows.antialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Whether drawing can leave a mark: not when the transform flattens the plane.
+    /// A Boolean value that indicates whether drawing can have an effect, which requires an
+    /// invertible transform.
     var isDrawable: Bool { state.matrix.isInvertible }
 }
 

@@ -1,25 +1,26 @@
 import CCairo
 import Foundation
 
-/// How lines are stroked.
+/// The attributes of stroked lines.
 struct LineStyle: Equatable {
-    /// Positive, in units of user space.
+    /// The line width (units of user space, positive).
     var width: CGFloat = 1
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter
-    /// How long a mitred corner may be, in line widths.
+    /// The maximum length of a mitered corner (line widths).
     var miterLimit: CGFloat = 10
-    /// The lengths of dashes and gaps in turn, none negative and one positive; empty for solid lines.
+    /// The lengths of dashes and gaps in turn (units of user space), none negative and at least one
+    /// positive; empty for solid lines.
     var dashes: [CGFloat] = []
     var dashPhase: CGFloat = 0
 
-    /// Sets dashes; lengths without a meaning make solid lines.
+    /// Sets the dash pattern. Invalid lengths make lines solid.
     mutating func setDashes(phase: CGFloat, lengths: [CGFloat]) {
         let isValid = phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
         (dashes, dashPhase) = isValid ? (lengths, phase) : ([], 0)
     }
 
-    /// Hands the style to cairo.
+    /// Passes the style to cairo.
     func apply(to cairo: OpaquePointer) {
         cairo_set_line_width(cairo, width)
         cairo_set_line_cap(cairo, cap.cairoCap)
@@ -28,7 +29,7 @@ struct LineStyle: Equatable {
         cairo_set_dash(cairo, dashes.map(Double.init), Int32(clamping: dashes.count), dashPhase)
     }
 
-    /// How far from a line its stroke may reach, in units of user space.
+    /// The maximum distance from a line to the edge of its stroke (units of user space).
     var reach: CGFloat {
         width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 2.squareRoot() : 1)
     }

@@ -2,12 +2,12 @@ import CCairo
 import Foundation
 
 extension CGPath {
-    /// Whether all coordinates are numbers, which cairo needs.
+    /// A Boolean value that indicates whether all coordinates are finite, as cairo requires.
     package var isFinite: Bool {
         elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
     }
 
-    /// Makes the path, which is in pixels and finite, cairo's current one.
+    /// Replaces cairo's current path with this one, which is in device pixels and finite.
     func emit(to cairo: OpaquePointer) {
         cairo_new_path(cairo)
         cairo_save(cairo)
@@ -18,7 +18,7 @@ extension CGPath {
             case .move(let end): cairo_move_to(cairo, end.x, end.y)
             case .line(let end): cairo_line_to(cairo, end.x, end.y)
             case .quad(let control, let end):
-                // The same curve with its degree raised.
+                // The same curve with its degree elevated.
                 cairo_curve_to(
                     cairo, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -39,7 +39,8 @@ extension CGPathFillRule {
 }
 
 extension CGPath.Element {
-    /// The element with its points kept where cairo's 24.8-bit coordinates do not wrap around.
+    /// The element with its points clamped to the range in which cairo's 24.8-bit coordinates do
+    /// not overflow.
     fileprivate var withinFixedPoint: Self {
         let limit: CGFloat = 4_194_304
         func kept(_ point: CGPoint) -> CGPoint {

@@ -2,12 +2,13 @@ import CFreeType
 public import Foundation
 
 extension CGFont {
-    /// Writes the glyphs' advances in font units.
+    /// Writes the advances of glyphs (font units) to a buffer.
     ///
     /// - Parameters:
     ///   - glyphs: `count` glyphs.
-    ///   - advances: room for `count` numbers; 0 for a glyph that the font lacks.
-    /// - Returns: whether the font has all the glyphs.
+    ///   - count: The number of glyphs.
+    ///   - advances: Memory for `count` numbers; 0 is written for a glyph that the font lacks.
+    /// - Returns: Whether the font has all the glyphs.
     public func getGlyphAdvances(glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>) -> Bool {
         withFace { reader in
             var isComplete = true
@@ -20,12 +21,15 @@ extension CGFont {
         }
     }
 
-    /// Writes the rectangles that hold the glyphs' outlines in font units, y upwards from the baseline.
+    /// Writes the bounding rectangles of glyph outlines (font units, y up from the baseline) to a
+    /// buffer.
     ///
     /// - Parameters:
     ///   - glyphs: `count` glyphs.
-    ///   - bboxes: room for `count` rectangles; zero for a glyph without an outline.
-    /// - Returns: whether the font has all the glyphs.
+    ///   - count: The number of glyphs.
+    ///   - bboxes: Memory for `count` rectangles; a zero rectangle is written for a glyph without
+    ///     an outline.
+    /// - Returns: Whether the font has all the glyphs.
     public func getGlyphBBoxes(glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>) -> Bool {
         withFace { reader in
             var isComplete = true
@@ -39,12 +43,12 @@ extension CGFont {
         }
     }
 
-    /// The glyph that the font calls `name`, 0 when there is none.
+    /// Returns the glyph with the given name; 0 if there is none.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
         withFace { reader in CGGlyph(truncatingIfNeeded: FT_Get_Name_Index(reader.face, name as String)) }
     }
 
-    /// The font's name for a glyph; nil when it has none.
+    /// Returns the font's name for a glyph; `nil` if it has none.
     public func name(for glyph: CGGlyph) -> CFString? {
         withFace { reader -> String? in
             var buffer = [CChar](repeating: 0, count: 128)
@@ -53,7 +57,8 @@ extension CGFont {
         }.map { $0 as CFString }
     }
 
-    /// The bytes of the table with the four-character `tag`, the first character in the highest byte; nil when there is none.
+    /// Returns the bytes of the font table with a four-character tag, whose first character is in
+    /// the highest byte; `nil` if there is no such table.
     public func table(for tag: UInt32) -> CFData? {
         withFace { reader -> Data? in
             var length: FT_ULong = 0
@@ -64,13 +69,14 @@ extension CGFont {
         }.map { $0 as CFData }
     }
 
-    /// The glyph's outline in font units, y upwards from the baseline; nil for a glyph that the font lacks, empty for a space.
+    /// Returns a glyph's outline (font units, y up from the baseline); `nil` if the font lacks the
+    /// glyph, empty for a space.
     package func outline(of glyph: CGGlyph) -> CGPath? {
         let elements = withFace { reader -> [CGPath.Element]? in reader.load(glyph) ? reader.outline().elements : nil }
         return elements.map { CGPath(elements: $0) }
     }
 
-    /// The glyph for a character, 0 when the font has none.
+    /// Returns the glyph for a character; 0 if the font has none.
     package func glyph(for character: Unicode.Scalar) -> CGGlyph {
         withFace { reader in CGGlyph(truncatingIfNeeded: FT_Get_Char_Index(reader.face, FT_ULong(character.value))) }
     }

@@ -2,27 +2,27 @@ import CCairo
 import CFreeType
 public import Foundation
 
-/// An axis along which a font varies (OpenType 1.9, `fvar`).
+/// An axis of a variable font (OpenType 1.9, `fvar`).
 struct FontAxis: Sendable {
     var tag: UInt32
     var name: String
     var range: ClosedRange<Double>
     var defaultValue: Double
-    /// Where the font is.
+    /// The font's coordinate on the axis.
     var value: Double
 }
 
 extension CGFont {
-    /// The key of an axis' name, a string.
+    /// The key of the name of an axis, a string.
     public static var variationAxisName: CFString { "kCGFontVariationAxisName" }
-    /// The key of the least value of an axis, a number.
+    /// The key of the minimum value of an axis, a number.
     public static var variationAxisMinValue: CFString { "kCGFontVariationAxisMinValue" }
-    /// The key of the greatest value of an axis, a number.
+    /// The key of the maximum value of an axis, a number.
     public static var variationAxisMaxValue: CFString { "kCGFontVariationAxisMaxValue" }
-    /// The key of an axis' value in the font as it is designed, a number.
+    /// The key of the default value of an axis, a number.
     public static var variationAxisDefaultValue: CFString { "kCGFontVariationAxisDefaultValue" }
 
-    /// The font's axes, each a dictionary; nil for a font without any.
+    /// The font's variation axes, each a dictionary; `nil` for a font without axes.
     public var variationAxes: CFArray? {
         guard !axes.isEmpty else { return nil }
         return axes.map { axis in
@@ -33,17 +33,18 @@ extension CGFont {
         } as NSArray
     }
 
-    /// Where on its axes the font is: numbers by the axes' names; nil for a font without any.
+    /// The font's coordinates on its axes, numbers keyed by the axes' names; `nil` for a font
+    /// without axes.
     public var variations: CFDictionary? {
         guard !axes.isEmpty else { return nil }
         return Dictionary(axes.map { ($0.name, $0.value) }) { first, _ in first } as NSDictionary
     }
 
-    /// The font elsewhere on its axes.
+    /// Returns the font with other coordinates on its axes.
     ///
-    /// - Parameter variations: numbers by the axes' names, moved into the axes' ranges; axes that are not in it, and all for nil, are at
-    ///   their default.
-    /// - Returns: for a font without axes the font itself.
+    /// - Parameter variations: Numbers keyed by the axes' names, clamped to the axes' ranges. Other
+    ///   axes, or all axes if this is `nil`, have their default values.
+    /// - Returns: The font itself if it has no axes.
     public func copy(withVariations variations: CFDictionary?) -> CGFont? {
         guard !axes.isEmpty else { return self }
         let coordinates = axes.map { axis -> Double in
@@ -53,7 +54,8 @@ extension CGFont {
         return CGFont(self, coordinates: coordinates)
     }
 
-    /// The tags of the font's tables, the first character of each in the highest byte, as numbers; nil for a font without tables.
+    /// The tags of the font's tables as numbers, each with its first character in the highest byte;
+    /// `nil` for a font without tables.
     public var tableTags: CFArray? {
         let tags = withFace { reader -> [UInt32] in
             var (count, tag) = (FT_ULong(0), FT_ULong(0))
@@ -68,7 +70,8 @@ extension CGFont {
         return tags.isEmpty ? nil : tags.map { NSNumber(value: $0) } as NSArray
     }
 
-    /// The width of upright stems in font units, measured in the middle of the letter l; 0 for a font without it.
+    /// The width of vertical stems (font units), measured in the middle of the letter l; 0 for a
+    /// font without that letter.
     public var stemV: CGFloat {
         guard let outline = outline(of: glyph(for: "l")), !outline.isEmpty else { return 0 }
         let box = outline.boundingBoxOfPath
@@ -78,11 +81,11 @@ extension CGFont {
         return line.lineIntersection(outline).boundingBoxOfPath.standardized.width
     }
 
-    /// Tells cairo where on its axes the font is: it forgets what is set on the face.
+    /// Passes the font's coordinates to cairo, which ignores those set on the face.
     func applyVariations(to cairo: OpaquePointer) {
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
-        // Numbers without an exponent, parted by commas.
+        // The format has no exponents and separates settings with commas.
         let settings = axes.map { axis in
             let tag = String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: axis.tag >> (24 - 8 * $0)) }, as: UTF8.self)
             return "\(tag)=\(String(format: "%.4f", axis.value))"
@@ -93,14 +96,14 @@ extension CGFont {
 }
 
 extension FontFace {
-    /// Moves the face along its axes; false when `coordinates` are not as many.
+    /// Sets the face's coordinates; returns `false` if their number differs from that of the axes.
     func vary(to coordinates: [Double]) -> Bool {
         var fixed = coordinates.map { FT_Fixed($0 * 65_536) }
         return axes().count == coordinates.count
             && FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed) == 0
     }
 
-    /// The face's axes; empty for a face without any.
+    /// Returns the face's axes; empty for a face without axes.
     func axes() -> [FontAxis] {
         var description: UnsafeMutablePointer<FT_MM_Var>?
         guard FT_Get_MM_Var(face, &description) == 0, let description else { return [] }
@@ -118,7 +121,8 @@ extension FontFace {
         }
     }
 
-    /// An entry of the font's table of names in the encoding of Windows; nil when there is none.
+    /// Returns an entry of the font's naming table in the encoding of Windows; `nil` if there is
+    /// none.
     private func name(_ id: UInt16) -> String? {
         for index in 0..<FT_Get_Sfnt_Name_Count(face) {
             var entry = FT_SfntName()

@@ -2,15 +2,17 @@ import CFreeType
 import Foundation
 import Synchronization
 
-/// FreeType asks that faces of one library are opened and closed by one thread at a time.
+/// The FreeType library. FreeType requires that its faces are opened and closed by one thread at a
+/// time.
 private final class FreeTypeLibrary: Sendable {
     static let shared = FreeTypeLibrary()
 
+    /// Unchecked: accessed only under the mutex.
     private struct Library: @unchecked Sendable {
         var handle: FT_Library?
     }
 
-    /// A face on its way to its only owner.
+    /// An open face on its way to its owner. Unchecked: only one thread has it at a time.
     struct OpenedFace: @unchecked Sendable {
         var face: FT_Face
     }
@@ -39,13 +41,14 @@ private final class FreeTypeLibrary: Sendable {
     }
 }
 
-/// One open face of a font file in memory. Several may share a file; each belongs to one thread at a time.
+/// An open face of a font file in memory. Several faces may share a file; a face may be used by one
+/// thread at a time.
 final class FontFace {
     let face: FT_Face
-    /// The file, which FreeType reads from as long as the face is open.
+    /// The file, which FreeType reads as long as the face is open.
     private let data: NSData
 
-    /// The face number `index` of a file; nil when FreeType cannot read it.
+    /// Opens the face with the given index in a file; returns `nil` if FreeType cannot read it.
     init?(_ data: NSData, index: Int) {
         guard let opened = FreeTypeLibrary.shared.open(data, index: index) else { return nil }
         face = opened.face
@@ -56,12 +59,12 @@ final class FontFace {
         FreeTypeLibrary.shared.close(FreeTypeLibrary.OpenedFace(face: face))
     }
 
-    /// Loads a glyph's outline in font units; false for bitmaps and glyphs that are not there.
+    /// Loads a glyph's outline (font units); returns `false` for bitmaps and missing glyphs.
     func load(_ glyph: CGGlyph) -> Bool {
         FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0
     }
 
-    /// The loaded glyph's outline in font units.
+    /// Returns the loaded glyph's outline (font units).
     func outline() -> CGPath {
         let path = CGMutablePath()
         guard let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return path }
@@ -93,7 +96,7 @@ final class FontFace {
     }
 }
 
-/// The path that FreeType's callbacks get as their context.
+/// The path that FreeType's callbacks receive as their context.
 private enum OutlinePath {
     static func of(_ context: UnsafeMutableRawPointer?) -> CGMutablePath? {
         context.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }

@@ -2,15 +2,16 @@ import CFontconfig
 import Foundation
 import Synchronization
 
-/// Where fontconfig says that a font is.
+/// The location of a font file, found by fontconfig.
 package struct FontLocation {
     var path: String
     var index: Int
 
-    /// fontconfig's configuration is loaded once, and asked by one thread at a time.
+    /// Serializes access to fontconfig, whose configuration is loaded once.
     private static let turn = Mutex(())
 
-    /// The installed scalable font whose PostScript name, full name or family is `name`; of a family the regular upright font.
+    /// Finds the installed scalable font whose PostScript name, full name or family is `name`; in a
+    /// family, the regular upright font. Returns `nil` if there is none.
     init?(named name: String) {
         let found = Self.turn.withLock { _ -> FontLocation? in
             guard FcInit() != 0 else { return nil }
@@ -20,9 +21,10 @@ package struct FontLocation {
         self = found
     }
 
-    /// Makes fontconfig know fonts in files of the app's, these and no others beside the installed ones.
+    /// Replaces the app's own fonts in fontconfig's configuration with those in the given files, in
+    /// addition to the installed fonts.
     ///
-    /// - Returns: false when it cannot read one of them; it then knows those before that one.
+    /// - Returns: `false` if a file cannot be read; files before it are added.
     package static func setAppFonts(_ paths: [String]) -> Bool {
         turn.withLock { _ in
             guard FcInit() != 0 else { return false }
@@ -38,7 +40,7 @@ package struct FontLocation {
             FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch
         else { return nil }
         path = String(cString: file)
-        // The upper half names an instance of a variable font.
+        // The upper half is the index of a named instance of a variable font.
         self.index = Int(index)
     }
 
@@ -68,7 +70,7 @@ package struct FontLocation {
         var result = FcResultNoMatch
         guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
         defer { FcPatternDestroy(match) }
-        // fontconfig always finds something: another family is no answer.
+        // fontconfig always returns a font. Reject one of another family.
         var (index, name): (Int32, UnsafeMutablePointer<FcChar8>?) = (0, nil)
         while FcPatternGetString(match, FC_FAMILY, index, &name) == FcResultMatch, let found = name {
             if String(cString: found).caseInsensitiveCompare(family) == .orderedSame { return FontLocation(match) }

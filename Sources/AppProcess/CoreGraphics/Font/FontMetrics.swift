@@ -1,7 +1,7 @@
 import CFreeType
 import Foundation
 
-/// What a font's tables say of the font as a whole, in font units.
+/// The metrics of a font as a whole (font units), read from its tables.
 struct FontMetrics: Sendable {
     var unitsPerEm: Int32
     var ascent: Int32
@@ -20,7 +20,7 @@ struct FontMetrics: Sendable {
         unitsPerEm = face.units_per_EM > 0 ? Int32(face.units_per_EM) : 1000
         ascent = Int32(face.ascender)
         descent = Int32(face.descender)
-        // FreeType's height is the distance of baselines.
+        // FreeType's height is the distance between baselines.
         leading = max(0, Int32(face.height) - Int32(face.ascender) + Int32(face.descender))
         let (left, bottom, right, top) = (face.bbox.xMin, face.bbox.yMin, face.bbox.xMax, face.bbox.yMax)
         box = CGRect(x: CGFloat(left), y: CGFloat(bottom), width: CGFloat(right - left), height: CGFloat(top - bottom))
@@ -31,7 +31,7 @@ struct FontMetrics: Sendable {
         fullName = style.isEmpty || style == "Regular" || style == "Book" ? family : "\(family) \(style)"
         if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_OS2) {
             let os2 = table.assumingMemoryBound(to: TT_OS2.self).pointee
-            // The two heights came with version 2 of the table.
+            // Version 2 of the table introduced these two heights.
             if os2.version >= 2, os2.version != 0xFFFF {
                 capHeight = Int32(os2.sCapHeight)
                 xHeight = Int32(os2.sxHeight)
@@ -40,7 +40,7 @@ struct FontMetrics: Sendable {
         if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_POST) {
             italicAngle = CGFloat(table.assumingMemoryBound(to: TT_Postscript.self).pointee.italicAngle) / 65_536
         }
-        // Fonts without these numbers show them in their letters.
+        // If the tables lack these heights, measure the glyphs.
         if capHeight <= 0 { capHeight = Self.height(of: "H", reader) }
         if xHeight <= 0 { xHeight = Self.height(of: "x", reader) }
     }

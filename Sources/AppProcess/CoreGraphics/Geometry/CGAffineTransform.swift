@@ -1,47 +1,55 @@
 public import Foundation
 
-/// A 3 × 3 affine matrix with the last column (0, 0, 1), applied to row vectors: `[x y 1] · [a b 0; c d 0; tx ty 1]`.
+/// A 3 × 3 affine matrix with the last column (0, 0, 1), applied to row vectors:
+/// `[x y 1] · [a b 0; c d 0; tx ty 1]`.
+///
+/// Methods such as ``translatedBy(x:y:)`` apply the new operation before the existing ones:
+///
+/// ```swift
+/// let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
+/// CGPoint(x: 1, y: 1).applying(transform)  // (22, 2)
+/// ```
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// What x adds to x.
+    /// The factor of x in the transformed x.
     public var a: CGFloat
-    /// What x adds to y.
+    /// The factor of x in the transformed y.
     public var b: CGFloat
-    /// What y adds to x.
+    /// The factor of y in the transformed x.
     public var c: CGFloat
-    /// What y adds to y.
+    /// The factor of y in the transformed y.
     public var d: CGFloat
-    /// The move along x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The move along y.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// The transform whose entries are all zero.
+    /// Creates a transform whose entries are all 0.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// A transform of the six given entries.
+    /// Creates a transform with the given entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// A transform of the six given entries, in the order a, b, c, d, tx, ty.
+    /// Creates a transform with the given entries, in the order a, b, c, d, tx, ty.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A rotation by `angle` radians from the x axis towards the y axis.
+    /// Creates a transform that rotates by `angle` (radians, from the x-axis toward the y-axis).
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A scale by `sx` along x and `sy` along y.
+    /// Creates a transform that scales by `sx` along x and by `sy` along y.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A move by (`tx`, `ty`).
+    /// Creates a transform that translates by (`tx`, `ty`).
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -49,10 +57,10 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether the transform equals ``identity`` exactly.
+    /// A Boolean value that indicates whether the transform equals ``identity`` exactly.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that applies this one first and `t2` after it: the product `self · t2`.
+    /// Returns the transform that applies this one first and then `t2`: the product `self · t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -60,22 +68,23 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// This transform with a move before it: points move by (`tx`, `ty`) and are then transformed by `self`.
+    /// Returns the transform that translates by (`tx`, `ty`) and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// This transform with a scale before it.
+    /// Returns the transform that scales and then applies this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// This transform with a rotation by `angle` radians before it.
+    /// Returns the transform that rotates by `angle` (radians, from the x-axis toward the y-axis)
+    /// and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The inverse, or the transform itself where there is none.
+    /// Returns the inverse, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -84,7 +93,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Whether the transform has an inverse.
+    /// A Boolean value that indicates whether the transform has an inverse.
     package var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
@@ -92,21 +101,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-    /// The point moved by `t`.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size scaled and turned by `t`, as a vector: the translation does not count.
+    /// Returns the size transformed as a vector: scaled, rotated and sheared, but not translated.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle that holds the four transformed corners; null and infinite rectangles stay as they are.
+    /// Returns the smallest rectangle that contains the four transformed corners. Null and infinite
+    /// rectangles are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let corners = [
@@ -115,7 +125,7 @@ extension CGRect {
         return CGRect(bounding: corners)
     }
 
-    /// The smallest rectangle that holds `points`; null when there are none.
+    /// Creates the smallest rectangle that contains `points`; null if the sequence is empty.
     init(bounding points: some Sequence<CGPoint>) {
         var (left, top) = (CGFloat.infinity, CGFloat.infinity)
         var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)

@@ -1,22 +1,23 @@
 public import Foundation
 
-/// A transform as what it does in turn: scale, shear along x, rotation, translation.
+/// The components of an affine transform, in the order of their application: scale, shear along x,
+/// rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
-    /// The scale along each axis.
+    /// The scale factor along each axis.
     public var scale: CGSize
-    /// How far along x a unit of y is moved.
+    /// The shear along x (displacement in x per unit of y).
     public var horizontalShear: CGFloat
-    /// Radians from the x axis towards the y axis.
+    /// The rotation (radians, from the x-axis toward the y-axis).
     public var rotation: CGFloat
-    /// The move at the end.
+    /// The translation, which is applied last.
     public var translation: CGVector
 
-    /// Components that change nothing.
+    /// Creates the components of the identity transform.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// The given components.
+    /// Creates components with the given values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -26,7 +27,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The transform that scales, shears, rotates and moves, in this order.
+    /// Creates the transform that scales, shears, rotates and translates, in this order.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -35,9 +36,12 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// What the transform does in turn. A mirrored one has a negative scale along y, one that flattens the plane no shear.
+    /// Returns the components of the transform. A mirroring transform has a negative scale along y;
+    /// a singular one has no shear.
     public func decomposed() -> CGAffineTransformComponents {
-        // Along the turned x axis: a vector's length is the scale, its direction the rotation; what is left of the second is shear and scale.
+        // The transformed x-axis determines the scale along x (its length) and the rotation (its
+        // direction). In the rotated axes, the transformed y-axis determines the shear and the
+        // scale along y.
         let width = hypot(a, b)
         let rotation = width > 0 ? atan2(b, a) : atan2(-c, d)
         let (cosine, sine) = (cos(rotation), sin(rotation))

@@ -7,23 +7,23 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// The displacement along y.
     public var dy: CGFloat
 
-    /// The vector (0, 0).
+    /// Creates the vector (0, 0).
     public init() {
         self.init(dx: 0, dy: 0)
     }
 
-    /// The vector (`dx`, `dy`).
+    /// Creates the vector (`dx`, `dy`).
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// The vector (`dx`, `dy`).
+    /// Creates the vector (`dx`, `dy`).
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// The vector (`dx`, `dy`).
+    /// Creates the vector (`dx`, `dy`).
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension CGPoint {
-    /// The point as numbers by `X` and `Y`.
+    /// A dictionary with the coordinates under the keys `X` and `Y`.
     public var dictionaryRepresentation: CFDictionary {
         NSDictionary(dictionary: ["X": NSNumber(value: Double(x)), "Y": NSNumber(value: Double(y))])
     }
 
-    /// The point that ``dictionaryRepresentation`` describes; nil when a number is missing.
+    /// Creates the point that a ``dictionaryRepresentation`` describes; returns `nil` if a number
+    /// is missing.
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let x = dictionary.number("X"), let y = dictionary.number("Y") else { return nil }
         self.init(x: x, y: y)
@@ -14,12 +15,13 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as numbers by `Width` and `Height`.
+    /// A dictionary with the dimensions under the keys `Width` and `Height`.
     public var dictionaryRepresentation: CFDictionary {
         NSDictionary(dictionary: ["Width": NSNumber(value: Double(width)), "Height": NSNumber(value: Double(height))])
     }
 
-    /// The size that ``dictionaryRepresentation`` describes; nil when a number is missing.
+    /// Creates the size that a ``dictionaryRepresentation`` describes; returns `nil` if a number is
+    /// missing.
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let width = dictionary.number("Width"), let height = dictionary.number("Height") else { return nil }
         self.init(width: width, height: height)
@@ -27,13 +29,14 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The rectangle as numbers by `X`, `Y`, `Width` and `Height`.
+    /// A dictionary with the numbers under the keys `X`, `Y`, `Width` and `Height`.
     public var dictionaryRepresentation: CFDictionary {
         let numbers = ["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height]
         return NSDictionary(dictionary: numbers.mapValues { NSNumber(value: Double($0)) })
     }
 
-    /// The rectangle that ``dictionaryRepresentation`` describes; nil when a number is missing.
+    /// Creates the rectangle that a ``dictionaryRepresentation`` describes; returns `nil` if a
+    /// number is missing.
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let origin = CGPoint(dictionaryRepresentation: dictionary), let size = CGSize(dictionaryRepresentation: dictionary) else {
             return nil

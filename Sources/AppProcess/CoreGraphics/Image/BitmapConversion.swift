@@ -1,28 +1,30 @@
 import Foundation
 
-/// Makes samples of any format and space into premultiplied BGRA8 in sRGB.
+/// Converts samples of any format and color space to premultiplied BGRA8 in sRGB.
 struct BitmapConversion: Sendable {
-    /// What the samples say.
+    /// The meaning of the samples.
     enum Meaning: Sendable {
         case color(CGColorSpace)
-        /// 1 where nothing is painted, 0 where all is.
+        /// An image mask, in which 0 paints fully and 1 does not paint.
         case mask
     }
 
     let format: SampleFormat
     let meaning: Meaning
-    /// Two numbers for each colour component: what its least and its greatest sample stand for; nil for the space's whole range.
+    /// Two numbers for each color component, the values of its minimum and maximum sample; `nil`
+    /// for the space's whole range.
     let decode: [Double]?
-    /// The least and the greatest sample of each component of colours that are left out.
+    /// The range of samples of each component that makes a pixel transparent; `nil` for none.
     let maskingColors: [ClosedRange<Double>]?
 
-    /// Whether every pixel is opaque by the format.
+    /// A Boolean value that indicates whether the format makes every pixel opaque.
     var isOpaque: Bool {
         if case .mask = meaning { return false }
         return format.alpha == nil && maskingColors == nil
     }
 
-    /// The layout for copying bytes, where that is all there is to do.
+    /// The layout from which pixels can be copied without further conversion; `nil` if more is
+    /// required.
     private var copyLayout: PixelLayout? {
         guard case .color(let space) = meaning, space.model == .rgb, space.isEncodedAsSRGB, decode == nil, maskingColors == nil,
             format.bitsPerComponent == 8, format.bitsPerPixel == 32
@@ -30,7 +32,7 @@ struct BitmapConversion: Sendable {
         return PixelLayout(format.bitmapInfo)
     }
 
-    /// Fills `memory`, which has the format's size, from bytes that hold all of the format's rows.
+    /// Fills `memory`, which has the format's size, from the bytes of all rows.
     func fill(_ memory: PixelMemory, from bytes: UnsafeRawPointer) {
         if let copyLayout { return memory.fill(from: bytes, bytesPerRow: format.bytesPerRow, layout: copyLayout) }
         let fields = format.colors
@@ -67,22 +69,22 @@ struct BitmapConversion: Sendable {
         switch meaning {
         case .mask: return [(0, 1)]
         case .color(let space):
-            // Samples of an indexed picture are the indices themselves.
+            // Samples of an indexed image are the indices themselves.
             if space.model == .indexed { return format.colors.map { (0, format.maximum($0)) } }
             return zip(format.colors, space.colorimetry.ranges).map { ($1.lowerBound, $1.upperBound) }
         }
     }
 }
 
-/// Turns components of a space into pixels, with tables for what is slow to work out.
+/// Converts color components to pixels, using tables for costly computations.
 struct PixelEncoder {
     private enum Route {
         case mask
-        /// Alpha without colours.
+        /// Alpha without colors.
         case black
-        /// sRGB's own values, one or three.
+        /// One or three components that equal those of sRGB.
         case direct
-        /// By linear light, from other primaries or another transfer function.
+        /// Linear light with other primaries or another transfer function.
         case rgb(RGBColorimetry, ColorMatrix)
         case inks
         case indexed([(Double, Double, Double)])
@@ -90,7 +92,7 @@ struct PixelEncoder {
     }
 
     private let route: Route
-    /// Light for each of 1,024 steps of a component, for red, green and blue; empty where the range is extended.
+    /// The light for 1,024 steps of each of red, green and blue; empty for an extended range.
     private var lights: [[Double]] = []
 
     init(_ meaning: BitmapConversion.Meaning) {
@@ -117,7 +119,7 @@ struct PixelEncoder {
         }
     }
 
-    /// The premultiplied pixel of a colour; `values` may be empty for alpha alone.
+    /// Returns the premultiplied pixel of a color. `values` may be empty for alpha alone.
     mutating func pixel(_ values: [Double], _ alpha: Double) -> UInt32 {
         guard !values.isEmpty else { return Self.byte(alpha) << 24 }
         switch route {
@@ -144,14 +146,15 @@ struct PixelEncoder {
         }
     }
 
-    /// Between two steps of the table in a straight line.
+    /// Interpolates linearly between two steps of the table.
     private func light(_ value: Double, _ component: Int) -> Double {
         let place = Self.unit(value) * 1023
         let step = min(Int(place), 1022)
         return lights[component][step] + (lights[component][step + 1] - lights[component][step]) * (place - Double(step))
     }
 
-    /// sRGB's values for 16,384 steps of light, of which every eight-bit step takes five or more.
+    /// The sRGB values of 16,384 steps of light; each 8-bit value corresponds to at least five
+    /// steps.
     private static let encoding = (0..<16_384).map { TransferFunction.sRGB.value(Double($0) / 16_383) }
 
     private static func encoded(_ light: Double) -> Double { encoding[Int(unit(light) * 16_383 + 0.5)] }
@@ -160,7 +163,7 @@ struct PixelEncoder {
 
     private static func byte(_ value: Double) -> UInt32 { UInt32(unit(value) * 255 + 0.5) }
 
-    /// Colours in 0…1, not premultiplied.
+    /// Returns the pixel of a color that is not premultiplied. Components are clamped to 0…1.
     private static func pack(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> UInt32 {
         byte(alpha) << 24 | byte(unit(red) * alpha) << 16 | byte(unit(green) * alpha) << 8 | byte(unit(blue) * alpha)
     }

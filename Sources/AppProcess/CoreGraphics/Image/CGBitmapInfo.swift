@@ -1,89 +1,91 @@
-/// Where a pixel's alpha is and whether the colours are multiplied by it.
+/// The position of alpha in a pixel, and whether the colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// No alpha and no byte for it.
+    /// There is no alpha and no byte for it.
     case none = 0
-    /// Alpha after colours that are multiplied by it.
+    /// Alpha follows premultiplied colors.
     case premultipliedLast = 1
-    /// Alpha before colours that are multiplied by it.
+    /// Alpha precedes premultiplied colors.
     case premultipliedFirst = 2
-    /// Alpha after colours that are not multiplied by it.
+    /// Alpha follows colors that are not premultiplied.
     case last = 3
-    /// Alpha before colours that are not multiplied by it.
+    /// Alpha precedes colors that are not premultiplied.
     case first = 4
-    /// A byte without meaning after the colours.
+    /// An unused byte follows the colors.
     case noneSkipLast = 5
-    /// A byte without meaning before the colours.
+    /// An unused byte precedes the colors.
     case noneSkipFirst = 6
-    /// Alpha without colours.
+    /// Alpha without colors.
     case alphaOnly = 7
 }
 
 /// The order of a pixel's bytes in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits of the byte order in a ``CGBitmapInfo``.
+    /// The mask of the byte order in a ``CGBitmapInfo``.
     case orderMask = 0x7000
-    /// In the order of the components.
+    /// The order of the components.
     case orderDefault = 0
-    /// 16-bit units, the least significant byte first.
+    /// 16-bit units, least significant byte first.
     case order16Little = 0x1000
-    /// 32-bit units, the least significant byte first.
+    /// 32-bit units, least significant byte first.
     case order32Little = 0x2000
-    /// 16-bit units, the most significant byte first.
+    /// 16-bit units, most significant byte first.
     case order16Big = 0x3000
-    /// 32-bit units, the most significant byte first.
+    /// 32-bit units, most significant byte first.
     case order32Big = 0x4000
 }
 
-/// How components share a pixel's bits where they are not of equal size or not next to each other.
+/// The distribution of a pixel's bits to components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
-    /// The bits of the pixel format in a ``CGBitmapInfo``.
+    /// The mask of the pixel format in a ``CGBitmapInfo``.
     case mask = 0xF0000
-    /// One after the other, as many bits for each.
+    /// The same number of bits for each component, without gaps.
     case packed = 0
-    /// Five bits for each of red, green and blue in 16.
+    /// 16 bits, with 5 bits each for red, green and blue.
     case RGB555 = 0x10000
-    /// Five bits for red, six for green and five for blue.
+    /// 16 bits, with 5 bits for red, 6 for green and 5 for blue.
     case RGB565 = 0x20000
-    /// Ten bits for each of red, green and blue in 32.
+    /// 32 bits, with 10 bits each for red, green and blue.
     case RGB101010 = 0x30000
-    /// Ten bits for each in the encoding of Core Image; there are no images of it here.
+    /// 10 bits per component in Core Image's encoding. Images in this format are not supported.
     case RGBCIF10 = 0x40000
 }
 
-/// The layout of pixels: a ``CGImageAlphaInfo`` and a byte order.
+/// The layout of pixels: a ``CGImageAlphaInfo``, a byte order and a ``CGImagePixelFormatInfo``.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    /// The bits of Core Graphics' constants.
     public let rawValue: UInt32
 
+    /// Creates a layout from the bits of Core Graphics' constants.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The bits of the ``CGImageAlphaInfo``.
+    /// The mask of the ``CGImageAlphaInfo``.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that tell of floating point.
+    /// The mask of the floating-point flags.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating point.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// In the order of the components: no bits at all.
+    /// The order of the components, which is represented by no bits.
     public static let byteOrderDefault: CGBitmapInfo = []
-    /// The bits of the byte order.
+    /// The mask of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// 16-bit units, the least significant byte first.
+    /// 16-bit units, least significant byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-    /// 32-bit units, the least significant byte first.
+    /// 32-bit units, least significant byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-    /// 16-bit units, the most significant byte first.
+    /// 16-bit units, most significant byte first.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-    /// 32-bit units, the most significant byte first.
+    /// 32-bit units, most significant byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// 16-bit units in the machine's own order, which is little endian.
+/// 16-bit units in host byte order, which is little endian.
 public let kCGBitmapByteOrder16Host = CGBitmapInfo.byteOrder16Little
-/// 32-bit units in the machine's own order, which is little endian.
+/// 32-bit units in host byte order, which is little endian.
 public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little
 
-/// A 32-bit layout of four bytes a pixel, as byte offsets into the pixel.
+/// A layout with four bytes per pixel, as byte offsets in the pixel.
 struct PixelLayout: Equatable, Sendable {
     let red: Int
     let green: Int
@@ -92,7 +94,8 @@ struct PixelLayout: Equatable, Sendable {
     let alpha: Int
     let alphaInfo: CGImageAlphaInfo
 
-    /// The layout that `info` describes; nil for floating point, 16-bit orders, `.none` and `.alphaOnly`.
+    /// Creates the layout that `info` describes; returns `nil` for floating point, 16-bit orders,
+    /// `.none` and `.alphaOnly`.
     init?(_ info: CGBitmapInfo) {
         guard info.intersection(.floatInfoMask).isEmpty,
             let alphaInfo = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue),
@@ -112,7 +115,7 @@ struct PixelLayout: Equatable, Sendable {
         self.alphaInfo = alphaInfo
     }
 
-    /// Whether alpha is stored.
+    /// A Boolean value that indicates whether alpha is stored.
     var hasAlpha: Bool {
         switch alphaInfo {
         case .none, .noneSkipLast, .noneSkipFirst: false
@@ -120,7 +123,8 @@ struct PixelLayout: Equatable, Sendable {
         }
     }
 
-    /// Whether the colours are already multiplied by alpha, or alpha is one.
+    /// A Boolean value that indicates whether the colors are premultiplied or the pixels are
+    /// opaque.
     var isPremultiplied: Bool {
         switch alphaInfo {
         case .last, .first: false
@@ -128,6 +132,7 @@ struct PixelLayout: Equatable, Sendable {
         }
     }
 
-    /// Whether the bytes are blue, green, red, alpha, which is what images are kept in.
+    /// A Boolean value that indicates whether the bytes are in the order blue, green, red, alpha,
+    /// which images use.
     var isBGRA: Bool { blue == 0 && green == 1 && red == 2 }
 }

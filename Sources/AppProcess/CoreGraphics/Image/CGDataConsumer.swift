@@ -1,27 +1,29 @@
 public import Foundation
 
-/// Takes `count` bytes and returns how many it took.
+/// A function that consumes `count` bytes and returns the number of bytes it consumed.
 public typealias CGDataConsumerPutBytesCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?, _ buffer: UnsafeRawPointer, _ count: Int) -> Int
-/// Gives back a consumer's `info`.
+/// A function that releases a consumer's `info`.
 public typealias CGDataConsumerReleaseInfoCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// How a consumer writes bytes.
+/// The callbacks through which a consumer writes bytes.
 public struct CGDataConsumerCallbacks {
+    /// The function that consumes bytes.
     public var putBytes: CGDataConsumerPutBytesCallback?
+    /// The function that is called when the consumer is deallocated.
     public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
-    /// No callbacks.
+    /// Creates a structure without callbacks.
     public init() {}
 
-    /// The given callbacks.
+    /// Creates a structure with the given callbacks.
     public init(putBytes: CGDataConsumerPutBytesCallback?, releaseConsumer: CGDataConsumerReleaseInfoCallback?) {
         self.putBytes = putBytes
         self.releaseConsumer = releaseConsumer
     }
 }
 
-/// Where the bytes of a picture or a document go. Belongs to one thread at a time.
+/// The destination of the bytes of an image or document. It may be used by one thread at a time.
 public final class CGDataConsumer: Hashable {
     private enum Target {
         case data(CFMutableData)
@@ -31,12 +33,13 @@ public final class CGDataConsumer: Hashable {
 
     private let target: Target
 
-    /// A consumer that appends to `data`; never nil.
+    /// Creates a consumer that appends to `data`; never returns `nil`.
     public init?(data: CFMutableData) {
         target = .data(data)
     }
 
-    /// A consumer that writes a new file at `url`, replacing one that is there; nil when it cannot be written.
+    /// Creates a consumer that writes a new file, replacing an existing one; returns `nil` if the
+    /// file cannot be written.
     public init?(url: CFURL) {
         guard url.isFileURL, FileManager.default.createFile(atPath: (url as URL).path, contents: nil),
             let file = try? FileHandle(forWritingTo: url as URL)
@@ -44,7 +47,7 @@ public final class CGDataConsumer: Hashable {
         target = .file(file)
     }
 
-    /// A consumer that hands bytes to a callback; nil without `putBytes`.
+    /// Creates a consumer that passes bytes to a callback; returns `nil` without `putBytes`.
     public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
         guard cbks.pointee.putBytes != nil else { return nil }
         target = .callbacks(info: info, cbks.pointee)
@@ -58,7 +61,7 @@ public final class CGDataConsumer: Hashable {
         }
     }
 
-    /// Hands on all of `bytes`; false when not all were taken.
+    /// Writes all of `bytes`; returns `false` if only some of them were consumed.
     package func write(_ bytes: Data) -> Bool {
         switch target {
         case .data(let data):
@@ -74,9 +77,10 @@ public final class CGDataConsumer: Hashable {
         }
     }
 
-    /// Consumers are the same when they are the same object.
+    /// Returns whether two consumers are the same object.
     public static func == (lhs: CGDataConsumer, rhs: CGDataConsumer) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,42 +1,49 @@
 public import Foundation
 import Synchronization
 
-/// Gives back memory that a ``CGDataProvider`` used: its `info`, the bytes and their count.
+/// A function that releases memory used by a ``CGDataProvider``, given the provider's `info`, the
+/// bytes and their count.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int) -> Void
-/// Gives back a provider's or a consumer's `info`.
+/// A function that releases a provider's `info`.
 public typealias CGDataProviderReleaseInfoCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
-/// Copies the next `count` bytes to `buffer` and returns how many there were; 0 at the end.
+/// A function that copies the next `count` bytes to `buffer` and returns the number of bytes
+/// copied; 0 at the end.
 public typealias CGDataProviderGetBytesCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-/// Moves on by `count` bytes and returns by how many it did.
+/// A function that skips `count` bytes and returns the number of bytes skipped.
 public typealias CGDataProviderSkipForwardCallback = @convention(c) (_ info: UnsafeMutableRawPointer?, _ count: off_t) -> off_t
-/// Goes back to the first byte.
+/// A function that returns to the first byte.
 public typealias CGDataProviderRewindCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
-/// Returns the address of all bytes, or nil.
+/// A function that returns the address of all bytes, or `nil`.
 public typealias CGDataProviderGetBytePointerCallback = @convention(c) (_ info: UnsafeMutableRawPointer?) -> UnsafeRawPointer?
-/// Tells that an address got before is not used any more.
+/// A function that is called when an address returned earlier is no longer used.
 public typealias CGDataProviderReleaseBytePointerCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?, _ pointer: UnsafeRawPointer) -> Void
-/// Copies `count` bytes from `position` on to `buffer` and returns how many there were.
+/// A function that copies `count` bytes, starting at the offset `position`, to `buffer` and returns
+/// the number of bytes copied.
 public typealias CGDataProviderGetBytesAtPositionCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?, _ buffer: UnsafeMutableRawPointer, _ position: off_t, _ count: Int) -> Int
 
-/// How a provider reads bytes that come one after the other.
+/// The callbacks with which a provider reads bytes sequentially.
 public struct CGDataProviderSequentialCallbacks {
-    /// 0.
+    /// The version of the structure: 0.
     public var version: UInt32
+    /// The function that copies the next bytes.
     public var getBytes: CGDataProviderGetBytesCallback?
+    /// The function that skips bytes. It is not called.
     public var skipForward: CGDataProviderSkipForwardCallback?
+    /// The function that returns to the first byte.
     public var rewind: CGDataProviderRewindCallback?
+    /// The function that is called when the provider is deallocated.
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-    /// No callbacks.
+    /// Creates a structure without callbacks.
     public init() {
         version = 0
     }
 
-    /// The given callbacks.
+    /// Creates a structure with the given callbacks.
     public init(
         version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
         rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
@@ -49,21 +56,25 @@ public struct CGDataProviderSequentialCallbacks {
     }
 }
 
-/// How a provider reads bytes that it can reach in any order.
+/// The callbacks with which a provider reads bytes in any order.
 public struct CGDataProviderDirectCallbacks {
-    /// 0.
+    /// The version of the structure: 0.
     public var version: UInt32
+    /// The function that returns the address of all bytes.
     public var getBytePointer: CGDataProviderGetBytePointerCallback?
+    /// The function that is called when the address is no longer used.
     public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
+    /// The function that copies bytes from an offset.
     public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
+    /// The function that is called when the provider is deallocated.
     public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-    /// No callbacks.
+    /// Creates a structure without callbacks.
     public init() {
         version = 0
     }
 
-    /// The given callbacks.
+    /// Creates a structure with the given callbacks.
     public init(
         version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
         releaseBytePointer: CGDataProviderReleaseBytePointerCallback?, getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?,
@@ -77,7 +88,9 @@ public struct CGDataProviderDirectCallbacks {
     }
 }
 
-/// Bytes to make an image from. Callbacks are called once, when the bytes are first needed, by whichever thread needs them.
+/// A source of bytes for an image or font.
+///
+/// Callbacks are called once, when the bytes are first needed, on the thread that needs them.
 public final class CGDataProvider: Hashable, Sendable {
     private enum Phase: Sendable {
         case read(Data)
@@ -87,6 +100,7 @@ public final class CGDataProvider: Hashable, Sendable {
     private let phase: Mutex<Phase>
     private let context: CallbackInfo
 
+    /// Creates a provider of bytes that are already in memory.
     package init(_ bytes: Data) {
         phase = Mutex(.read(bytes))
         context = CallbackInfo(nil, release: nil)
@@ -97,20 +111,26 @@ public final class CGDataProvider: Hashable, Sendable {
         self.context = context
     }
 
-    /// A provider of a copy of `data`; never nil.
+    /// Creates a provider of a copy of `data`; never returns `nil`.
     public convenience init?(data: CFData) {
         self.init(data as Data)
     }
 
-    /// A provider of bytes in memory of the caller's, which `releaseData` gives back when they are no longer needed.
+    /// Creates a provider of bytes in the caller's memory.
     ///
-    /// - Returns: nil, without a call of `releaseData`, for a negative size.
+    /// - Parameters:
+    ///   - info: A value that is passed to `releaseData`.
+    ///   - data: The bytes.
+    ///   - size: The number of bytes.
+    ///   - releaseData: A function that is called when the bytes are no longer needed.
+    /// - Returns: `nil`, without calling `releaseData`, if the size is negative.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int, releaseData: @escaping CGDataProviderReleaseDataCallback
     ) {
         guard size >= 0 else { return nil }
         let memory = BorrowedMemory(info: info, address: data, size: size, release: releaseData)
-        // The memory goes back with the closure, however Data came to its bytes: few bytes are copied at once.
+        // Data copies a small number of bytes immediately. Because the closure owns the memory, it
+        // is released in that case as well.
         let bytes = Data(
             bytesNoCopy: UnsafeMutableRawPointer(mutating: data), count: size,
             deallocator: .custom { _, _ in withExtendedLifetime(memory) {} })
@@ -118,14 +138,16 @@ public final class CGDataProvider: Hashable, Sendable {
         context = CallbackInfo(info, release: nil)
     }
 
-    /// A provider of bytes that callbacks read one after the other; nil without `getBytes`.
+    /// Creates a provider of bytes that callbacks read sequentially; returns `nil` without
+    /// `getBytes`.
     public convenience init?(sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>) {
         let functions = callbacks.pointee
         guard functions.version == 0, let getBytes = functions.getBytes else { return nil }
         self.init(.sequential(getBytes, rewind: functions.rewind), CallbackInfo(info, release: functions.releaseInfo))
     }
 
-    /// A provider of `size` bytes that callbacks read in any order; nil without `getBytePointer` and `getBytesAtPosition`.
+    /// Creates a provider of `size` bytes that callbacks read in any order; returns `nil` if both
+    /// `getBytePointer` and `getBytesAtPosition` are `nil`.
     public convenience init?(
         directInfo info: UnsafeMutableRawPointer?, size: off_t, callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
     ) {
@@ -136,13 +158,14 @@ public final class CGDataProvider: Hashable, Sendable {
             CallbackInfo(info, release: functions.releaseInfo))
     }
 
-    /// A provider of the bytes of the file at `filename`; nil when it cannot be read.
+    /// Creates a provider of a file's bytes; returns `nil` if the file cannot be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename))) else { return nil }
         self.init(bytes)
     }
 
-    /// A provider of the bytes of the file at `url`; nil when it cannot be read or is not a file's address.
+    /// Creates a provider of a file's bytes; returns `nil` if the file cannot be read or `url` is
+    /// not a file URL.
     public convenience init?(url: CFURL) {
         guard url.isFileURL, let bytes = try? Data(contentsOf: url as URL) else { return nil }
         self.init(bytes)
@@ -151,9 +174,10 @@ public final class CGDataProvider: Hashable, Sendable {
     /// The provider's bytes.
     public var data: CFData? { bytes as NSData }
 
-    /// What the provider was made with as its callbacks' first argument; nil for other providers.
+    /// The first argument of the provider's callbacks; `nil` for providers without callbacks.
     public var info: UnsafeMutableRawPointer? { context.info }
 
+    /// The provider's bytes, which callbacks read on first access.
     package var bytes: Data {
         phase.withLock { phase in
             switch phase {
@@ -166,15 +190,17 @@ public final class CGDataProvider: Hashable, Sendable {
         }
     }
 
-    /// Providers are the same when they are the same object.
+    /// Returns whether two providers are the same object.
     public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
-/// A pointer of the caller's that is given back at the end.
+/// A caller's pointer that is released on deallocation. Unchecked: the pointer is only passed to
+/// callbacks, whose author is responsible for thread safety.
 private final class CallbackInfo: @unchecked Sendable {
     let info: UnsafeMutableRawPointer?
     private let release: CGDataProviderReleaseInfoCallback?
@@ -187,7 +213,7 @@ private final class CallbackInfo: @unchecked Sendable {
     deinit { release?(info) }
 }
 
-/// Memory of the caller's that is given back at the end.
+/// A caller's memory that is released on deallocation. Unchecked: the memory is only read.
 private final class BorrowedMemory: @unchecked Sendable {
     private let info: UnsafeMutableRawPointer?
     private let address: UnsafeRawPointer

@@ -1,7 +1,13 @@
 public import Foundation
 
 extension CGImage {
-    /// The part of the image inside `rect`, grown to whole pixels, with the origin at the top left; nil when nothing of it is inside.
+    /// Returns the part of the image inside a rectangle.
+    ///
+    /// The part shares pixels with the image.
+    ///
+    /// - Parameter rect: The rectangle (pixels, origin at the top left). It is expanded to whole
+    ///   pixels.
+    /// - Returns: `nil` if no pixel of the image is inside.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
@@ -14,11 +20,12 @@ extension CGImage {
             isMasked: isMasked, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// The image seen through `mask`, which is stretched over it and sampled at the image's own resolution.
+    /// Returns the image masked by another one, which is stretched over it and sampled at this
+    /// image's resolution.
     ///
-    /// - Parameter mask: an image mask, which shows the image where its samples are 0; or a gray image without alpha, which shows it where it
-    ///   is white.
-    /// - Returns: nil when the image is a mask or is masked already, and for other masks.
+    /// - Parameter mask: An image mask, which shows this image where its samples are 0, or a gray
+    ///   image without alpha, which shows it where it is white.
+    /// - Returns: `nil` if this image is a mask or already masked, or for other masks.
     public func masking(_ mask: CGImage) -> CGImage? {
         let isGray = mask.colorSpace?.model == .monochrome && mask.samples.conversion.format.alpha == nil && !mask.isMasked
         guard !isMask, !isMasked, mask.isMask || isGray else { return nil }
@@ -29,11 +36,12 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// The image with pixels left out whose samples are all within given ranges.
+    /// Returns the image with pixels made transparent if all their samples are within given ranges.
     ///
-    /// - Parameter components: the least and the greatest sample of each colour component, as the numbers that are stored.
-    /// - Returns: nil when the image is a mask, is masked already or has alpha, and for another number of components or a range whose end is
-    ///   before its start.
+    /// - Parameter components: The minimum and maximum sample of each color component, as the
+    ///   numbers that are stored.
+    /// - Returns: `nil` if the image is a mask, is already masked or has alpha, if the number of
+    ///   components does not match, or if a range is invalid.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         let format = samples.conversion.format
         guard !isMask, !isMasked, format.alpha == nil, components.count == format.colors.count * 2,
@@ -46,8 +54,10 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// The image with its samples meaning colours of another space; nil for a mask, for a space with another number of components, and for an
-    /// image that is masked by another one.
+    /// Returns the image with its samples interpreted in another color space.
+    ///
+    /// - Returns: `nil` for a mask, for an image that is masked by another one, and for a space
+    ///   with another number of components.
     public func copy(colorSpace: CGColorSpace) -> CGImage? {
         guard let space = self.colorSpace, colorSpace.model != .pattern, colorSpace.numberOfComponents == space.numberOfComponents,
             !isMasked || samples.conversion.maskingColors != nil
@@ -58,8 +68,12 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// The samples of the picture in the layout that the image describes, without its mask or masking colours: from its first pixel on, and
-    /// where that does not start a byte, moved so that it does. A file's are decoded by this call; nil when there is no memory for that.
+    /// The image's samples in the layout that its properties describe, without the effect of masks
+    /// or masking colors.
+    ///
+    /// The data starts at the image's first pixel; if that pixel does not start at a byte boundary,
+    /// the bits are shifted. Accessing this property decodes an image from a file. The value is
+    /// `nil` if memory runs out.
     public var dataProvider: CGDataProvider? {
         guard let data = samples.data else { return nil }
         let format = samples.conversion.format

@@ -1,25 +1,29 @@
 import Foundation
 
 extension CGImage {
-    /// Decodes the pixels now unless they are already; may be called from any thread.
+    /// Decodes the pixels now unless they are already decoded. It may be called on any thread.
     package func decodePixels() { _ = store.pixels() }
 
-    /// Whether the pixels are decoded, be it to nothing.
+    /// A Boolean value that indicates whether decoding has finished, successfully or not.
     package var isDecoded: Bool { store.isDecoded }
 
-    /// How often the pixels have been decoded: 0 or 1, and 0 for images that had pixels from the start.
+    /// The number of times the pixels have been decoded: 0 or 1, and 0 for images created with
+    /// pixels.
     package var decodeCount: Int { store.decodeCount }
 
-    /// What went wrong when the pixels were decoded.
+    /// The error that occurred when the pixels were decoded, if any.
     package var decodingError: ImageDecodingError? { store.error }
 
-    /// Whether every pixel is opaque by its format; a decoding error makes this false.
+    /// A Boolean value that indicates whether the format makes every pixel opaque; `false` after a
+    /// decoding error.
     package var isOpaque: Bool { store.header.isOpaque && store.error == nil }
 
-    /// Calls `body` with the picture's premultiplied BGRA8 pixels in sRGB, decoded first if need be; may be called from any thread.
+    /// Calls `body` with the image's premultiplied BGRA8 pixels in sRGB, decoding them first if
+    /// necessary. It may be called on any thread.
     ///
-    /// - Parameter body: receives the bytes from the first pixel to the last one, and the distance of rows in bytes, a multiple of 64. The
-    ///   bytes are empty when there was no memory to decode into.
+    /// - Parameter body: A closure that receives the bytes from the first pixel to the last one,
+    ///   and the distance between rows (bytes, a multiple of 64). The bytes are empty if memory ran
+    ///   out during decoding.
     package func withPremultipliedBGRA8<R>(_ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R) rethrows -> R {
         guard let memory = store.pixels() else { return try body(UnsafeRawBufferPointer(start: nil, count: 0), 0) }
         return try withExtendedLifetime(memory) {
@@ -29,7 +33,7 @@ extension CGImage {
         }
     }
 
-    /// The picture as a PNG file with 8-bit RGBA pixels in sRGB; nil when there is no memory for it.
+    /// Returns the image as a PNG file with 8-bit RGBA pixels in sRGB; `nil` if memory runs out.
     package func pngData() -> Data? {
         var pixels = [UInt8]()
         pixels.reserveCapacity(width * height * 4)

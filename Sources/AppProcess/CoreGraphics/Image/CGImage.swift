@@ -1,28 +1,41 @@
 public import Foundation
 
-/// An immutable picture, or a mask that colours are painted through.
+/// An immutable bitmap image, or an image mask through which a color is painted.
 ///
-/// Pixels are shown as 8-bit sRGB. They are worked out when they are first needed, once, whichever threads ask; a PNG's or JPEG's size comes
-/// from its header. A file whose body is damaged shows transparent pixels, a JPEG whatever could be read of it. Cropped images share the
-/// pixels of the whole.
+/// Images are displayed in 8-bit sRGB. Pixels are decoded or converted once, when they are first
+/// needed, on the thread that needs them; other threads wait. The size of a PNG or JPEG image comes
+/// from its header. If the rest of the file is damaged, a PNG image is transparent, and a JPEG
+/// image contains the parts that could be decoded. Cropped images share the pixels of the whole
+/// image.
+///
+/// ```swift
+/// if let provider = CGDataProvider(filename: "/usr/share/pixmaps/photo.png"),
+///     let image = CGImage(
+///         pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
+///         intent: .defaultIntent)
+/// {
+///     context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+/// }
+/// ```
 public final class CGImage: Hashable, Sendable {
-    /// The pixels to show.
+    /// The pixels to display.
     let store: ImageStore
-    /// The picture's top left pixel in the store.
+    /// The position of the image's top-left pixel in the store.
     let origin: PixelPoint
-    /// The picture as it is described to the outside.
+    /// The samples that the public properties describe.
     let samples: ImageSamples
-    /// The picture's top left pixel among the samples.
+    /// The position of the image's top-left pixel among the samples.
     let sampleOrigin: PixelPoint
-    /// Whether a mask or masking colours make parts of the samples transparent.
+    /// A Boolean value that indicates whether a mask or masking colors make some samples
+    /// transparent.
     let isMasked: Bool
-    /// The picture's width in pixels.
+    /// The width of the image (pixels).
     public let width: Int
-    /// The picture's height in pixels.
+    /// The height of the image (pixels).
     public let height: Int
-    /// Whether drawing at another size blends neighbouring pixels.
+    /// A Boolean value that indicates whether drawing at another size interpolates between pixels.
     public let shouldInterpolate: Bool
-    /// The intent that the image was made with.
+    /// The intent that the image was created with.
     public let renderingIntent: CGColorRenderingIntent
 
     init(
@@ -40,14 +53,15 @@ public final class CGImage: Hashable, Sendable {
         renderingIntent = intent
     }
 
-    /// A whole picture of samples.
+    /// Creates an image of all samples.
     convenience init(_ samples: ImageSamples, shouldInterpolate: Bool, intent: CGColorRenderingIntent) {
         let (width, height) = (samples.conversion.format.width, samples.conversion.format.height)
         self.init(
             ImageStore(samples), samples: samples, width: width, height: height, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// A picture of a file whose header is `header`; nil for a decode array that does not fit.
+    /// Creates an image from a file with the given header; returns `nil` if a decode array is not
+    /// supported.
     private convenience init?(
         header: ImageHeader, source: ImageStore.Source, type: String, decode: UnsafePointer<CGFloat>?, _ shouldInterpolate: Bool,
         _ intent: CGColorRenderingIntent
@@ -69,10 +83,16 @@ public final class CGImage: Hashable, Sendable {
         self.init(samples.with(decode: pairs), shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// An image of a PNG file; nil when its header is damaged or a side exceeds 16,384 pixels.
+    /// Creates an image from a PNG file.
     ///
-    /// - Parameter decode: two numbers for each component of a gray or RGB file, what its least and its greatest sample stand for. With one,
-    ///   there is no image of a file with a palette.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - decode: The values of the minimum and maximum sample of each component, for a gray or
+    ///     RGB file; `nil` for the default values.
+    ///   - shouldInterpolate: Whether drawing at another size interpolates between pixels.
+    ///   - intent: The rendering intent, which has no effect.
+    /// - Returns: `nil` if the header is damaged, if a side exceeds 16,384 pixels, or if there is a
+    ///   decode array but the file has a palette.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -82,10 +102,16 @@ public final class CGImage: Hashable, Sendable {
         self.init(header: header, source: .png(bytes), type: "public.png", decode: decode, shouldInterpolate, intent)
     }
 
-    /// An image of a JPEG file; nil when its header is damaged or a side exceeds 16,384 pixels.
+    /// Creates an image from a JPEG file.
     ///
-    /// - Parameter decode: two numbers for each component of a gray or RGB file, what its least and its greatest sample stand for. With one,
-    ///   there is no image of a file in CMYK.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - decode: The values of the minimum and maximum sample of each component, for a gray or
+    ///     RGB file; `nil` for the default values.
+    ///   - shouldInterpolate: Whether drawing at another size interpolates between pixels.
+    ///   - intent: The rendering intent, which has no effect.
+    /// - Returns: `nil` if the header is damaged, if a side exceeds 16,384 pixels, or if there is a
+    ///   decode array but the file is in CMYK.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -95,15 +121,24 @@ public final class CGImage: Hashable, Sendable {
         self.init(header: header, source: .jpeg(bytes), type: "public.jpeg", decode: decode, shouldInterpolate, intent)
     }
 
-    /// An image of rows of pixels, the top row first.
+    /// Creates an image from rows of pixels, top row first.
     ///
     /// - Parameters:
-    ///   - bitsPerComponent: 1 to 32; 16 or 32 for floating point.
-    ///   - bitsPerPixel: at least what the components and alpha take together.
-    ///   - space: any but a pattern space.
-    ///   - bitmapInfo: where alpha is, the order of bytes and whether components are floating point.
-    ///   - decode: two numbers for each colour component, what its least and its greatest sample stand for; nil for the space's range.
-    /// - Returns: nil for a format without sense, when the provider has too few bytes, and when a side is not in 1…16,384 pixels.
+    ///   - width: The width of the image (pixels, 1…16,384).
+    ///   - height: The height of the image (pixels, 1…16,384).
+    ///   - bitsPerComponent: The size of a component (1…32 bits; 16 or 32 for floating point).
+    ///   - bitsPerPixel: The size of a pixel (bits), at least that of its components and alpha.
+    ///   - bytesPerRow: The distance between rows (bytes).
+    ///   - space: The color space of the pixels, which is not a pattern space.
+    ///   - bitmapInfo: The position of alpha, the byte order, and whether components are floating
+    ///     point.
+    ///   - provider: The bytes of the rows.
+    ///   - decode: The values of the minimum and maximum sample of each color component; `nil` for
+    ///     the space's range.
+    ///   - shouldInterpolate: Whether drawing at another size interpolates between pixels.
+    ///   - intent: The rendering intent, which has no effect.
+    /// - Returns: `nil` if the format is invalid, if the provider has too few bytes, or if a side
+    ///   is out of range.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -118,13 +153,20 @@ public final class CGImage: Hashable, Sendable {
         self.init(samples, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// A mask of rows of samples, the top row first: colours are painted where a sample is 0 and not where it is 1.
+    /// Creates an image mask from rows of samples, top row first. Color is painted where a sample
+    /// is 0, but not where it is 1.
     ///
     /// - Parameters:
-    ///   - bitsPerComponent: 1 to 32.
-    ///   - bitsPerPixel: at least `bitsPerComponent`.
-    ///   - decode: what the least and the greatest sample stand for; nil for 0 and 1.
-    /// - Returns: nil for a format without sense, when the provider has too few bytes, and when a side is not in 1…16,384 pixels.
+    ///   - width: The width of the mask (pixels, 1…16,384).
+    ///   - height: The height of the mask (pixels, 1…16,384).
+    ///   - bitsPerComponent: The size of a sample (1…32 bits).
+    ///   - bitsPerPixel: The size of a pixel (bits, at least `bitsPerComponent`).
+    ///   - bytesPerRow: The distance between rows (bytes).
+    ///   - provider: The bytes of the rows.
+    ///   - decode: The values of the minimum and maximum sample; `nil` for 0 and 1.
+    ///   - shouldInterpolate: Whether drawing at another size interpolates between pixels.
+    /// - Returns: `nil` if the format is invalid, if the provider has too few bytes, or if a side
+    ///   is out of range.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -138,7 +180,7 @@ public final class CGImage: Hashable, Sendable {
         self.init(samples, shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
     }
 
-    /// An image of finished pixels in sRGB, described as being in `space`.
+    /// Creates an image of finished pixels in sRGB whose properties name `space`.
     convenience init(_ memory: PixelMemory, isOpaque: Bool, bitmapInfo: CGBitmapInfo, space: CGColorSpace) {
         let store = ImageStore(memory, isOpaque: isOpaque)
         self.init(
@@ -146,18 +188,19 @@ public final class CGImage: Hashable, Sendable {
             shouldInterpolate: true, intent: .defaultIntent)
     }
 
-    /// The same image.
+    /// Returns the image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
-    /// Images are the same when they are the same object.
+    /// Returns whether two images are the same object.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
-/// A pixel's place, from the top left.
+/// The position of a pixel, with the origin at the top left.
 struct PixelPoint: Equatable, Sendable {
     var x: Int
     var y: Int

@@ -1,15 +1,16 @@
-/// Why an image's pixels could not be had.
+/// An error that prevents an image's pixels from being decoded completely.
 package enum ImageDecodingError: Error, Equatable {
-    /// libpng's message.
+    /// An error with libpng's message.
     case png(String)
-    /// libjpeg-turbo's message; the picture is what could be read of it where `isPartial`.
+    /// An error with libjpeg-turbo's message. If `isPartial` is true, the image contains the parts
+    /// that could be decoded.
     case jpeg(String, isPartial: Bool)
-    /// There was no memory for the pixels.
+    /// Memory for the pixels ran out.
     case outOfMemory
-    /// The bytes are neither a PNG's nor a JPEG's.
+    /// The file is neither a PNG nor a JPEG file.
     case unknownType
-    /// The file's header is damaged, or tells of a picture with a side over 16,384 pixels.
+    /// The header is damaged, or a side exceeds 16,384 pixels.
     case header
-    /// The file ends too soon.
+    /// The file ends prematurely.
     case truncated
 }

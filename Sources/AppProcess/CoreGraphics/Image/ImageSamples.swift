@@ -1,21 +1,22 @@
 import Foundation
 
-/// The samples an image is made of and what they mean.
+/// The samples of an image with their interpretation.
 struct ImageSamples: Sendable {
-    /// Where the bytes are.
+    /// The location of the bytes.
     enum Bytes: Sendable {
         case given(Data)
-        /// In the pixels of a decoded file or of a drawing.
+        /// The pixels of a decoded file or of a drawing.
         case decoded(ImageStore)
     }
 
     let bytes: Bytes
     let conversion: BitmapConversion
-    /// The type of the file they came from, if any.
+    /// The type of the file that the samples come from, if any.
     let type: String?
-    /// The decode array as it is handed out.
+    /// The decode array that the public interface returns.
     let decode: DecodeArray?
-    /// How many times as bright as white the picture may be, as whoever made it said; 0 when that is not known.
+    /// The ratio of the maximum brightness to that of white, as specified by the image's creator; 0
+    /// if it is unknown, `nil` if unspecified.
     var headroom: Float?
 
     private init(_ bytes: Bytes, _ conversion: BitmapConversion, type: String?) {
@@ -25,14 +26,14 @@ struct ImageSamples: Sendable {
         decode = conversion.decode.map(DecodeArray.init)
     }
 
-    /// Nil when `data` has too few bytes.
+    /// Creates samples in a caller's format; returns `nil` if `data` has too few bytes.
     init?(_ data: Data, _ format: SampleFormat, _ meaning: BitmapConversion.Meaning, decode: UnsafePointer<CGFloat>?) {
         guard let count = format.byteCount, data.count >= count else { return nil }
         let pairs = decode.map { decode in format.colors.indices.flatMap { [Double(decode[$0 * 2]), Double(decode[$0 * 2 + 1])] } }
         self.init(.given(data), BitmapConversion(format: format, meaning: meaning, decode: pairs, maskingColors: nil), type: nil)
     }
 
-    /// The pixels of a file, which are premultiplied BGRA8 in sRGB.
+    /// Creates samples that describe the pixels of a file, which are premultiplied BGRA8 in sRGB.
     init(decoded store: ImageStore, type: String) {
         let header = store.header
         let alpha = header.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
@@ -43,7 +44,8 @@ struct ImageSamples: Sendable {
             .decoded(store), BitmapConversion(format: format, meaning: .color(.standard), decode: nil, maskingColors: nil), type: type)
     }
 
-    /// Finished pixels, described in their own layout and, where `bitmapInfo` is that one, in its words.
+    /// Creates samples that describe finished pixels in their own layout. If `bitmapInfo` is
+    /// equivalent to that layout, it is kept.
     init(finished store: ImageStore, _ memory: PixelMemory, _ bitmapInfo: CGBitmapInfo, _ space: CGColorSpace) {
         let alpha = store.header.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         let isNative = PixelLayout(bitmapInfo).map { $0.isBGRA && $0.isPremultiplied } ?? false
@@ -78,7 +80,7 @@ struct ImageSamples: Sendable {
         with { BitmapConversion(format: $0, meaning: conversion.meaning, decode: conversion.decode, maskingColors: maskingColors) }
     }
 
-    /// All bytes; nil when there is no memory to decode into.
+    /// The bytes of all samples; `nil` if memory for decoding runs out.
     var data: Data? {
         switch bytes {
         case .given(let data): data
@@ -88,7 +90,8 @@ struct ImageSamples: Sendable {
     }
 }
 
-/// A decode array in memory that lives as long as its image.
+/// A decode array in memory that exists as long as its image. Unchecked: the memory is written only
+/// by the initializer.
 final class DecodeArray: @unchecked Sendable {
     let address: UnsafePointer<CGFloat>
     private let numbers: UnsafeMutableBufferPointer<CGFloat>
@@ -97,7 +100,7 @@ final class DecodeArray: @unchecked Sendable {
         numbers = .allocate(capacity: max(1, values.count))
         numbers.initialize(repeating: 0)
         for (index, value) in values.enumerated() { numbers[index] = CGFloat(value) }
-        // At least one number was allocated, so that there is an address.
+        // At least one number is allocated, so the buffer has an address.
         address = UnsafePointer(numbers.baseAddress!)
     }
 

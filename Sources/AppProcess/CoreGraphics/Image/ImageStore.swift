@@ -1,22 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Where an image's pixels come from, worked out on first use and once only, by whichever thread comes first; others wait for it.
+/// The pixels of an image. They are produced once, on first use, by the thread that requests them
+/// first; other threads wait.
 final class ImageStore: Sendable {
-    /// What an image is made of.
+    /// The data from which pixels are produced.
     enum Source: Sendable {
         case png(Data)
         case jpeg(Data)
-        /// Samples of any format.
+        /// Samples in any format.
         case samples(ImageSamples)
-        /// An image of the store's size, and another one that says where it is seen.
+        /// An image of the store's size, and an image that masks it.
         case masked(CGImage, by: CGImage)
     }
 
     private enum Phase: Sendable {
         case encoded(Source)
         case decoded(PixelMemory)
-        /// Not even memory for transparent pixels was to be had.
+        /// Memory ran out, even for transparent pixels.
         case unavailable
     }
 
@@ -34,14 +35,14 @@ final class ImageStore: Sendable {
         state = Mutex(State(phase: .encoded(source)))
     }
 
-    /// A store of samples.
+    /// Creates a store of samples.
     convenience init(_ samples: ImageSamples) {
         let format = samples.conversion.format
         let header = ImageHeader(width: format.width, height: format.height, isOpaque: samples.conversion.isOpaque, model: .rgb)
         self.init(header: header, source: .samples(samples))
     }
 
-    /// A store of pixels that are there already.
+    /// Creates a store of finished pixels.
     init(_ memory: PixelMemory, isOpaque: Bool) {
         header = ImageHeader(width: memory.width, height: memory.height, isOpaque: isOpaque, model: .rgb)
         state = Mutex(State(phase: .decoded(memory)))
@@ -57,7 +58,7 @@ final class ImageStore: Sendable {
         }
     }
 
-    /// The pixels, decoded by this call if they were not yet; nil when there is no memory for them.
+    /// Returns the pixels, decoding them if necessary; `nil` if memory runs out.
     func pixels() -> PixelMemory? {
         state.withLock { state in
             switch state.phase {
@@ -80,7 +81,8 @@ final class ImageStore: Sendable {
                         state.phase = .decoded(memory)
                         return memory
                     }
-                    // Fresh memory is transparent and takes no room until it is written to, however large a file says its picture is.
+                    // New memory is transparent and is not committed until it is written to,
+                    // regardless of the size that the file claims.
                     let transparent = PixelMemory(width: header.width, height: header.height)
                     state.phase = transparent.map(Phase.decoded) ?? .unavailable
                     return transparent

@@ -1,9 +1,10 @@
 import CTurboJPEG
 import Foundation
 
-/// JPEG by libjpeg-turbo.
+/// JPEG decoding with libjpeg-turbo.
 enum JPEGDecoding {
-    /// What the header says; nil for what is not a JPEG or is too large.
+    /// Returns the header of a JPEG file; `nil` if the data is not a JPEG file or the image is too
+    /// large.
     static func header(of data: Data) -> ImageHeader? {
         withDecompressor(data) { handle, bytes, count in
             var (width, height, subsampling, colorSpace) = (Int32(0), Int32(0), Int32(0), Int32(0))
@@ -20,15 +21,16 @@ enum JPEGDecoding {
         } ?? nil
     }
 
-    /// Reads pixels of the size that the header told into `memory`; throws also when the file is damaged but a picture could be made.
+    /// Decodes an image of the header's size into `memory`. The function also throws if the file is
+    /// damaged but could be decoded in part.
     static func decode(_ data: Data, into memory: PixelMemory) throws(ImageDecodingError) {
-        // A block of 64 pixels takes at least one bit.
+        // Each block of 64 pixels requires at least one bit.
         guard memory.width * memory.height / 512 <= data.count else {
             throw .jpeg("too few bytes for the picture's size", isPartial: false)
         }
         let isCMYK = header(of: data)?.model == .cmyk
         let result: Result<Void, ImageDecodingError>? = withDecompressor(data) { handle, bytes, count in
-            // A limit on scans keeps a small progressive file from taking minutes.
+            // The limit on scans prevents a small progressive file from taking minutes to decode.
             let status = tjDecompress2(
                 handle, bytes, count, memory.address, Int32(memory.width), Int32(memory.bytesPerRow), Int32(memory.height),
                 Int32(isCMYK ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
@@ -50,7 +52,8 @@ enum JPEGDecoding {
 }
 
 extension PixelMemory {
-    /// Makes four bytes of paper that is free of cyan, magenta, yellow and black, as Adobe's files store inks, into opaque pixels.
+    /// Converts pixels of four inverted ink components (255 for no ink), as stored by Adobe's
+    /// software, to opaque pixels.
     fileprivate func makeOpaqueFromPaper() {
         for row in 0..<height {
             let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

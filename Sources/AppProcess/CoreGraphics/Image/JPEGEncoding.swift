@@ -2,9 +2,12 @@ import CTurboJPEG
 import Foundation
 
 extension CGImage {
-    /// The picture as a JPEG file in sRGB, blended over an opaque colour; nil when there is no memory for it.
+    /// Returns the image as a JPEG file in sRGB, composited over an opaque color; `nil` if memory
+    /// runs out.
     ///
-    /// - Parameter quality: from 0 to 1. Below 0.9 colours have half of the resolution.
+    /// - Parameters:
+    ///   - quality: The quality (0…1). Below 0.9, chroma has half of the resolution.
+    ///   - background: The color behind translucent pixels.
     package func jpegData(quality: Double, background: CGColor) -> Data? {
         let (red, green, blue, _) = background.rgba
         let paper = [blue, green, red].map { UInt32(($0 * 255).rounded()) }
@@ -21,7 +24,8 @@ extension CGImage {
         return Data(bytes: file, count: Int(size))
     }
 
-    /// Rows of blue, green, red and a byte without meaning, over `paper` in that order.
+    /// Returns rows of blue, green, red and an unused byte, composited over `paper`, which is in
+    /// the same order.
     private func opaqueRows(_ paper: [UInt32]) -> [UInt8]? {
         withPremultipliedBGRA8 { bytes, stride in
             guard !bytes.isEmpty else { return nil }

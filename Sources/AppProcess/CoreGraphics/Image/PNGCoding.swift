@@ -1,9 +1,11 @@
 import CPNG
 import Foundation
 
-/// PNG by libpng's simplified interface, which returns errors and converts any colour type, depth and gamma to 8-bit sRGB.
+/// PNG coding with libpng's simplified interface, which returns errors and converts any color type,
+/// depth and gamma to 8-bit sRGB.
 enum PNGCoding {
-    /// What the header says; nil for what is not a PNG or is too large.
+    /// Returns the header of a PNG file; `nil` if the data is not a PNG file or the image is too
+    /// large.
     static func header(of data: Data) -> ImageHeader? {
         withImage(data) { image in
             let isIndexed = image.format & png_uint_32(PNG_FORMAT_FLAG_COLORMAP) != 0
@@ -14,9 +16,10 @@ enum PNGCoding {
         }
     }
 
-    /// Reads pixels of the size that the header told into `memory`.
+    /// Decodes an image of the header's size into `memory`.
     static func decode(_ data: Data, into memory: PixelMemory) throws(ImageDecodingError) {
-        // Deflate makes at most 1,032 bytes of one, and a row has at least one bit for each pixel and a byte for its filter.
+        // Deflate expands a byte to at most 1,032 bytes, and a row has at least one bit per pixel
+        // and a filter byte.
         guard (memory.width / 8 + 1) * memory.height / 1032 <= data.count else { throw .png("too few bytes for the picture's size") }
         let result: Result<Void, ImageDecodingError>? = withImage(data) { image in
             guard Int(image.width) == memory.width, Int(image.height) == memory.height else { return .failure(.png("another header")) }
@@ -31,7 +34,8 @@ enum PNGCoding {
         memory.premultiply()
     }
 
-    /// Pixels that are not premultiplied, blue, green, red, alpha, as a PNG file; nil when libpng fails.
+    /// Returns pixels (blue, green, red, alpha, not premultiplied) as a PNG file; `nil` if libpng
+    /// fails.
     static func encode(bgra pixels: [UInt8], width: Int, height: Int) -> Data? {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -39,7 +43,8 @@ enum PNGCoding {
         image.height = png_uint_32(height)
         image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
         defer { png_image_free(&image) }
-        // Incompressible rows grow by a filter byte each and little more; libpng says how much it needed if that is too small.
+        // Incompressible rows grow by a filter byte each and little more. If the estimate is too
+        // small, libpng reports the required size.
         var size = png_alloc_size_t(pixels.count + pixels.count / 100 + height + 4096)
         for _ in 0..<2 {
             var file = Data(count: size)
@@ -49,7 +54,8 @@ enum PNGCoding {
         return nil
     }
 
-    /// Opens `data`, and returns nil when libpng finds no header of an allowed size.
+    /// Calls `body` with an opened image; returns `nil` if libpng finds no header or the size is
+    /// not allowed.
     private static func withImage<R>(_ data: Data, _ body: (inout png_image) -> R) -> R? {
         data.withUnsafeBytes { bytes in
             var image = png_image()
@@ -67,11 +73,11 @@ enum PNGCoding {
     }
 }
 
-/// What is known of an image before its pixels are decoded.
+/// The properties of an image that are known before its pixels are decoded.
 struct ImageHeader: Equatable, Sendable {
     let width: Int
     let height: Int
     let isOpaque: Bool
-    /// How the file describes colours.
+    /// The color model of the file.
     let model: CGColorSpaceModel
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PixelMemory {
-    /// Fills the memory with an image of its size, seen where `mask`, stretched over it, lets it be seen: by a mask's coverage, or by the
-    /// brightness of a gray image.
+    /// Fills the memory with an image of the same size, multiplied by a mask that is stretched over
+    /// it: by an image mask's coverage, or by the brightness of a gray image.
     func fill(from image: CGImage, mask: CGImage) throws(ImageDecodingError) {
         let shift: UInt32 = mask.isMask ? 24 : 0
         let isDone = image.withPremultipliedBGRA8 { pixels, stride in
@@ -31,7 +31,8 @@ extension PixelMemory {
         if let error = image.decodingError ?? mask.decodingError { throw error }
     }
 
-    /// Where the middle of each of `count` pixels falls among `total`: two neighbours and the second one's share.
+    /// Returns the positions of the centers of `count` pixels among `total` samples, as two
+    /// neighboring samples and the weight of the second.
     private static func samples(count: Int, of total: Int, isSmooth: Bool) -> [(first: Int, second: Int, share: Double)] {
         (0..<count).map { index in
             let middle = (Double(index) + 0.5) * Double(total) / Double(count)

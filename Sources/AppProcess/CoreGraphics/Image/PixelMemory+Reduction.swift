@@ -1,17 +1,19 @@
 import Foundation
 
 extension PixelMemory {
-    /// The averages of blocks of pixels, those at the right and the bottom of what is left there.
+    /// Returns the averages of blocks of pixels. Blocks at the right and bottom edges average the
+    /// remaining pixels.
     ///
     /// - Parameters:
-    ///   - pixels: premultiplied BGRA8, `height` rows `stride` bytes apart.
-    ///   - columns: the width of a block, 1 or more; so `rows`.
-    /// - Returns: nil when memory is short.
+    ///   - pixels: Premultiplied BGRA8 pixels, in `height` rows `stride` bytes apart.
+    ///   - columns: The width of a block (pixels, at least 1).
+    ///   - rows: The height of a block (pixels, at least 1).
+    /// - Returns: `nil` if memory runs out.
     static func averages(
         of pixels: UnsafeRawPointer, stride: Int, width: Int, height: Int, columns: Int, rows: Int
     ) -> PixelMemory? {
         guard let result = PixelMemory(width: (width + columns - 1) / columns, height: (height + rows - 1) / rows) else { return nil }
-        // Sums of the four bytes of each pixel of a row of blocks.
+        // The sums of the four bytes of the pixels in each block of a row of blocks.
         var sums = [SIMD4<UInt64>](repeating: .zero, count: result.width)
         for blockRow in 0..<result.height {
             let lines = blockRow * rows..<min(height, (blockRow + 1) * rows)

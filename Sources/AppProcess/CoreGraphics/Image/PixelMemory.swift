@@ -1,19 +1,21 @@
 import Foundation
 
-/// Premultiplied BGRA8 pixels in memory of their own, zero at first and not written to once they are shared.
+/// An allocation of premultiplied BGRA8 pixels, initially zero. Unchecked: the pixels are not
+/// written to once they are shared.
 final class PixelMemory: @unchecked Sendable {
     let address: UnsafeMutableRawPointer
     let width: Int
     let height: Int
-    /// A multiple of 64 unless asked for otherwise.
+    /// The distance between rows (bytes), a multiple of 64 unless specified otherwise.
     let bytesPerRow: Int
 
-    /// The longest side of an image in pixels.
+    /// The maximum side of an image (pixels).
     static let sideLimit = 16_384
 
-    /// Transparent pixels; nil when a side is not in 1…``sideLimit`` or memory is short.
+    /// Allocates transparent pixels; returns `nil` if a side is not in 1…``sideLimit`` or memory
+    /// runs out.
     ///
-    /// - Parameter bytesPerRow: at least four times `width`, or 0 for the next multiple of 64.
+    /// - Parameter bytesPerRow: At least four times `width`, or 0 for the next multiple of 64.
     init?(width: Int, height: Int, bytesPerRow: Int = 0) {
         guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height), bytesPerRow <= Int(Int32.max) else { return nil }
         self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : Self.alignedBytesPerRow(width: width)
@@ -23,7 +25,7 @@ final class PixelMemory: @unchecked Sendable {
         self.height = height
     }
 
-    /// The bytes of a row of `width` pixels with what follows them up to a multiple of 64.
+    /// Returns the size of a row of `width` pixels (bytes), rounded up to a multiple of 64.
     static func alignedBytesPerRow(width: Int) -> Int { (width * 4 + 63) / 64 * 64 }
 
     deinit {
@@ -35,7 +37,7 @@ final class PixelMemory: @unchecked Sendable {
         UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height)
     }
 
-    /// Multiplies colours by alpha, rounding to nearest.
+    /// Multiplies colors by alpha, rounding to nearest.
     func premultiply() {
         for row in 0..<height {
             let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -53,13 +55,13 @@ final class PixelMemory: @unchecked Sendable {
         return product(pixel & 255, alpha) | product(pixel >> 8 & 255, alpha) << 8 | product(pixel >> 16 & 255, alpha) << 16 | alpha << 24
     }
 
-    /// a · b / 255 to the nearest integer.
+    /// Returns a · b / 255, rounded to the nearest integer.
     private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
         let t = a &* b &+ 128
         return (t &+ t >> 8) >> 8
     }
 
-    /// Makes rows of `layout` from `source` into premultiplied BGRA8.
+    /// Fills the memory with rows of pixels in another layout, converted to premultiplied BGRA8.
     func fill(from source: UnsafeRawPointer, bytesPerRow sourceBytesPerRow: Int, layout: PixelLayout) {
         for row in 0..<height {
             let from = source + row * sourceBytesPerRow

@@ -1,7 +1,8 @@
 import Foundation
 
 extension SampleFormat {
-    /// Puts a number into a field of the pixel at `column` of a row: rounded and kept within what fits, or as floating point.
+    /// Stores a number in a field of the pixel at `column` of a row, either as floating point or
+    /// rounded and clamped to the field's range.
     func store(_ sample: Double, _ row: UnsafeMutableRawPointer, _ column: Int, _ field: Field) {
         let bits: UInt32
         if isFloat {
@@ -26,14 +27,14 @@ extension SampleFormat {
     }
 }
 
-/// Reads and writes the colours of pixels as components of a space, not premultiplied, and alpha.
+/// Reads and writes pixels as components of a color space, not premultiplied, and alpha.
 struct PixelComponents {
     let format: SampleFormat
-    /// For each component what its least sample stands for, and by how much each step adds to it.
+    /// The value of each component's minimum sample, and the increment of one step.
     private let scales: [(low: Double, step: Double)]
     private let alphaStep: Double
 
-    /// Nil for a space whose components the format does not have.
+    /// Returns `nil` if the format does not have the components of the space.
     init?(_ format: SampleFormat, _ space: CGColorSpace) {
         let ranges = space.colorimetry.ranges
         guard format.colors.count == ranges.count else { return nil }
@@ -44,7 +45,7 @@ struct PixelComponents {
         alphaStep = format.alpha.map { 1 / format.maximum($0) } ?? 1
     }
 
-    /// The components and the alpha of a pixel; alpha is 1 where there is none.
+    /// Returns the components and the alpha of a pixel; alpha is 1 for formats without alpha.
     func read(_ row: UnsafeRawPointer, _ column: Int) -> (values: [Double], alpha: Double) {
         let stored = format.alpha.map { format.sample(row, column, $0) * alphaStep } ?? 1
         let alpha = stored > 0 ? min(stored, 1) : 0
@@ -56,7 +57,8 @@ struct PixelComponents {
         return (values, alpha)
     }
 
-    /// Writes the components and the alpha of a pixel; what is skipped becomes as great as it can be, as opaque alpha is.
+    /// Writes the components and the alpha of a pixel. A skipped field is set to its maximum, like
+    /// opaque alpha.
     func write(_ values: [Double], _ alpha: Double, _ row: UnsafeMutableRawPointer, _ column: Int) {
         let factor = format.isPremultiplied ? alpha : 1
         for index in format.colors.indices {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Where a picture's samples are in memory: rows of pixels of equal size, with fields of up to 32 bits in each.
+/// The memory layout of an image's samples: rows of pixels of equal size, with fields of up to 32
+/// bits each.
 struct SampleFormat: Equatable, Sendable {
-    /// Bits within a pixel, counted from its first byte's highest bit once bytes are in the order of their significance.
+    /// A range of bits in a pixel, counted from the highest bit of its first byte, with the bytes
+    /// ordered from most to least significant.
     struct Field: Equatable, Sendable {
         var start: Int
         var bits: Int
@@ -15,18 +17,18 @@ struct SampleFormat: Equatable, Sendable {
     let bytesPerRow: Int
     let bitmapInfo: CGBitmapInfo
     let alphaInfo: CGImageAlphaInfo
-    /// The fields of the colour components.
+    /// The fields of the color components.
     let colors: [Field]
     let alpha: Field?
-    /// The bytes that a byte order turns round together: 1, 2 or 4.
+    /// The number of bytes that a byte order reverses together: 1, 2 or 4.
     private let unit: Int
     let isFloat: Bool
 
-    /// Nil for a description without sense.
+    /// Returns `nil` if the description is inconsistent or not supported.
     ///
     /// - Parameters:
-    ///   - components: how many colour components there are, alpha not counted.
-    ///   - bytesPerRow: at least what a row of pixels takes.
+    ///   - bytesPerRow: The distance between rows (bytes), at least the size of a row of pixels.
+    ///   - components: The number of color components, excluding alpha.
     init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, bitmapInfo: CGBitmapInfo, components: Int
     ) {
@@ -57,9 +59,10 @@ struct SampleFormat: Equatable, Sendable {
         self.alphaInfo = alphaInfo
     }
 
-    /// Pixels in the layout that is shown, blue, green, red, alpha in memory.
+    /// Creates the layout in which images are displayed: blue, green, red, alpha in memory.
     ///
-    /// - Parameter bitmapInfo: the layout's description, which says `alphaInfo` and the byte order.
+    /// - Parameter bitmapInfo: The description of the layout, including `alphaInfo` and the byte
+    ///   order.
     init(width: Int, height: Int, bytesPerRow: Int, bgra bitmapInfo: CGBitmapInfo, alphaInfo: CGImageAlphaInfo) {
         self.width = width
         self.height = height
@@ -94,35 +97,38 @@ struct SampleFormat: Equatable, Sendable {
         }
         let room = bitsPerPixel - bits * components
         guard components > 0 || hasAlpha, room >= (hasAlpha ? bits : 0) else { return nil }
-        // What is skipped may be wider or narrower than a component, as in five bits for each of three.
+        // Skipped bits may be wider or narrower than a component, as with three components of 5
+        // bits.
         let start = isFirst ? (hasAlpha ? bits : room) : 0
         let colors = (0..<components).map { Field(start: start + $0 * bits, bits: bits) }
         return (colors, hasAlpha ? Field(start: isFirst ? 0 : components * bits, bits: bits) : nil)
     }
 
-    /// The bytes that all rows need, the last one without what follows its last pixel; nil where that overflows.
+    /// The bytes required for all rows, without the padding of the last row; `nil` if the number
+    /// overflows.
     var byteCount: Int? {
         let (rows, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
         let (count, isTooMuch) = rows.addingReportingOverflow((width * bitsPerPixel + 7) / 8)
         return overflow || isTooMuch ? nil : count
     }
 
-    /// The greatest number that fits a field; 1 for floating point.
+    /// Returns the maximum number that fits in a field; 1 for floating point.
     func maximum(_ field: Field) -> Double {
         isFloat ? 1 : Double((UInt64(1) << UInt64(field.bits)) - 1)
     }
 
-    /// The number in a field of the pixel at `column` of a row.
+    /// Returns the number in a field of the pixel at `column` of a row.
     func sample(_ row: UnsafeRawPointer, _ column: Int, _ field: Field) -> Double {
         let bits = integer(row, column &* bitsPerPixel &+ field.start, field.bits)
         guard isFloat else { return Double(bits) }
         return field.bits == 16 ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: bits))) : Double(Float(bitPattern: bits))
     }
 
-    /// Where the byte of this significance is: units of two or four bytes are read from their end.
+    /// Returns the memory offset of the byte with a given index in order of significance.
+    /// Little-endian units of two or four bytes are reversed.
     func place(_ index: Int) -> Int { unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1)) }
 
-    /// The field of what is skipped, where it is as wide as a component.
+    /// The field of skipped bits if it is as wide as a component; otherwise `nil`.
     var skipped: Field? {
         switch alphaInfo {
         case .noneSkipFirst where bitsPerPixel == bitsPerComponent * (colors.count + 1): Field(start: 0, bits: bitsPerComponent)
@@ -145,6 +151,6 @@ struct SampleFormat: Equatable, Sendable {
         return UInt32(truncatingIfNeeded: (value >> UInt64(rest)) & ((UInt64(1) << UInt64(bits)) &- 1))
     }
 
-    /// Whether colours are multiplied by the alpha that is stored.
+    /// A Boolean value that indicates whether colors are multiplied by the stored alpha.
     var isPremultiplied: Bool { alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast }
 }

@@ -1,48 +1,56 @@
 import CCairo
 public import Foundation
 
-/// The key of a PDF document's title, a string.
+/// The key of the title of a PDF document, a string.
 public var kCGPDFContextTitle: CFString { "kCGPDFContextTitle" }
-/// The key of who wrote a PDF document, a string.
+/// The key of the author of a PDF document, a string.
 public var kCGPDFContextAuthor: CFString { "kCGPDFContextAuthor" }
-/// The key of what a PDF document is about, a string.
+/// The key of the subject of a PDF document, a string.
 public var kCGPDFContextSubject: CFString { "kCGPDFContextSubject" }
-/// The key of a PDF document's keywords, a string or an array of strings.
+/// The key of the keywords of a PDF document, a string or an array of strings.
 public var kCGPDFContextKeywords: CFString { "kCGPDFContextKeywords" }
-/// The key of the program that made a PDF document, a string.
+/// The key of the program that created a PDF document, a string.
 public var kCGPDFContextCreator: CFString { "kCGPDFContextCreator" }
-/// The key of a page's rectangle: the bytes of a `CGRect`.
+/// The key of the rectangle of a page's medium, the bytes of a `CGRect`.
 public var kCGPDFContextMediaBox: CFString { "kCGPDFContextMediaBox" }
-/// The key of the rectangle of a page that is shown and printed: the bytes of a `CGRect`.
+/// The key of the rectangle of a page that is displayed and printed, the bytes of a `CGRect`.
 public var kCGPDFContextCropBox: CFString { "kCGPDFContextCropBox" }
-/// The key of the rectangle of a page that is printed to be cut: the bytes of a `CGRect`.
+/// The key of the rectangle of a page that is printed in production, including the area that is cut
+/// off, the bytes of a `CGRect`.
 public var kCGPDFContextBleedBox: CFString { "kCGPDFContextBleedBox" }
-/// The key of the rectangle of a page after it has been cut: the bytes of a `CGRect`.
+/// The key of the rectangle of a page after trimming, the bytes of a `CGRect`.
 public var kCGPDFContextTrimBox: CFString { "kCGPDFContextTrimBox" }
-/// The key of the rectangle of a page's meaningful part: the bytes of a `CGRect`.
+/// The key of the rectangle of a page's meaningful content, the bytes of a `CGRect`.
 public var kCGPDFContextArtBox: CFString { "kCGPDFContextArtBox" }
 
 extension CGContext {
-    /// A context that writes a PDF document to a new file, complete when ``closePDF()`` is called or the context goes away.
+    /// Creates a context that writes a PDF document to a new file.
     ///
-    /// Text stays text and shapes stay shapes; shadows, conic gradients and clip masks become pictures.
+    /// The file is complete after a call of ``closePDF()`` or when the context is deallocated. Text
+    /// stays text and shapes stay shapes; shadows, conic gradients and clip masks become images.
     ///
     /// - Parameters:
-    ///   - url: of the file.
-    ///   - mediaBox: the rectangle of user space that pages without one of their own show, in points; nil for 612 × 792.
-    ///   - auxiliaryInfo: the document's properties by `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`.
-    /// - Returns: nil when the file cannot be written or the rectangle is empty or not finite.
+    ///   - url: The URL of the file.
+    ///   - mediaBox: The rectangle of user space that is visible on pages without a rectangle of
+    ///     their own (points); `nil` for 612 × 792.
+    ///   - auxiliaryInfo: The document's properties, for the keys `kCGPDFContextTitle`, `…Author`,
+    ///     `…Subject`, `…Keywords` and `…Creator`.
+    /// - Returns: `nil` if the file cannot be written or the rectangle is empty or not finite.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
     }
 
-    /// A context that hands a PDF document to `consumer` when ``closePDF()`` is called or the context goes away.
+    /// Creates a context that passes a PDF document to a data consumer after a call of
+    /// ``closePDF()`` or when the context is deallocated.
     ///
     /// - Parameters:
-    ///   - mediaBox: the rectangle of user space that pages without one of their own show, in points; nil for 612 × 792.
-    ///   - auxiliaryInfo: the document's properties by `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`.
-    /// - Returns: nil when the rectangle is empty or not finite.
+    ///   - consumer: The data consumer.
+    ///   - mediaBox: The rectangle of user space that is visible on pages without a rectangle of
+    ///     their own (points); `nil` for 612 × 792.
+    ///   - auxiliaryInfo: The document's properties, for the keys `kCGPDFContextTitle`, `…Author`,
+    ///     `…Subject`, `…Keywords` and `…Creator`.
+    /// - Returns: `nil` if the rectangle is empty or not finite.
     public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         let box = mediaBox?.pointee.standardized ?? CGRect(x: 0, y: 0, width: 612, height: 792)
         guard box.isPage, let (document, target) = PDFDocumentWriter.open(consumer, mediaBox: box, auxiliaryInfo) else { return nil }
@@ -54,10 +62,11 @@ extension CGContext {
         if case .document(let document) = destination { document } else { nil }
     }
 
-    /// Begins a page with a fresh graphics state; ends the one before it if that is still open.
+    /// Begins a page with a new graphics state, ending the previous page if it is still open.
     ///
-    /// - Parameter pageInfo: nil, or the page's rectangle by `kCGPDFContextMediaBox`, and in the same space others by
-    ///   `kCGPDFContextCropBox`, `…BleedBox`, `…TrimBox` and `…ArtBox`.
+    /// - Parameter pageInfo: `nil`, or a dictionary with the page's rectangle for
+    ///   `kCGPDFContextMediaBox` and other rectangles of the same space for `kCGPDFContextCropBox`,
+    ///   `…BleedBox`, `…TrimBox` and `…ArtBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         func box(_ key: CFString) -> CGRect? {
             guard let data = pageInfo?[key] as? Data, data.count == MemoryLayout<CGRect>.size else { return nil }
@@ -74,9 +83,11 @@ extension CGContext {
             boxes: Dictionary(uniqueKeysWithValues: keys.compactMap { name, key in box(key).map { (name, $0) } }))
     }
 
-    /// Begins a page with a fresh graphics state; ends the one before it if that is still open. Nothing happens in a bitmap.
+    /// Begins a page with a new graphics state, ending the previous page if it is still open. The
+    /// call has no effect in a bitmap context.
     ///
-    /// - Parameter mediaBox: the rectangle of user space that the page shows, in points; the document's for nil or an empty one.
+    /// - Parameter mediaBox: The rectangle of user space that is visible on the page (points). If
+    ///   it is `nil` or empty, the document's rectangle is used.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
         beginPage(mediaBox.map(\.pointee.standardized).flatMap { $0.isPage ? $0 : nil }, boxes: [:])
     }
@@ -96,12 +107,12 @@ extension CGContext {
         cairo_save(target.cairo)
     }
 
-    /// Ends the page; what is drawn before the next one begins is lost.
+    /// Ends the page. Drawing before the next page begins is discarded.
     public func endPDFPage() {
         endPage()
     }
 
-    /// Ends the page; what is drawn before the next one begins is lost.
+    /// Ends the page. Drawing before the next page begins is discarded.
     public func endPage() {
         guard let document, document.page != nil else { return }
         while !savedStates.isEmpty { closeSavedState() }
@@ -110,7 +121,7 @@ extension CGContext {
         hidePage()
     }
 
-    /// Keeps drawing off the surface until a page begins.
+    /// Discards drawing until a page begins.
     private func hidePage() {
         cairo_save(target.cairo)
         cairo_new_path(target.cairo)
@@ -118,14 +129,14 @@ extension CGContext {
         cairo_clip(target.cairo)
     }
 
-    /// Finishes the document and writes it; nothing is drawn after that.
+    /// Finishes the document and writes it. Later drawing has no effect.
     public func closePDF() {
         guard let document else { return }
         endPage()
         document.close(target)
     }
 
-    /// Sets what describes the whole document, XML as XMP has it (ISO 16684-1); nil for nothing.
+    /// Sets the metadata of the document, XMP as XML (ISO 16684-1); `nil` for none.
     public func addDocumentMetadata(_ metadata: CFData?) {
         document?.metadata = metadata.map { $0 as Data }
     }
@@ -140,26 +151,35 @@ extension CGContext {
         document.endTag(on: targets[0])
     }
 
-    /// Makes `rect` a link to `url`.
+    /// Makes a rectangle a link to a URL.
     ///
-    /// - Parameter rect: in the space the page began with.
+    /// - Parameters:
+    ///   - url: The destination.
+    ///   - rect: The rectangle (initial user space of the page).
     public func setURL(_ url: CFURL, for rect: CGRect) {
         guard let document, document.page != nil else { return }
         let address = PDFDocumentWriter.quoted((url as URL).absoluteString)
         document.link(rect.applying(base), "uri='\(address)'", on: targets[0])
     }
 
-    /// Names a point that links can lead to.
+    /// Names a point as a destination of links.
     ///
-    /// - Parameter point: in the space the page began with.
+    /// - Parameters:
+    ///   - name: The name of the destination.
+    ///   - point: The point (initial user space of the page).
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let document, document.page != nil else { return }
         document.addDestination(name as String, at: point.applying(base), on: targets[0])
     }
 
-    /// Makes `rect` a link to the point called `name`, or to the last page's top when there is none by the end.
+    /// Makes a rectangle a link to a named destination.
     ///
-    /// - Parameter rect: in the space the page began with.
+    /// If no destination has that name when the document is closed, the link leads to the top of
+    /// the last page.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the destination.
+    ///   - rect: The rectangle (initial user space of the page).
     public func setDestination(_ name: CFString, for rect: CGRect) {
         guard let document, document.page != nil, name.length > 0 else { return }
         document.link(rect.applying(base), toDestination: name as String, on: targets[0])
@@ -167,14 +187,15 @@ extension CGContext {
 }
 
 extension CGRect {
-    /// Whether a page can have this size.
+    /// A Boolean value that indicates whether a page can have this size.
     fileprivate var isPage: Bool {
         !isNull && minX.isFinite && minY.isFinite && width > 0 && height > 0 && width <= 1_000_000 && height <= 1_000_000
     }
 }
 
 extension CGAffineTransform {
-    /// From the user space of a page to points with the origin at its top left and y down.
+    /// Returns the transform from a page's user space to points with the origin at the top left and
+    /// y down.
     fileprivate static func page(_ box: CGRect) -> CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     }

@@ -1,37 +1,38 @@
 import CCairo
 import Foundation
 
-/// A PDF document that is being written: its pages' sizes, its links, and where its bytes go when it is complete.
+/// The state of a PDF document that is being written: page sizes, links and tags, and the consumer
+/// of its bytes.
 final class PDFDocumentWriter {
-    /// The bytes written so far, which cairo's stream appends to.
+    /// The bytes written so far, to which cairo's stream appends.
     private final class Output {
         var bytes = Data()
     }
 
     private enum Phase {
-        /// Before the first page.
+        /// No page has begun.
         case empty
         case drawing(page: CGRect)
-        /// A page that is complete, and shown when it is known what follows.
+        /// A page is complete; it is emitted when the next page begins or the document is closed.
         case between
         case closed
     }
 
     private let output: Output
     private let consumer: CGDataConsumer
-    /// The size of pages without one of their own.
+    /// The rectangle of pages without a rectangle of their own.
     let mediaBox: CGRect
     private var phase = Phase.empty
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
     private var pageCount = 0
-    /// What pages' dictionaries get beside what cairo writes, by page number.
+    /// Additional entries for page dictionaries that cairo does not write, keyed by page number.
     private var pageEntries: [Int: String] = [:]
     private var pageBoxes: [Int: CGRect] = [:]
     private var openTags: [String] = []
     /// The table of contents, which is written at the end, when all pages are known.
     var outline: NSDictionary?
-    /// What describes the whole document, XML.
+    /// The XML metadata of the document.
     var metadata: Data?
 
     private init(_ output: Output, _ consumer: CGDataConsumer, _ mediaBox: CGRect) {
@@ -40,7 +41,7 @@ final class PDFDocumentWriter {
         self.mediaBox = mediaBox
     }
 
-    /// A writer and the surface that its pages are drawn to.
+    /// Creates a writer and the target that its pages are drawn to.
     static func open(_ consumer: CGDataConsumer, mediaBox: CGRect, _ info: NSDictionary?) -> (PDFDocumentWriter, DrawingTarget)? {
         let output = Output()
         let surface = cairo_pdf_surface_create_for_stream(
@@ -50,7 +51,7 @@ final class PDFDocumentWriter {
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(output).toOpaque(), mediaBox.width, mediaBox.height)
         guard let surface else { return nil }
-        // Later versions may hide objects from who wants to change them.
+        // Later versions may compress objects into streams, where they cannot be revised.
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         let properties: [(CFString, cairo_pdf_metadata_t)] = [
             (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
@@ -66,14 +67,15 @@ final class PDFDocumentWriter {
         return (PDFDocumentWriter(output, consumer, mediaBox), DrawingTarget(surface, bounds: nil))
     }
 
-    /// The rectangle of the page being drawn; nil between pages.
+    /// The rectangle of the page being drawn; `nil` between pages.
     var page: CGRect? {
         if case .drawing(let page) = phase { page } else { nil }
     }
 
-    /// Begins a page of the size of `mediaBox`; false after the document is closed.
+    /// Begins a page of the size of `mediaBox`; returns `false` if the document is closed.
     ///
-    /// - Parameter boxes: further rectangles in the space of `mediaBox`, by their names in the page's dictionary.
+    /// - Parameter boxes: Further rectangles in the space of `mediaBox`, keyed by their names in
+    ///   the page's dictionary.
     func beginPage(_ mediaBox: CGRect, boxes: [String: CGRect], on target: DrawingTarget) -> Bool {
         switch phase {
         case .closed: return false
@@ -99,7 +101,7 @@ final class PDFDocumentWriter {
         phase = .between
     }
 
-    /// Begins a part of the document; without a name one that is not told of.
+    /// Begins a part of the document. Without a name, no tag is written.
     func beginTag(_ name: String?, on target: DrawingTarget) {
         openTags.append(name ?? "")
         guard let name else { return }
@@ -111,7 +113,7 @@ final class PDFDocumentWriter {
         withoutClip(target) { cairo_tag_end($0, name) }
     }
 
-    /// cairo trips over tags that are clipped away.
+    /// Runs `body` without a clip, because cairo fails on tags that are clipped away.
     private func withoutClip(_ target: DrawingTarget, _ body: (OpaquePointer) -> Void) {
         cairo_save(target.cairo)
         cairo_reset_clip(target.cairo)
@@ -120,7 +122,7 @@ final class PDFDocumentWriter {
     }
 
     private func addOutline(_ entry: NSDictionary, to parent: Int32, on surface: OpaquePointer, depth: Int = 0) {
-        // A dictionary may not hold itself, but deep ones are no use.
+        // A dictionary cannot contain itself, but very deep outlines are of no use.
         guard depth < 32, let children = entry[kCGPDFOutlineChildren] as? [NSDictionary] else { return }
         for child in children {
             guard let title = child[kCGPDFOutlineTitle] as? String, let link = outlineLink(child) else { continue }
@@ -130,7 +132,7 @@ final class PDFDocumentWriter {
         }
     }
 
-    /// Where an entry leads, in cairo's words.
+    /// Returns an entry's destination as a cairo link attribute; `nil` if it leads nowhere.
     private func outlineLink(_ entry: NSDictionary) -> String? {
         if let url = entry[kCGPDFOutlineDestination] as? URL { return "uri='\(Self.quoted(url.absoluteString))'" }
         guard let page = (entry[kCGPDFOutlineDestination] as? NSNumber)?.intValue, (1...max(1, pageCount)).contains(page) else {
@@ -142,7 +144,7 @@ final class PDFDocumentWriter {
         return "page=\(page) pos=[\(Self.text(box.minX - (pageBoxes[page]?.minX ?? 0))) \(Self.text(height - box.maxY))]"
     }
 
-    /// Makes `rect`, y down from the page's top, a link with cairo's `attribute`.
+    /// Makes a rectangle (y down from the page's top) a link with a cairo link attribute.
     func link(_ rect: CGRect, _ attribute: String, on target: DrawingTarget) {
         guard !rect.isNull, [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return }
         let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Self.text).joined(separator: " ")
@@ -154,7 +156,7 @@ final class PDFDocumentWriter {
         link(rect, "dest='\(Self.quoted(name))'", on: target)
     }
 
-    /// Names a point, y down from the page's top; a name belongs to the point that had it first.
+    /// Names a point (y down from the page's top). A name belongs to the first point that uses it.
     func addDestination(_ name: String, at point: CGPoint, on target: DrawingTarget) {
         guard point.x.isFinite, point.y.isFinite, !name.isEmpty, destinations.insert(name).inserted else { return }
         tag("cairo.dest", "name='\(Self.quoted(name))' x=\(Self.text(point.x)) y=\(Self.text(point.y))", on: target)
@@ -163,7 +165,8 @@ final class PDFDocumentWriter {
     private func tag(_ name: String, _ attributes: String, on target: DrawingTarget) {
         cairo_save(target.cairo)
         cairo_identity_matrix(target.cairo)
-        // cairo trips over tags that are clipped away, and drops those of a page that nothing is drawn on: this is too small to be seen.
+        // cairo fails on tags that are clipped away and drops those on a page without drawing. This
+        // square is too small to be visible.
         cairo_reset_clip(target.cairo)
         cairo_set_source_rgb(target.cairo, 1, 1, 1)
         cairo_set_operator(target.cairo, CAIRO_OPERATOR_DEST_OVER)
@@ -174,22 +177,22 @@ final class PDFDocumentWriter {
         cairo_restore(target.cairo)
     }
 
-    /// Text in cairo's attributes.
+    /// Returns text escaped for cairo's attributes.
     static func quoted(_ text: String) -> String {
         text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
     }
 
-    /// cairo reads numbers without exponents.
+    /// Returns a number without an exponent, as cairo's attributes require.
     private static func text(_ number: CGFloat) -> String {
         String(format: "%.3f", max(-1e7, min(1e7, number)))
     }
 
-    /// Finishes the document and hands on its bytes.
+    /// Finishes the document and passes its bytes to the consumer.
     func close(_ target: DrawingTarget) {
         if case .closed = phase { return }
         if case .empty = phase {
         } else {
-            // cairo gives up on a document with a link that leads nowhere.
+            // cairo rejects a document with a link to an undefined destination.
             for name in linkedDestinations.subtracting(destinations).sorted() where !name.isEmpty {
                 addDestination(name, at: .zero, on: target)
             }
@@ -201,7 +204,7 @@ final class PDFDocumentWriter {
         _ = consumer.write(revised(output.bytes))
     }
 
-    /// The document with what cairo does not write.
+    /// Returns the document with the entries that cairo does not write.
     private func revised(_ bytes: Data) -> Data {
         guard !pageEntries.isEmpty || metadata != nil, var revision = PDFRevision(bytes) else { return bytes }
         for (page, entries) in pageEntries.sorted(by: { $0.key < $1.key }) { revision.add(entries, toPage: page) }

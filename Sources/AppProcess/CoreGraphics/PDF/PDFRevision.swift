@@ -1,19 +1,20 @@
 import Foundation
 
-/// Appends to a finished document what cairo does not write: new versions of its objects, and a table of where they are (ISO 32000-1,
-/// 7.5.6, incremental updates).
+/// An incremental update that adds entries unsupported by cairo to a finished document: new
+/// versions of objects and a table of their offsets (ISO 32000-1, 7.5.6).
 ///
-/// Documents are those of cairo: a table of objects, not a compressed stream of them, and dictionaries that begin a line.
+/// The document must have cairo's structure: a table of objects, not a compressed stream of them,
+/// and dictionaries that start on a new line.
 struct PDFRevision {
     private var bytes: Data
-    /// Where the changed objects begin, by their numbers.
+    /// The byte offsets of changed objects, keyed by object number.
     private var places: [Int: Int] = [:]
     private let root: Int
     private var objectCount: Int
     private let trailer: String
     private let lastTable: Int
 
-    /// Nil for bytes that do not end as cairo's documents do.
+    /// Returns `nil` if the bytes do not end like cairo's documents.
     init?(_ bytes: Data) {
         guard let start = bytes.range(of: Data("trailer".utf8), options: .backwards),
             let end = bytes.range(of: Data("startxref".utf8), options: .backwards, in: start.upperBound..<bytes.endIndex),
@@ -29,17 +30,18 @@ struct PDFRevision {
         return Int(text[range.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber })
     }
 
-    /// Adds `entries` to the dictionary of the page of a number that counts from 1; nothing when it is not found.
+    /// Adds `entries` to the dictionary of a page (numbered from 1). If the page is not found, the
+    /// call has no effect.
     mutating func add(_ entries: String, toPage page: Int) {
         let head = "<< /Type /Page % \(page)\n"
         guard let begin = bytes.range(of: Data(head.utf8)) else { return }
-        // The line before the dictionary is the object's number.
+        // The line before the dictionary contains the object's number.
         let before = String(decoding: bytes[max(bytes.startIndex, begin.lowerBound - 24)..<begin.lowerBound], as: UTF8.self)
         guard let line = before.split(separator: "\n").last, let number = Int(line.prefix { $0.isNumber }) else { return }
         add(entries, to: number, head: head, from: begin)
     }
 
-    /// Puts `data` into the document as what describes all of it (ISO 32000-1, 14.3.2).
+    /// Sets `data` as the metadata of the document (ISO 32000-1, 14.3.2).
     mutating func setMetadata(_ data: Data) {
         let head = "\n\(root) 0 obj\n<<"
         guard let begin = bytes.range(of: Data(head.utf8), options: .backwards) else { return }
@@ -61,7 +63,7 @@ struct PDFRevision {
         bytes.append(Data("\n".utf8))
     }
 
-    /// The document with its changes.
+    /// Returns the document with its changes.
     func finished() -> Data {
         guard !places.isEmpty else { return bytes }
         var result = bytes

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Arrangement {
-    /// The outlines of where `isInside` holds, inside on their left: outer ones counter-clockwise where y points up, holes clockwise.
+    /// Returns the outlines of the region in which `isInside` holds, with the interior on their
+    /// left: outer outlines run counterclockwise if y points up, holes clockwise.
     func contours(_ isInside: (_ winding: (Int, Int)) -> Bool) -> [[CGPoint]] {
         var arrows: [(from: CGPoint, to: CGPoint)] = []
         for edge in edges {
@@ -22,7 +23,7 @@ extension Arrangement {
                 isUsed[current] = true
                 let arrow = arrows[current]
                 points.append(arrow.from)
-                // Where outlines touch, the sharpest turn to the left keeps them apart.
+                // Where outlines touch, the sharpest left turn keeps them separate.
                 let back = atan2(arrow.from.y - arrow.to.y, arrow.from.x - arrow.to.x)
                 func turn(_ index: Int) -> CGFloat {
                     let next = arrows[index]
@@ -38,7 +39,7 @@ extension Arrangement {
         return contours
     }
 
-    /// The points without those on a straight line between their neighbours.
+    /// Returns the points without those on a straight line between their neighbors.
     private static func corners(_ points: [CGPoint]) -> [CGPoint] {
         points.indices.filter { index in
             let (a, b, c) = (points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count])
@@ -49,7 +50,7 @@ extension Arrangement {
 }
 
 extension CGPath {
-    /// A path of closed polygons.
+    /// Creates a path of closed polygons.
     convenience init(polygons: [[CGPoint]]) {
         self.init(
             elements: polygons.flatMap { polygon in

@@ -1,16 +1,19 @@
 import Foundation
 
-/// The lines of up to two paths, cut where they meet, each piece knowing how the paths wind on both of its sides.
+/// The line segments of up to two paths, cut at their intersections, with the winding numbers of
+/// the paths on both sides of each piece.
 ///
-/// Points are moved to a grid of about 10⁻⁹ of the paths' size, so that pieces that lie on each other become one.
+/// Points are rounded to a grid of about 10⁻⁹ of the paths' size, so that coincident pieces become
+/// one edge.
 struct Arrangement {
-    /// A line with x rising, or straight up.
+    /// A segment along which x increases, or a vertical one that runs up.
     struct Edge {
         var from: CGPoint
         var to: CGPoint
-        /// By how much each path's winding number is greater on the left of the line than on its right.
+        /// The difference between each path's winding number on the left of the segment and on its
+        /// right.
         var winding: (Int, Int)
-        /// How the paths wind on the right; meaningful when the arrangement is complete.
+        /// The winding numbers of the paths on the right; valid once the arrangement is complete.
         var right = (0, 0)
 
         var left: (Int, Int) { (right.0 + winding.0, right.1 + winding.1) }
@@ -19,18 +22,22 @@ struct Arrangement {
     private(set) var edges: [Edge] = []
     private let grid: CGFloat
 
-    /// The filled areas of two paths, with lines within 2 · 10⁻⁵ of their size of the curves; nil when there is nothing, or no computing with it.
+    /// Creates the arrangement of the filled areas of two paths, whose curves are approximated to
+    /// within 2 · 10⁻⁵ of the paths' size. Returns `nil` if the paths are empty or too large to
+    /// compute with.
     init?(_ first: CGPath, _ second: CGPath?) {
         let box = first.boundingBox.union(second?.boundingBox ?? .null)
         let size = max(box.width, box.height)
         guard !box.isNull, first.isMeasurable, second?.isMeasurable ?? true, size > 0 else { return nil }
-        // A power of two, so that multiples are exact; not finer than the numbers themselves.
+        // A power of two, so that multiples are exact, and no finer than the precision of the
+        // coordinates.
         let reach = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), size)
         grid = CGFloat(sign: .plus, exponent: max((size * 1e-9).exponent, (reach * 4e-16).exponent + 2), significand: 1)
         var lines = Self.lines(first, size * 2e-5).map { ($0, $1, (1, 0)) }
         if let second { lines += Self.lines(second, size * 2e-5).map { ($0, $1, (0, 1)) } }
         for (from, to, winding) in lines { edges.append(contentsOf: edge(from, to, winding)) }
-        // Cutting moves lines by less than a step of the grid, which can make new crossings: few passes find them all.
+        // Cutting moves segments by less than one step of the grid, which can create new
+        // intersections. A few passes find them all.
         for _ in 0..<4 {
             let count = edges.count
             cut()
@@ -39,7 +46,7 @@ struct Arrangement {
         wind()
     }
 
-    /// The lines of a path's area, open subpaths closed.
+    /// Returns the segments that bound a path's area; open subpaths are closed.
     static func lines(_ path: CGPath, _ tolerance: CGFloat) -> [(CGPoint, CGPoint)] {
         path.polylines { $0.steps(within: tolerance) }.flatMap { line in
             Array(zip(line.points, line.points.dropFirst() + [line.points[0]]))
@@ -50,18 +57,18 @@ struct Arrangement {
         CGPoint(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
     }
 
-    /// The edge between two points on the grid, if they differ.
+    /// Returns the edge between two points, rounded to the grid, or no edge if they coincide.
     private func edge(_ start: CGPoint, _ end: CGPoint, _ winding: (Int, Int)) -> [Edge] {
         let (from, to) = (snapped(start), snapped(end))
         guard from != to else { return [] }
-        // Going along a line that counts 1, the inside is on the left.
+        // Along a segment that counts 1, the interior is on the left.
         return Self.isBefore(from, to)
             ? [Edge(from: from, to: to, winding: winding)] : [Edge(from: to, to: from, winding: (-winding.0, -winding.1))]
     }
 
     private static func isBefore(_ a: CGPoint, _ b: CGPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
-    /// Cuts the edges at each other's ends and where they cross, and makes one of equal ones.
+    /// Cuts the edges at each other's endpoints and at intersections, and merges coincident edges.
     private mutating func cut() {
         let strips = Strips(edges)
         var cuts = [[CGPoint]](repeating: [], count: edges.count)
@@ -97,7 +104,7 @@ struct Arrangement {
         edges.removeAll { $0.winding == (0, 0) }
     }
 
-    /// Where two lines cross or one's end lies on the other.
+    /// Returns the points at which two edges intersect or an endpoint of one is on the other.
     static func meetings(_ a: Edge, _ b: Edge, _ grid: CGFloat) -> [CGPoint] {
         guard min(a.to.x, b.to.x) >= max(a.from.x, b.from.x) - grid, max(a.from.y, a.to.y) >= min(b.from.y, b.to.y) - grid,
             max(b.from.y, b.to.y) >= min(a.from.y, a.to.y) - grid
@@ -113,7 +120,7 @@ struct Arrangement {
         return points
     }
 
-    /// Whether a point is within a step of the grid of a line, and beside it.
+    /// Returns whether a point is within one step of the grid of an edge and between its ends.
     private static func lies(_ point: CGPoint, on edge: Edge, _ grid: CGFloat) -> Bool {
         let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
         let (x, y) = (point.x - edge.from.x, point.y - edge.from.y)
@@ -121,9 +128,10 @@ struct Arrangement {
         return abs(x * dy - y * dx) <= grid * length * 0.75 && along >= 0 && along <= length * length
     }
 
-    /// Finds how the paths wind beside each edge: a ray from its middle crosses others.
+    /// Computes the winding numbers beside each edge by casting a ray from its midpoint through
+    /// other edges.
     private mutating func wind() {
-        // Straight down from edges that are not steep, to the left from the others.
+        // Rays run straight down from flat edges and to the left from steep ones.
         let (upright, sideways) = (Strips(edges, isVertical: true), Strips(edges))
         for index in edges.indices {
             let edge = edges[index]
@@ -135,24 +143,26 @@ struct Arrangement {
                 if isFlat {
                     guard (line.from.x <= middle.x) != (line.to.x <= middle.x) else { continue }
                     let y = line.from.y + (middle.x - line.from.x) / (line.to.x - line.from.x) * (line.to.y - line.from.y)
-                    // Upwards across a line with x rising is from its right to its left.
+                    // Crossing a segment upward, with x increasing along it, leads from its right
+                    // to its left.
                     if y < middle.y { below = (below.0 + line.winding.0, below.1 + line.winding.1) }
                 } else {
                     guard (line.from.y <= middle.y) != (line.to.y <= middle.y) else { continue }
                     let x = line.from.x + (middle.y - line.from.y) / (line.to.y - line.from.y) * (line.to.x - line.from.x)
-                    // To the right across a line that rises is from its left to its right.
+                    // Crossing a rising segment to the right leads from its left to its right.
                     let sign = line.from.y < line.to.y ? -1 : 1
                     if x < middle.x { below = (below.0 + sign * line.winding.0, below.1 + sign * line.winding.1) }
                 }
             }
-            // What was found is beneath a flat edge, its right; or to the left in the plane of a steep one.
+            // The result applies below a flat edge, which is its right side, or to the left of a
+            // steep edge in the plane.
             let isLeft = !isFlat && edge.from.y < edge.to.y
             edges[index].right = isLeft ? (below.0 - edge.winding.0, below.1 - edge.winding.1) : below
         }
     }
 }
 
-/// Edges by the strips of the plane that they reach into.
+/// The indices of edges, grouped by the strips of the plane that they intersect.
 private struct Strips {
     private var strips: [[Int]]
     private var low: CGFloat = 0
@@ -178,7 +188,7 @@ private struct Strips {
 
     func indices(at value: CGFloat) -> [Int] { strips[max(0, min(strips.count - 1, Int((value - low) / height)))] }
 
-    /// Each pair that shares a strip, once.
+    /// Calls `body` once for each pair of edges that share a strip.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for (number, strip) in strips.enumerated() {
             for (position, first) in strip.enumerated() {

@@ -1,12 +1,16 @@
 public import Foundation
 
 extension CGMutablePath {
-    /// Adds an arc, with a line from the current point to its start where there is a current point.
+    /// Adds an arc, preceded by a line from the current point, if any, to the start of the arc.
     ///
     /// - Parameters:
-    ///   - radius: in points, not negative; the arc is ignored otherwise.
-    ///   - startAngle: in radians from the x axis towards the y axis.
-    ///   - clockwise: whether the angle decreases from start to end, which is clockwise where y grows upwards.
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle. If it is negative or not finite, the arc is ignored.
+    ///   - startAngle: The angle of the arc's start (radians, from the x-axis toward the y-axis).
+    ///   - endAngle: The angle of the arc's end (radians, from the x-axis toward the y-axis).
+    ///   - clockwise: Whether the angle decreases from start to end, which is clockwise if y
+    ///     increases upward.
+    ///   - transform: The transform that is applied to the arc.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -14,15 +18,23 @@ extension CGMutablePath {
         guard startAngle.isFinite, endAngle.isFinite else { return }
         let direction: CGFloat = clockwise ? -1 : 1
         let turn = 2 * CGFloat.pi
-        // Sweep in the asked direction: a full turn at most, and from 0 up to it for an end that lies on the other side.
+        // Sweep in the given direction: at most a full turn, and less than one if the end is in the
+        // opposite direction.
         var sweep = (endAngle - startAngle) * direction
         if sweep < 0 { sweep = (sweep.truncatingRemainder(dividingBy: turn) + turn).truncatingRemainder(dividingBy: turn) }
         addRelativeArc(
             center: center, radius: radius, startAngle: startAngle, delta: min(sweep, turn) * direction, transform: transform)
     }
 
-    /// Adds an arc of `delta` radians, with a line from the current point to its start where there is a current point; arcs of more than a
-    /// full turn stop after one.
+    /// Adds an arc, preceded by a line from the current point, if any, to the start of the arc.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius of the circle. If it is negative or not finite, the arc is ignored.
+    ///   - startAngle: The angle of the arc's start (radians, from the x-axis toward the y-axis).
+    ///   - delta: The angle that the arc spans (radians, clamped to one full turn in either
+    ///     direction).
+    ///   - transform: The transform that is applied to the arc.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -30,7 +42,8 @@ extension CGMutablePath {
         let sweep = max(-2 * .pi, min(2 * .pi, delta))
         let start = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
         if isEmpty { move(to: start, transform: transform) } else { addLine(to: start, transform: transform) }
-        // Pieces of a quarter turn at most; the control distance for a piece of angle θ is 4/3 · tan(θ/4).
+        // Split the arc into pieces of at most a quarter turn. The control distance of a piece of
+        // angle θ is 4/3 · tan(θ/4).
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         guard sweep != 0 else { return }
         let piece = sweep / CGFloat(count)
@@ -46,11 +59,14 @@ extension CGMutablePath {
         }
     }
 
-    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`, with a line from
-    /// the current point to its start; a corner without an angle or a radius of zero gives that line to `tangent1End` alone.
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the
+    /// line from there to `tangent2End`, preceded by a line from the current point to the start of
+    /// the arc.
+    ///
+    /// If the lines form no angle or the radius is 0, only a line to `tangent1End` is added.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
         guard !isEmpty, radius >= 0, radius.isFinite else { return }
-        // The path's points are already transformed; the corner is computed in the caller's space.
+        // The path's points are already transformed. The corner is computed in the caller's space.
         let begin = currentPoint.applying(transform.inverted())
         let first = CGVector(dx: begin.x - tangent1End.x, dy: begin.y - tangent1End.y)
         let second = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
@@ -59,12 +75,14 @@ extension CGMutablePath {
         guard lengths > 0, lengths.isFinite, radius > 0, abs(cross) > lengths * 1e-12 else {
             return addLine(to: tangent1End, transform: transform)
         }
-        // With α the angle between the lines, the tangent points lie radius / tan(α/2) from the corner; tan(α/2) = |sin| / (1 + cos).
+        // With α the angle between the lines, the distance of the tangent points from the corner is
+        // radius / tan(α/2), and tan(α/2) = |sin| / (1 + cos).
         let dot = first.dx * second.dx + first.dy * second.dy
         let distance = radius * (lengths + dot) / abs(cross)
         let direction = CGVector(dx: first.dx / hypot(first.dx, first.dy), dy: first.dy / hypot(first.dx, first.dy))
         let start = CGPoint(x: tangent1End.x + direction.dx * distance, y: tangent1End.y + direction.dy * distance)
-        // The centre lies a radius from the start, square to the first line, on the side of the second.
+        // The center is at a distance of one radius from the start, perpendicular to the first
+        // line, on the side of the second line.
         let side: CGFloat = cross > 0 ? 1 : -1
         let center = CGPoint(x: start.x - direction.dy * radius * side, y: start.y + direction.dx * radius * side)
         let startAngle = atan2(start.y - center.y, start.x - center.x)

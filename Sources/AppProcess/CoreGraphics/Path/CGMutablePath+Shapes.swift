@@ -4,7 +4,8 @@ public import Foundation
 private let quarter: CGFloat = 4 * (2.squareRoot() - 1) / 3
 
 extension CGMutablePath {
-    /// Adds a closed rectangle: origin, along x, along y, back.
+    /// Adds a rectangle as a closed subpath that starts at its origin and first runs along x. A
+    /// null rectangle is ignored.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
@@ -14,18 +15,20 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Adds closed rectangles.
+    /// Adds rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse inscribed in `rect` as four cubic curves, from the middle of the right side towards larger y.
+    /// Adds the ellipse inscribed in `rect` as four cubic curves, from the middle of the right side
+    /// toward larger y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         addRoundedRect(in: rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), transform)
     }
 
-    /// Adds a rectangle with elliptical corners; radii larger than half a side are reduced to that, without radii it is a rectangle.
+    /// Adds a rectangle with elliptical corners. Radii are clamped to half of the sides; if a
+    /// radius is not positive, the corners are square.
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let radii = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))
@@ -36,7 +39,7 @@ extension CGMutablePath {
         }
     }
 
-    /// Four corners, the lines between them left out where they have no length.
+    /// Adds four corners and the lines between them, except lines without length.
     private func addRoundedRect(in rect: CGRect, radii: CGSize, _ transform: CGAffineTransform) {
         let (rx, ry) = (radii.width, radii.height)
         let corners: [(corner: CGPoint, from: CGVector, to: CGVector)] = [
@@ -52,7 +55,7 @@ extension CGMutablePath {
         move(to: previous, transform: transform)
         for (corner, from, to) in corners {
             let start = point(corner, from, 1)
-            // An ellipse's quarters meet but for rounding.
+            // The quarters of an ellipse meet, apart from rounding errors.
             if hypot(start.x - previous.x, start.y - previous.y) > 1e-9 * (rect.width + rect.height) {
                 addLine(to: start, transform: transform)
             }

@@ -2,10 +2,18 @@ public import Foundation
 
 /// A path that can be extended.
 ///
-/// Lines, curves and closes need a current point: on an empty path they are ignored. After a close the next line or curve starts a new
-/// subpath where the closed one began.
+/// ```swift
+/// let path = CGMutablePath()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 100, y: 0))
+/// path.addQuadCurve(to: CGPoint(x: 0, y: 100), control: CGPoint(x: 100, y: 100))
+/// path.closeSubpath()
+/// ```
+///
+/// Lines, curves and closes require a current point and are ignored if the path is empty. After a
+/// close, the next line or curve starts a new subpath at the start of the closed one.
 public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         super.init(elements: [])
     }
@@ -40,7 +48,7 @@ public final class CGMutablePath: CGPath {
         elements.append(.close)
     }
 
-    /// Adds a subpath that starts at the first point and runs through the others.
+    /// Adds a subpath that starts at the first point and connects the others with lines.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)

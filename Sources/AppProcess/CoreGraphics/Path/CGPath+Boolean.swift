@@ -6,7 +6,8 @@ extension CGPathFillRule {
     }
 }
 
-/// Areas are computed from lines: curves become fine ones. A path with coordinates that are not finite has no area.
+/// Areas are computed from line segments that approximate curves. A path with coordinates that are
+/// not finite has no area.
 extension CGPath {
     private func combined(
         _ other: CGPath?, _ rule: CGPathFillRule, _ isInside: (_ isInSelf: Bool, _ isInOther: Bool) -> Bool
@@ -16,44 +17,49 @@ extension CGPath {
             polygons: arrangement?.contours { isInside(rule.isInside($0.0), rule.isInside($0.1)) } ?? [])
     }
 
-    /// The filled area as outlines that do not cross, which either rule fills alike.
+    /// Returns the filled area as outlines that do not intersect, so that both fill rules fill it
+    /// alike.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         combined(nil, rule) { isInSelf, _ in isInSelf }
     }
 
-    /// The area in this path or in `other`.
+    /// Returns the area that is in this path, in `other`, or in both.
     ///
-    /// - Parameter rule: which parts of each path are inside.
+    /// - Parameters:
+    ///   - other: Another path.
+    ///   - rule: The rule that determines the interior of each path.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(other, rule) { $0 || $1 }
     }
 
-    /// The area in this path and in `other`.
+    /// Returns the area that is in both this path and `other`.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(other, rule) { $0 && $1 }
     }
 
-    /// The area in this path and not in `other`.
+    /// Returns the area that is in this path but not in `other`.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(other, rule) { $0 && !$1 }
     }
 
-    /// The area in one of the paths and not in both.
+    /// Returns the area that is in exactly one of the paths.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(other, rule) { $0 != $1 }
     }
 
-    /// Whether the paths have area in common.
+    /// Returns whether the areas of the paths overlap.
     public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
         !intersection(other, using: rule).isEmpty
     }
 
-    /// The parts of this path's lines that are in the area of `other`; curves become fine lines.
+    /// Returns the parts of this path's lines that are inside the area of `other`. Curves are
+    /// approximated by lines.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         lines(in: other, rule, isKeptInside: true)
     }
 
-    /// The parts of this path's lines that are not in the area of `other`; curves become fine lines.
+    /// Returns the parts of this path's lines that are outside the area of `other`. Curves are
+    /// approximated by lines.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         lines(in: other, rule, isKeptInside: false)
     }
@@ -87,7 +93,7 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
-    /// The area's connected parts, each with its holes.
+    /// Returns the connected parts of the area, each with its holes.
     public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
         guard isMeasurable, let contours = Arrangement(self, nil)?.contours({ rule.isInside($0.0) }) else { return [] }
         func area(_ polygon: [CGPoint]) -> CGFloat {
@@ -96,7 +102,8 @@ extension CGPath {
         let outer = contours.filter { area($0) > 0 }.map { (path: CGPath(polygons: [$0]), area: area($0)) }
         var parts = outer.map(\.path.elements)
         for hole in contours where area(hole) < 0 {
-            // A hole belongs to the smallest outline around it, which it can touch at corners: the middle of a side tells.
+            // A hole belongs to the smallest outline that contains it. The two can touch at
+            // corners, so the test uses the middle of a side.
             let middle = CGPoint(x: (hole[0].x + hole[1].x) / 2, y: (hole[0].y + hole[1].y) / 2)
             let around = outer.indices.filter { outer[$0].path.contains(middle) && outer[$0].area >= -area(hole) }
             guard let owner = around.min(by: { outer[$0].area < outer[$1].area }) else { continue }
@@ -107,7 +114,7 @@ extension CGPath {
 }
 
 extension Arrangement.Edge {
-    /// The same line with x rising.
+    /// The same line with x increasing.
     fileprivate var ordered: Self {
         (from.x, from.y) <= (to.x, to.y) ? self : Self(from: to, to: from, winding: (-winding.0, -winding.1))
     }

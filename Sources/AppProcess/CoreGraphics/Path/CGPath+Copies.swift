@@ -1,15 +1,19 @@
 public import Foundation
 
-/// Called with each element of a path.
+/// A function that is called with each element of a path.
 public typealias CGPathApplierFunction = (_ info: UnsafeMutableRawPointer?, _ element: UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-    /// The outline of what stroking the path paints, to be filled by the winding rule; curves become fine lines.
+    /// Returns the outline of the path's stroke, to be filled by the winding rule. Curves are
+    /// approximated by lines.
     ///
     /// - Parameters:
-    ///   - lineWidth: of the stroke; the copy is empty when it is not positive.
-    ///   - miterLimit: how long a mitred corner may be, in line widths, before it is bevelled.
-    ///   - transform: applied to the outline.
+    ///   - lineWidth: The width of the stroke. If it is not positive, the copy is empty.
+    ///   - lineCap: The shape of line ends.
+    ///   - lineJoin: The shape of line corners.
+    ///   - miterLimit: The maximum length of a mitered corner (line widths). Longer corners are
+    ///     beveled.
+    ///   - transform: The transform that is applied to the outline.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -20,26 +24,28 @@ extension CGPath {
         return CGPath(elements: outline.elements)
     }
 
-    /// The path cut into dashes.
+    /// Returns the path cut into dashes.
     ///
     /// - Parameters:
-    ///   - phase: where in the pattern each subpath begins.
-    ///   - lengths: of dashes and gaps in turn; the path stays whole for lengths without a meaning, as for
-    ///     ``CGContext/setLineDash(phase:lengths:)``, and for more than some 100,000 dashes.
-    ///   - transform: applied to the dashes.
+    ///   - phase: The distance into the pattern at which each subpath starts.
+    ///   - lengths: The lengths of dashes and gaps in turn. The path stays whole if they are
+    ///     invalid, as for ``CGContext/setLineDash(phase:lengths:)``, or result in more than about
+    ///     100,000 dashes.
+    ///   - transform: The transform that is applied to the dashes.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let dashes = PathDashes(phase: phase, lengths: lengths)?.dashed(self) ?? elements
         return CGPath(elements: dashes.map { $0.applying(transform) })
     }
 
-    /// Calls `function` with `info` and each element in order; an element's points are valid during the call only.
+    /// Calls `function` with `info` and each element in order. An element's points are valid only
+    /// during the call.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 }
 
 extension CGContext {
-    /// Replaces the current path by the outline of what stroking it would paint.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard isDrawable else { return }
         let path = CGMutablePath()
@@ -50,7 +56,7 @@ extension CGContext {
         devicePath = outline
     }
 
-    /// Whether drawing the current path in `mode` would paint a point of user space.
+    /// Returns whether drawing the current path in `mode` would paint a point (user space).
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let pixel = point.applying(state.matrix)
         func isStroked() -> Bool {

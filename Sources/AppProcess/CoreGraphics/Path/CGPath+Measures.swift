@@ -1,12 +1,14 @@
 public import Foundation
 
 extension CGPath {
-    /// The smallest rectangle that holds all points, control points of curves included; null for an empty path.
+    /// The smallest rectangle that contains all points, including control points of curves; null
+    /// for an empty path.
     public var boundingBox: CGRect {
         CGRect(bounding: elements.lazy.flatMap(\.points))
     }
 
-    /// The smallest rectangle that holds the lines and curves themselves; null for an empty path.
+    /// The smallest rectangle that contains the lines and curves, without control points; null for
+    /// an empty path.
     public var boundingBoxOfPath: CGRect {
         var points: [CGPoint] = []
         var current = CGPoint.zero
@@ -27,12 +29,15 @@ extension CGPath {
         return CGRect(bounding: points)
     }
 
-    /// Whether filling the path, each subpath closed, paints `point`.
+    /// Returns whether filling the path paints a point. Each subpath counts as closed.
     ///
-    /// - Parameter transform: applied to the path before the test.
+    /// - Parameters:
+    ///   - point: The point to test.
+    ///   - rule: The rule that determines the interior of the path.
+    ///   - transform: The transform that is applied to the path before the test.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         guard point.x.isFinite, point.y.isFinite else { return false }
-        // Crossings of the ray from the point towards larger x.
+        // Count the crossings of the ray from the point toward larger x.
         var winding = 0
         for (from, to) in segments(transform) {
             guard (from.y <= point.y) != (to.y <= point.y) else { continue }
@@ -42,16 +47,18 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// The path as straight lines, closing lines of open subpaths included, curves within about a thousandth of their size.
+    /// Returns the path as line segments, including closing lines of open subpaths. Curves are
+    /// approximated to within about a thousandth of their size.
     private func segments(_ transform: CGAffineTransform) -> [(CGPoint, CGPoint)] {
         polylines({ _ in 64 }, transform).flatMap { line in
             zip(line.points, line.points.dropFirst() + [line.points[0]])
         }
     }
 
-    /// Whether the path is a rectangle with sides along the axes: four lines and perhaps a close.
+    /// Returns whether the path is a rectangle with sides parallel to the axes: four lines, closed
+    /// or returning to their start.
     ///
-    /// - Parameter rect: receives the rectangle.
+    /// - Parameter rect: A pointer that receives the rectangle.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var points: [CGPoint] = []
         for (index, element) in elements.enumerated() {

@@ -1,10 +1,19 @@
 public import Foundation
 
-/// A geometric path of lines and Bézier curves, compared by value.
+/// An immutable geometric path of lines and Bézier curves.
 ///
-/// A `CGPath` does not change; ``CGMutablePath`` builds one.
+/// Paths are equal if their elements are. ``CGMutablePath`` builds paths from lines and curves;
+/// initializers create common shapes:
+///
+/// ```swift
+/// let card = CGPath(
+///     roundedRect: CGRect(x: 0, y: 0, width: 120, height: 80),
+///     cornerWidth: 12, cornerHeight: 12, transform: nil)
+/// card.contains(CGPoint(x: 1, y: 1))  // false: the point is outside the rounded corner
+/// card.boundingBox  // (0, 0, 120, 80)
+/// ```
 public class CGPath: Hashable {
-    /// One step of a path. Curves name their control points first and their end last.
+    /// One element of a path. A curve's control points precede its end.
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -13,28 +22,30 @@ public class CGPath: Hashable {
         case close
     }
 
-    /// The path's steps. A path starts with a move, and a move follows each close that is not the last step.
+    /// The elements of the path. The first element is a move, and every close that is not the last
+    /// element is followed by a move.
     package internal(set) var elements: [Element]
 
     init(elements: [Element]) {
         self.elements = elements
     }
 
-    /// A path of one rectangle.
+    /// Creates a path that consists of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// A path of the ellipse inscribed in `rect`.
+    /// Creates a path that consists of the ellipse inscribed in `rect`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// A path of a rectangle with elliptical corners; radii larger than half a side are reduced to that.
+    /// Creates a path that consists of a rectangle with elliptical corners. Radii are clamped to
+    /// half of the sides.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -44,32 +55,34 @@ public class CGPath: Hashable {
         self.init(elements: path.elements)
     }
 
-    /// An immutable copy.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? {
         CGPath(elements: elements)
     }
 
-    /// An immutable copy with every point transformed.
+    /// Returns an immutable copy with every point transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: transformed(by: transform))
     }
 
-    /// A copy that can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(elements: elements)
     }
 
-    /// A copy that can be changed, with every point transformed.
+    /// Returns a mutable copy with every point transformed.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: transformed(by: transform))
     }
 
-    /// Calls `block` with each element in order; its points are valid during the call only.
+    /// Calls `block` with each element in order. An element's points are valid only during the
+    /// call.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in elements {
             var points = element.points
             points.withUnsafeMutableBufferPointer { buffer in
-                // A close has no points: an empty array's buffer may have no address, and the field is not optional.
+                // A close has no points. The buffer of an empty array may have no address, but the
+                // field is not optional.
                 let address = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: MemoryLayout<CGPoint>.alignment)
                 guard let address else { return }
                 withUnsafePointer(to: CGPathElement(type: element.type, points: address)) { block($0) }
@@ -77,10 +90,11 @@ public class CGPath: Hashable {
         }
     }
 
-    /// Whether the path has no elements.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last element, after a close the start of the closed subpath; zero for an empty path.
+    /// The end of the last element or, after a close, the start of the closed subpath; zero for an
+    /// empty path.
     public var currentPoint: CGPoint {
         switch elements.last {
         case nil: .zero
@@ -89,11 +103,12 @@ public class CGPath: Hashable {
         }
     }
 
-    /// Whether both paths have equal elements.
+    /// Returns whether two paths have equal elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
         lhs === rhs || lhs.elements == rhs.elements
     }
 
+    /// Hashes the elements of the path.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }
@@ -105,7 +120,7 @@ public class CGPath: Hashable {
 }
 
 extension CGPath.Element {
-    /// The element's points, the end last.
+    /// The points of the element, its end last.
     package var points: [CGPoint] {
         switch self {
         case .move(let end), .line(let end): [end]
@@ -115,7 +130,7 @@ extension CGPath.Element {
         }
     }
 
-    /// The kind as the public interface names it.
+    /// The kind of element in the public interface.
     var type: CGPathElementType {
         switch self {
         case .move: .moveToPoint
@@ -126,7 +141,7 @@ extension CGPath.Element {
         }
     }
 
-    /// The element with its points transformed.
+    /// Returns the element with its points transformed.
     package func applying(_ t: CGAffineTransform) -> Self {
         switch self {
         case .move(let end): .move(end.applying(t))
@@ -139,7 +154,7 @@ extension CGPath.Element {
 }
 
 extension [CGPath.Element] {
-    /// Where the last subpath began.
+    /// The start of the last subpath.
     var lastSubpathStart: CGPoint? {
         for case .move(let point) in reversed() { return point }
         return nil

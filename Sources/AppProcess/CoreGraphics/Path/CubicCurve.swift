@@ -1,14 +1,16 @@
 package import Foundation
 
-/// One cubic Bézier curve.
+/// A cubic Bézier curve.
 package struct CubicCurve {
+    /// The start, the two control points and the end.
     package let (p0, p1, p2, p3): (CGPoint, CGPoint, CGPoint, CGPoint)
 
     package init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
         (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
     }
 
-    /// A quadratic curve with its degree raised: the control points lie two thirds of the way to the quadratic one.
+    /// Creates a quadratic curve with its degree elevated: each control point is two thirds of the
+    /// way from its endpoint to the quadratic control point.
     package init(_ p0: CGPoint, quadratic control: CGPoint, _ p3: CGPoint) {
         func twoThirds(from point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
@@ -16,6 +18,7 @@ package struct CubicCurve {
         self.init(p0, twoThirds(from: p0), twoThirds(from: p3), p3)
     }
 
+    /// Returns the point at a parameter (0…1).
     package func point(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
@@ -23,25 +26,30 @@ package struct CubicCurve {
             x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
     }
 
-    /// The points where the curve turns back along x or along y.
+    /// The points at which the curve reverses its direction along x or y.
     var extremes: [CGPoint] {
         (Self.turns(p0.x, p1.x, p2.x, p3.x) + Self.turns(p0.y, p1.y, p2.y, p3.y)).map(point(at:))
     }
 
-    /// Where in (0, 1) the derivative 3 · (a t² + b t + c) of a cubic through these values vanishes.
+    /// Returns the zeros in (0, 1) of the derivative 3 · (a t² + b t + c) of a cubic with these
+    /// control values.
     private static func turns(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
         let a = v3 - 3 * v2 + 3 * v1 - v0
         let b = 2 * (v2 - 2 * v1 + v0)
         let c = v1 - v0
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
-        // The stable form of the quadratic formula; it also serves when `a` is all but zero.
+        // This form of the quadratic formula is numerically stable, even if `a` is nearly 0.
         let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many even steps of the parameter keep lines within `tolerance` of the curve: the error of one of n steps is at most an eighth of
-    /// the greatest second derivative, which is six times the greatest second difference of the points, over n². 1 to 1024.
+    /// Returns the number of equal parameter steps (1…1,024) that keep line segments within
+    /// `tolerance` of the curve.
+    ///
+    /// The error of one of n steps is at most an eighth of the maximum second derivative over n².
+    /// The maximum second derivative is six times the maximum second difference of the control
+    /// points.
     func steps(within tolerance: CGFloat) -> Int {
         let first = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let second = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -49,10 +57,10 @@ package struct CubicCurve {
         return steps >= 1 ? Int(min(1024, steps)) : 1
     }
 
-    /// The part of the curve between two parameters.
+    /// Returns the part of the curve between two parameters.
     package func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
         func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
-        /// The first and the second part of a curve that is cut by de Casteljau's construction.
+        /// Returns the first and the second part of a curve, cut by de Casteljau's construction.
         func cut(_ c: CubicCurve, _ t: CGFloat) -> (CubicCurve, CubicCurve) {
             let (a, b, d) = (mix(c.p0, c.p1, t), mix(c.p1, c.p2, t), mix(c.p2, c.p3, t))
             let (e, f) = (mix(a, b, t), mix(b, d, t))

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Cuts a path into dashes; curves stay curves.
+/// Cuts a path into dashes. Curves stay curves.
 struct PathDashes {
-    /// An even number of lengths: dash, gap, and so on.
+    /// An even number of lengths, alternating between dashes and gaps.
     private let lengths: [CGFloat]
     private let total: CGFloat
     private let phase: CGFloat
-    /// Beyond this number of dashes, which nobody could see, a path stays whole.
+    /// The maximum number of dashes, beyond which they are too small to be visible and the path
+    /// stays whole.
     private static let limit = 100_000
 
-    /// Nil for solid lines: without lengths, with a negative or an infinite one, or without a positive one.
+    /// Returns `nil` for solid lines: if the lengths are empty, one is negative or infinite, or
+    /// none is positive.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         var style = LineStyle()
         style.setDashes(phase: phase, lengths: lengths)
@@ -21,10 +23,10 @@ struct PathDashes {
         self.phase = rest < 0 ? rest + total : rest
     }
 
-    /// Where in the pattern a subpath is.
+    /// A position in the pattern.
     private struct Position {
         var index = 0
-        /// What is left of the length at `index`.
+        /// The remainder of the length at `index`.
         var left: CGFloat
         var isDash: Bool { index % 2 == 0 }
     }
@@ -68,13 +70,13 @@ struct PathDashes {
                 }
                 done += step
                 position.left -= step
-                // What rounding leaves of a length is not a dash of its own.
+                // A remainder within rounding error is not a dash of its own.
                 if position.left <= total * 1e-12 {
                     if position.isDash { dashes.append(dash) }
                     dash = []
                     position.index = (position.index + 1) % lengths.count
                     position.left = lengths[position.index]
-                    // A dash without a length is a point, with the direction of the line.
+                    // A dash of length 0 is a dot that has the direction of the line.
                     if position.isDash, position.left == 0 {
                         let at = curve.parameter(at: done)
                         dashes.append([.move(curve.point(at: at)), .line(curve.beside(at, total * 1e-9))])
@@ -85,7 +87,7 @@ struct PathDashes {
             }
         }
         if !dash.isEmpty { dashes.append(dash) }
-        // A closed line's last dash goes on into its first.
+        // The last dash of a closed line continues into its first.
         if subpath.isClosed, beginsWithDash, !dash.isEmpty, dashes.count > 1 {
             let last = dashes.removeLast()
             dashes[0] = last + dashes[0].dropFirst()
@@ -94,11 +96,11 @@ struct PathDashes {
     }
 }
 
-/// A line or curve with lengths along it.
+/// A line or curve that is parameterized by arc length.
 private struct MeasuredCurve {
     let curve: CubicCurve
     let isLine: Bool
-    /// The length up to each of so many even steps of the parameter.
+    /// The arc length up to each of a number of equal parameter steps.
     private let lengths: [CGFloat]
 
     init(_ curve: CubicCurve, isLine: Bool) {
@@ -140,7 +142,7 @@ private struct MeasuredCurve {
         return .curve(part.p1, part.p2, part.p3)
     }
 
-    /// A point at a small distance in the direction of the curve.
+    /// Returns a point at a small distance in the direction of the curve.
     func beside(_ t: CGFloat, _ distance: CGFloat) -> CGPoint {
         let (before, after, here) = (point(at: max(0, t - 0.001)), point(at: min(1, t + 0.001)), point(at: t))
         let span = hypot(after.x - before.x, after.y - before.y)
@@ -150,7 +152,7 @@ private struct MeasuredCurve {
 }
 
 extension CGPath {
-    /// The subpaths as lines and curves, the closing lines included.
+    /// Returns the subpaths as lines and curves, including closing lines.
     fileprivate func curves() -> [(curves: [MeasuredCurve], isClosed: Bool)] {
         var subpaths: [(curves: [MeasuredCurve], isClosed: Bool)] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

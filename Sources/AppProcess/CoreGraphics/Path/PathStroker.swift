@@ -1,12 +1,15 @@
 import Foundation
 
-/// Makes the outline of a stroke. The outline runs along one side of a line and back along the other. At the inner side of a corner it goes
-/// through the corner itself unless both lines are long enough to meet beside it: each line, corner and end is then gone round in the same
-/// direction, so that filling by the winding rule is their union exactly.
+/// Computes the outline of a stroke.
+///
+/// The outline runs along one side of a line and back along the other. At the inner side of a
+/// corner, it passes through the corner itself, unless both lines are long enough for their sides
+/// to intersect. The outline of each line, corner and end then has the same direction, so that
+/// filling by the winding rule produces exactly their union.
 struct PathStroker {
     let style: LineStyle
     private let half: CGFloat
-    /// Lines of a curve that turn by less than this, in radians, meet without a join.
+    /// The angle (radians) below which the segments of a curve meet without a join.
     private static let smoothTurn: CGFloat = 0.1
 
     init(_ style: LineStyle) {
@@ -14,7 +17,8 @@ struct PathStroker {
         half = style.width / 2
     }
 
-    /// The outline of the path's stroke, without dashes; empty for a path with coordinates that cannot be computed with.
+    /// Returns the outline of the path's stroke, without dashes; empty if the coordinates are too
+    /// large to compute with.
     func outline(of path: CGPath) -> CGMutablePath {
         let outline = CGMutablePath()
         guard path.isMeasurable, half > 0, half < 1e100 else { return outline }
@@ -22,16 +26,17 @@ struct PathStroker {
         return outline
     }
 
-    /// A line from one point to another, with its direction and length.
+    /// A line segment with its direction and length.
     private struct Segment {
         let from: CGPoint
         let to: CGPoint
         let direction: CGVector
         let length: CGFloat
-        /// Whether a curve goes on through the end.
+        /// A Boolean value that indicates whether a curve continues through the end.
         let endsSmooth: Bool
 
-        /// The end moved to the side: to the right of the direction, where y points up, for a positive distance.
+        /// Returns the end moved sideways. A positive distance moves it to the right of the
+        /// direction if y points up.
         func end(_ distance: CGFloat) -> CGPoint { to.moved(direction, distance) }
         func start(_ distance: CGFloat) -> CGPoint { from.moved(direction, distance) }
 
@@ -90,18 +95,19 @@ struct PathStroker {
         outline.closeSubpath()
     }
 
-    /// One side of an open line, from where the outline is.
+    /// Adds one side of an open line, starting at the outline's current point.
     private func side(_ segments: [Segment], _ outline: CGMutablePath) {
         for index in segments.indices.dropLast() { join(segments[index], segments[index + 1], outline) }
         if let last = segments.last { outline.addLine(to: last.end(half)) }
     }
 
-    /// From beside the one line to beside the next.
+    /// Connects the sides of two consecutive segments.
     private func join(_ a: Segment, _ b: Segment, _ outline: CGMutablePath) {
         let cross = a.direction.dx * b.direction.dy - a.direction.dy * b.direction.dx
         let dot = a.direction.dx * b.direction.dx + a.direction.dy * b.direction.dy
         let turn = atan2(cross, dot)
-        // The outline is to the right: it is the inner side of a turn to the right, whose angle is negative.
+        // The outline runs on the right, which is the inner side of a turn to the right, whose
+        // angle is negative.
         guard turn >= 0 else {
             let reach = half * tan(-turn / 2)
             if reach <= min(a.length, b.length) / 2 {
@@ -117,7 +123,8 @@ struct PathStroker {
         if a.endsSmooth, turn < Self.smoothTurn { return outline.addLine(to: b.start(half)) }
         switch a.endsSmooth ? .round : style.join {
         case .round: arc(a.to, from: a.direction, turn, outline)
-        // The length of a mitre over the line's width is 1 / sin(φ / 2), with φ the angle between the lines.
+        // The ratio of a miter's length to the line width is 1 / sin(φ / 2), where φ is the angle
+        // between the lines.
         case .miter where dot > -1 && style.miterLimit * cos(turn / 2) >= 1:
             outline.addLine(to: a.to.moved(a.direction, half, back: -half * tan(turn / 2)))
         case .miter, .bevel: break
@@ -125,7 +132,7 @@ struct PathStroker {
         outline.addLine(to: b.start(half))
     }
 
-    /// The end of a line, from its right to its left.
+    /// Adds the end of a line, from its right to its left.
     private func cap(_ segment: Segment, _ outline: CGMutablePath) {
         switch style.cap {
         case .butt: break
@@ -137,7 +144,7 @@ struct PathStroker {
         outline.addLine(to: segment.end(-half))
     }
 
-    /// What is left of a line without a length.
+    /// Adds the stroke of a line without length.
     private func dot(_ point: CGPoint, _ outline: CGMutablePath) {
         let box = CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)
         switch style.cap {
@@ -147,7 +154,8 @@ struct PathStroker {
         }
     }
 
-    /// An arc from the right of `direction`, counter-clockwise where y points up.
+    /// Adds an arc that starts at the right of `direction` and runs counterclockwise if y points
+    /// up.
     private func arc(_ center: CGPoint, from direction: CGVector, _ turn: CGFloat, _ outline: CGMutablePath) {
         outline.addRelativeArc(
             center: center, radius: half, startAngle: atan2(-direction.dx, direction.dy), delta: turn)
@@ -155,14 +163,16 @@ struct PathStroker {
 }
 
 extension CGPoint {
-    /// The point `aside` to the right of a direction, where y points up, and `back` against it.
+    /// Returns the point moved by `aside` to the right of a direction (if y points up) and by
+    /// `back` against it.
     fileprivate func moved(_ direction: CGVector, _ aside: CGFloat, back: CGFloat = 0) -> CGPoint {
         CGPoint(x: x + direction.dy * aside - direction.dx * back, y: y - direction.dx * aside - direction.dy * back)
     }
 }
 
 extension CubicCurve {
-    /// How many lines keep the outline of a stroke within a few thousandths of half its width, and of the curve's size.
+    /// Returns the number of segments that keep a stroke's outline within a few thousandths of half
+    /// its width and of the curve's size.
     fileprivate func strokeSteps(_ half: CGFloat) -> Int {
         let size = hypot(p1.x - p0.x, p1.y - p0.y) + hypot(p2.x - p1.x, p2.y - p1.y) + hypot(p3.x - p2.x, p3.y - p2.y)
         guard size > 0 else { return 1 }

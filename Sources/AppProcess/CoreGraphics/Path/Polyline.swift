@@ -1,18 +1,22 @@
 import Foundation
 
-/// A subpath of straight lines.
+/// A subpath of line segments.
 struct Polyline {
-    /// At least one; a closed line does not repeat the first.
+    /// At least one point; a closed line does not repeat its first point.
     var points: [CGPoint]
     var isClosed: Bool
-    /// For each point whether a curve goes through it, so that the lines there are not a corner.
+    /// For each point, whether a curve passes through it, so that its segments do not form a
+    /// corner.
     var isSmooth: [Bool]
 }
 
 extension CGPath {
-    /// The path's subpaths as lines; one that is only a move has one point.
+    /// Returns the path's subpaths as polylines. A subpath that consists only of a move has one
+    /// point.
     ///
-    /// - Parameter steps: how many lines to make a curve into, at least 1.
+    /// - Parameters:
+    ///   - steps: Returns the number of segments (at least 1) that approximate a curve.
+    ///   - transform: The transform that is applied to the path.
     func polylines(_ steps: (CubicCurve) -> Int, _ transform: CGAffineTransform = .identity) -> [Polyline] {
         var lines: [Polyline] = []
         var line = Polyline(points: [], isClosed: false, isSmooth: [])
@@ -52,9 +56,10 @@ extension CGPath {
         return lines
     }
 
-    /// The path with curves made into lines.
+    /// Returns the path with curves replaced by line segments.
     ///
-    /// - Parameter threshold: how far the lines may be from the curves; a curve becomes at most 1024 lines.
+    /// - Parameter threshold: The maximum distance between the segments and the curves. A curve is
+    ///   divided into at most 1,024 segments.
     public func flattened(threshold: CGFloat) -> CGPath {
         let path = CGMutablePath()
         for line in polylines({ $0.steps(within: threshold > 0 ? threshold : 0) }) {
@@ -65,7 +70,8 @@ extension CGPath {
         return CGPath(elements: path.elements)
     }
 
-    /// Whether all coordinates are numbers small enough to be multiplied with each other.
+    /// A Boolean value that indicates whether all coordinates are finite and small enough to be
+    /// multiplied with each other.
     var isMeasurable: Bool {
         elements.allSatisfy { $0.points.allSatisfy { abs($0.x) < 1e100 && abs($0.y) < 1e100 } }
     }
