@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers in a part of a file, never beyond its end.
+/// Reads integers from a part of a file, with bounds checks.
 struct ByteReader {
     private let bytes: Data
 
@@ -14,25 +14,25 @@ struct ByteReader {
         offset >= 0 && offset < bytes.count ? bytes[bytes.startIndex + offset] : nil
     }
 
-    /// `count` bytes as one number; nil where there are not so many.
+    /// Returns `count` bytes as an integer; `nil` if they extend beyond the end.
     func integer(_ offset: Int, _ count: Int, isLittleEndian: Bool = false) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         let part = bytes[bytes.startIndex + offset..<bytes.startIndex + offset + count]
         return isLittleEndian ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A part of the bytes; nil where it goes beyond their end.
+    /// Returns a part of the bytes; `nil` if it extends beyond their end.
     func part(_ offset: Int, _ count: Int) -> ByteReader? {
         guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
         return ByteReader(bytes[bytes.startIndex + offset..<bytes.startIndex + offset + count])
     }
 
-    /// Whether `text` is at `offset`.
+    /// Returns whether the bytes of `text` are at `offset`.
     func has(_ text: String, at offset: Int) -> Bool {
         text.utf8.enumerated().allSatisfy { self[offset + $0.offset] == $0.element }
     }
 
-    /// The place of the first `byte` from `offset` on.
+    /// Returns the offset of the first `byte` at or after `offset`.
     func first(_ byte: UInt8, from offset: Int) -> Int? {
         guard offset >= 0, offset < bytes.count else { return nil }
         return bytes[(bytes.startIndex + offset)...].withUnsafeBytes { rest in

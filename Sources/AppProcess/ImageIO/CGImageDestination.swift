@@ -1,10 +1,18 @@
 public import CoreGraphics
 
-/// A PNG or JPEG file in the making. Belongs to one thread at a time.
+/// A PNG or JPEG file that is being created. It may be used by one thread at a time.
+///
+/// ```swift
+/// let data = NSMutableData()
+/// if let destination = CGImageDestinationCreateWithData(data, "public.png", 1, nil) {
+///     CGImageDestinationAddImage(destination, image, nil)
+///     CGImageDestinationFinalize(destination)
+/// }
+/// ```
 public final class CGImageDestination: Hashable {
     private let consumer: CGDataConsumer
     private let format: FileDescription.Format
-    /// Properties for the whole file.
+    /// The properties of the whole file.
     private var common: CFDictionary?
     private var picture: (image: CGImage, properties: WritingProperties)?
     private var isFinished = false
@@ -17,7 +25,7 @@ public final class CGImageDestination: Hashable {
 
     fileprivate func set(_ properties: CFDictionary?) { common = properties }
 
-    /// The first picture counts: there is room for one.
+    /// Sets the image of the file. Later images are ignored, because a file contains only one.
     fileprivate func add(_ image: CGImage, _ properties: WritingProperties) {
         if picture == nil, !isFinished { picture = (image, properties) }
     }
@@ -40,26 +48,37 @@ public final class CGImageDestination: Hashable {
         return file.map { consumer.write($0) } ?? false
     }
 
-    /// Destinations are the same when they are the same object.
+    /// Returns whether two destinations are the same object.
     public static func == (lhs: CGImageDestination, rhs: CGImageDestination) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
-/// A file that is appended to `data`; nil for types other than `public.png` and `public.jpeg` and for a count other than 1.
+/// Creates a destination that appends a file to `data`.
 ///
-/// - Parameter options: there are none.
+/// - Parameters:
+///   - data: The data that the file is appended to.
+///   - type: The type of the file, `public.png` or `public.jpeg`.
+///   - count: The number of images, which must be 1.
+///   - options: Options, which are ignored.
+/// - Returns: `nil` for other types or counts.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(CGDataConsumer(data: data), type, count)
 }
 
-/// A file at `url`; nil when it cannot be written, for types other than `public.png` and `public.jpeg` and for a count other than 1.
+/// Creates a destination that writes a file.
 ///
-/// - Parameter options: there are none.
+/// - Parameters:
+///   - url: The URL of the file.
+///   - type: The type of the file, `public.png` or `public.jpeg`.
+///   - count: The number of images, which must be 1.
+///   - options: Options, which are ignored.
+/// - Returns: `nil` if the file cannot be written, or for other types or counts.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -67,37 +86,51 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(CGDataConsumer(url: url), type, count)
 }
 
-/// A file that goes to a consumer; nil for types other than `public.png` and `public.jpeg` and for a count other than 1.
+/// Creates a destination that passes a file to a data consumer.
 ///
-/// - Parameter options: there are none.
+/// - Parameters:
+///   - consumer: The data consumer.
+///   - type: The type of the file, `public.png` or `public.jpeg`.
+///   - count: The number of images, which must be 1.
+///   - options: Options, which are ignored.
+/// - Returns: `nil` for other types or counts.
 public func CGImageDestinationCreateWithDataConsumer(
     _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(consumer, type, count)
 }
 
-/// The types of files that can be written.
+/// Returns the types of files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
     CGImageSourceCopyTypeIdentifiers()
 }
 
-/// Sets properties that hold where an image's own do not say otherwise.
+/// Sets the default properties of images. An image's own properties take precedence.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
     idst.set(properties)
 }
 
-/// Adds the file's image; a second one is not written.
+/// Adds the image of the file. Later images are ignored.
 ///
-/// - Parameter properties: ``kCGImageDestinationLossyCompressionQuality``, ``kCGImageDestinationBackgroundColor``,
-///   ``kCGImageDestinationImageMaxPixelSize``, ``kCGImagePropertyOrientation``, ``kCGImagePropertyDPIWidth`` and
-///   ``kCGImagePropertyDPIHeight``.
+/// - Parameters:
+///   - idst: The destination.
+///   - image: The image.
+///   - properties: Values for the keys ``kCGImageDestinationLossyCompressionQuality``,
+///     ``kCGImageDestinationBackgroundColor``, ``kCGImageDestinationImageMaxPixelSize``,
+///     ``kCGImagePropertyOrientation``, ``kCGImagePropertyDPIWidth`` and
+///     ``kCGImagePropertyDPIHeight``.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.add(image, WritingProperties(properties))
 }
 
-/// Adds an image of a source with its orientation and resolution, unless properties say otherwise; nothing when the source has no such image.
+/// Adds an image of a source with its orientation and resolution, which properties can override. If
+/// the source has no such image, the call has no effect.
 ///
-/// - Parameter properties: as for ``CGImageDestinationAddImage(_:_:_:)``.
+/// - Parameters:
+///   - idst: The destination.
+///   - isrc: The source.
+///   - index: The index of the image, which must be 0.
+///   - properties: The same properties as for ``CGImageDestinationAddImage(_:_:_:)``.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -106,7 +139,10 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, WritingProperties(properties).over(stored))
 }
 
-/// Writes the file; false when there is no image, when it cannot be decoded or encoded, when not all bytes were taken, and a second time.
+/// Writes the file.
+///
+/// - Returns: `false` if there is no image, if it cannot be decoded or encoded, if only some bytes
+///   were consumed, or if the file has already been written.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     idst.finish()
 }

@@ -1,9 +1,15 @@
 public import CoreGraphics
 
-/// The image at `index`, decoded when its pixels are first needed unless options say at once.
+/// Creates an image from a source. Its pixels are decoded when they are first needed, unless
+/// options require it immediately.
 ///
-/// - Parameter options: ``kCGImageSourceShouldCacheImmediately`` and ``kCGImageSourceSubsampleFactor``.
-/// - Returns: nil for another index, for a file that is damaged or ends too soon, and for a PNG that is not all there yet.
+/// - Parameters:
+///   - isrc: The source.
+///   - index: The index of the image, which must be 0.
+///   - options: Values for the keys ``kCGImageSourceShouldCacheImmediately`` and
+///     ``kCGImageSourceSubsampleFactor``.
+/// - Returns: `nil` for another index, if the file is damaged or truncated, or for an incomplete
+///   PNG file.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     guard index == 0, let image = isrc.makeImage() else { return nil }
     if options.flag(kCGImageSourceShouldCacheImmediately) {
@@ -14,12 +20,17 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
     return image.redrawn(width: (image.width + factor - 1) / factor, height: (image.height + factor - 1) / factor, orientation: .up)
 }
 
-/// A small picture of the image at `index`.
+/// Creates a thumbnail of an image.
 ///
-/// - Parameter options: ``kCGImageSourceCreateThumbnailFromImageAlways`` or ``kCGImageSourceCreateThumbnailFromImageIfAbsent``, without which
-///   there is none; ``kCGImageSourceThumbnailMaxPixelSize``, without which it has the image's size; and
-///   ``kCGImageSourceCreateThumbnailWithTransform``.
-/// - Returns: nil for another index and for a file that is damaged or ends too soon.
+/// - Parameters:
+///   - isrc: The source.
+///   - index: The index of the image, which must be 0.
+///   - options: ``kCGImageSourceCreateThumbnailFromImageAlways`` or
+///     ``kCGImageSourceCreateThumbnailFromImageIfAbsent``, one of which is required;
+///     ``kCGImageSourceThumbnailMaxPixelSize``, without which the thumbnail has the image's size;
+///     and ``kCGImageSourceCreateThumbnailWithTransform``.
+/// - Returns: `nil` for another index, without a required option, or if the file is damaged or
+///   truncated.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     guard index == 0,
         options.flag(kCGImageSourceCreateThumbnailFromImageAlways) || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent),
@@ -33,7 +44,8 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
 }
 
 extension CGImage {
-    /// The image no wider or higher than `side` pixels, turned to be seen upright.
+    /// Returns the image scaled down to fit into a square of `side` pixels and rotated to be
+    /// upright.
     func fitted(into side: Double?, orientation: CGImagePropertyOrientation) -> CGImage? {
         let scale = side.map { $0 >= 1 ? min(1, $0 / Double(max(width, height))) : 1 } ?? 1
         let newWidth = max(1, Int((Double(width) * scale).rounded()))
@@ -42,14 +54,16 @@ extension CGImage {
         return redrawn(width: newWidth, height: newHeight, orientation: orientation)
     }
 
-    /// The image drawn at another size and then turned; nil when there is no memory for it.
+    /// Returns the image drawn at another size and then rotated to be upright; `nil` if memory runs
+    /// out.
     ///
     /// - Parameters:
-    ///   - width: in pixels, before it is turned.
-    ///   - height: in pixels, before it is turned.
+    ///   - width: The width before the rotation (pixels).
+    ///   - height: The height before the rotation (pixels).
+    ///   - orientation: The orientation of the stored image.
     func redrawn(width: Int, height: Int, orientation: CGImagePropertyOrientation) -> CGImage? {
         let (w, h) = (CGFloat(width), CGFloat(height))
-        // Where a point of the upright image, y up, comes from its place in the stored one, y up.
+        // Maps points of the stored image to points of the upright image; y points up in both.
         let transform: CGAffineTransform =
             switch orientation {
             case .up: .identity
@@ -76,7 +90,7 @@ extension CGImage {
 }
 
 extension CFDictionary? {
-    /// The number for `key`; nil when there is none.
+    /// Returns the number for a key; `nil` if there is none.
     func number(_ key: CFString) -> Double? {
         switch self?[key] {
         case let number as NSNumber: number.doubleValue
@@ -87,7 +101,7 @@ extension CFDictionary? {
         }
     }
 
-    /// Whether there is something other than false and 0 for `key`.
+    /// Returns whether the value for a key is a number or Boolean other than 0 and `false`.
     func flag(_ key: CFString) -> Bool {
         number(key).map { $0 != 0 } ?? false
     }

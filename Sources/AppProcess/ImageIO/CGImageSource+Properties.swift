@@ -1,19 +1,21 @@
 public import CoreGraphics
 
-/// What is known of the file: its size in bytes. Nil as long as no header was read.
+/// Returns the properties of the file, which are its size (bytes); `nil` until the header is
+/// complete.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard isrc.file != nil else { return nil }
     return [kCGImagePropertyFileSize: NSNumber(value: isrc.bytes.count)] as NSDictionary
 }
 
-/// What the header says of the image at `index`; nil for another index and as long as no header was read.
+/// Returns the properties of an image from the file's header; `nil` for another index than 0 or
+/// until the header is complete.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
     guard index == 0, let file = isrc.file else { return nil }
     return NSDictionary(dictionary: file.properties)
 }
 
 extension FileDescription {
-    /// By keys of ImageIO.
+    /// The properties, keyed by ImageIO's constants.
     var properties: [CFString: Any] {
         var properties: [CFString: Any] = [
             kCGImagePropertyPixelWidth: NSNumber(value: width), kCGImagePropertyPixelHeight: NSNumber(value: height),

@@ -1,28 +1,33 @@
 public import CoreGraphics
 
-/// How far a source is, or why it has no image.
+/// The progress of a source, or the reason it has no image.
 public enum CGImageSourceStatus: Int32, Sendable {
-    /// The bytes are all there are, and the file goes on beyond them.
+    /// The bytes are final, but the file is truncated.
     case statusUnexpectedEOF = -5
-    /// The header is damaged, or tells of a picture with a side over 16,384 pixels.
+    /// The header is damaged, or a side exceeds 16,384 pixels.
     case statusInvalidData = -4
-    /// The bytes are neither a PNG's nor a JPEG's.
+    /// The bytes are neither a PNG nor a JPEG file.
     case statusUnknownType = -3
-    /// The header is not yet there.
+    /// The header is not yet complete.
     case statusReadingHeader = -2
-    /// The picture is not yet there to its end.
+    /// The image is not yet complete.
     case statusIncomplete = -1
-    /// The file is there to its end.
+    /// The file is complete.
     case statusComplete = 0
 }
 
-/// The bytes of a PNG or JPEG file, whole or growing, and what they say. Belongs to one thread at a time.
+/// A PNG or JPEG file, which may be loaded incrementally. It may be used by one thread at a time.
+///
+/// ```swift
+/// let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as NSURL, nil)
+/// let image = source.flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
+/// ```
 public final class CGImageSource: Hashable {
-    /// The bytes there are.
+    /// The bytes received so far.
     var bytes: Data
-    /// Whether no more bytes come.
+    /// A Boolean value that indicates whether the bytes are final.
     var isFinal: Bool
-    /// What the file says about itself; nil when its header is damaged or not yet there.
+    /// The properties in the file's header; `nil` if the header is damaged or not yet complete.
     private(set) var file: FileDescription?
 
     init(_ bytes: Data, isFinal: Bool) {
@@ -47,7 +52,8 @@ public final class CGImageSource: Hashable {
         return file.isComplete ? .statusComplete : isFinal ? .statusUnexpectedEOF : .statusIncomplete
     }
 
-    /// The picture, not yet decoded; nil unless it can be expected to be whole, but for a JPEG that is still growing.
+    /// Returns the image, not yet decoded; `nil` if the file is not complete, unless it is a JPEG
+    /// file that is still being loaded.
     func makeImage() -> CGImage? {
         guard let file else { return nil }
         switch status {
@@ -62,7 +68,8 @@ public final class CGImageSource: Hashable {
         }
     }
 
-    /// Why there is no whole picture, found out by decoding it; nil when there is one.
+    /// The error that makes the image incomplete, determined by decoding it; `nil` if the image is
+    /// complete.
     package var decodingError: ImageDecodingError? {
         switch status {
         case .statusUnknownType: return .unknownType
@@ -75,70 +82,75 @@ public final class CGImageSource: Hashable {
         }
     }
 
-    /// Sources are the same when they are the same object.
+    /// Returns whether two sources are the same object.
     public static func == (lhs: CGImageSource, rhs: CGImageSource) -> Bool { lhs === rhs }
 
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
-/// A source of a copy of `data`; nil for no bytes. Bytes of another format make a source without images.
+/// Creates a source from a copy of `data`; returns `nil` if it is empty. Data in an unsupported
+/// format creates a source without images.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     data.length > 0 ? CGImageSource(data as Data, isFinal: true) : nil
 }
 
-/// A source of the file at `url`; nil when it cannot be read or is empty.
+/// Creates a source from a file; returns `nil` if the file cannot be read or is empty.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     CGDataProvider(url: url).flatMap { CGImageSourceCreateWithDataProvider($0, options) }
 }
 
-/// A source of a provider's bytes; nil when it has none.
+/// Creates a source from a provider's bytes; returns `nil` if there are none.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// A source of bytes that are still to come.
+/// Creates a source whose bytes are supplied later.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(Data(), isFinal: false)
 }
 
-/// Gives an incremental source all bytes that there are so far; does nothing once they were final.
+/// Supplies all bytes received so far to an incremental source. Once the bytes are final, the call
+/// has no effect.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data as Data, isFinal: final)
 }
 
-/// Gives an incremental source all bytes that there are so far; does nothing once they were final.
+/// Supplies all bytes received so far to an incremental source. Once the bytes are final, the call
+/// has no effect.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
     isrc.update((provider.data as Data?) ?? Data(), isFinal: final)
 }
 
-/// How far the source is.
+/// Returns the progress of a source.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
     isrc.status
 }
 
-/// How far the image at `index` is; `statusReadingHeader` for an index without an image.
+/// Returns the progress of an image; `statusReadingHeader` for an index other than 0.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     index == 0 ? isrc.status : .statusReadingHeader
 }
 
-/// The number of images: 1, or 0 as long as no header was read.
+/// Returns the number of images: 1, or 0 until the header is complete.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
     isrc.file == nil ? 0 : 1
 }
 
-/// The index of the image to show first: 0.
+/// Returns the index of the image to display first, which is 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int {
     0
 }
 
-/// `public.png` or `public.jpeg`; nil for other formats and as long as too few bytes are there.
+/// Returns the type of the file, `public.png` or `public.jpeg`; `nil` for other formats or if there
+/// are too few bytes.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     FileDescription.Format(ByteReader(isrc.bytes)).map { NSString(string: $0.rawValue) }
 }
 
-/// The types of files that can be read.
+/// Returns the types of files that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     [FileDescription.Format.png, .jpeg].map { NSString(string: $0.rawValue) } as NSArray
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The first directory of a TIFF structure (TIFF 6.0, section 2), as Exif has it: orientation and resolution.
+/// The orientation and resolution in the first directory of a TIFF structure (TIFF 6.0, section 2),
+/// which Exif uses.
 struct ExifDirectory: Equatable {
     var orientation: CGImagePropertyOrientation?
     var xResolution: Double?
     var yResolution: Double?
-    /// 2 for inches, 3 for centimetres.
+    /// The unit of the resolution: 2 for inches, 3 for centimeters.
     var resolutionUnit: Int?
 
     init() {}
 
-    /// Nil for what is no TIFF structure; entries that are damaged count as missing.
+    /// Returns `nil` if the bytes are not a TIFF structure. Damaged entries count as missing.
     init?(_ bytes: ByteReader) {
         let isLittleEndian: Bool
         if bytes.has("II", at: 0) {
@@ -28,7 +29,7 @@ struct ExifDirectory: Equatable {
                 if entry >= bytes.count { break }
                 continue
             }
-            // A short lies in the entry itself, a rational elsewhere.
+            // A short is stored in the entry itself, a rational at an offset.
             let short = type == 3 ? integer(entry + 8, 2) : nil
             let rational: Double? =
                 type == 5
@@ -46,7 +47,7 @@ struct ExifDirectory: Equatable {
         }
     }
 
-    /// A TIFF structure, big endian, that says `orientation` alone.
+    /// Returns a big-endian TIFF structure that contains only an orientation.
     static func data(_ orientation: CGImagePropertyOrientation) -> Data {
         Data("MM".utf8)
             + Data([0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0])

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What an image file says about itself before its pixels are read.
+/// The properties of an image file that its header contains.
 struct FileDescription: Equatable {
     enum Format: String {
         case png = "public.png"
         case jpeg = "public.jpeg"
 
-        /// By a file's first bytes; nil for other formats and for too few bytes.
+        /// Determines the format by a file's first bytes; returns `nil` for other formats or too
+        /// few bytes.
         init?(_ bytes: ByteReader) {
             if [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A].enumerated().allSatisfy({ bytes[$0.offset] == UInt8($0.element) }) {
                 self = .png
@@ -21,11 +22,12 @@ struct FileDescription: Equatable {
 
     enum Model { case gray, rgb, cmyk }
 
-    /// How many pixels fit a length.
+    /// The number of pixels per unit of length.
     enum Density: Equatable {
-        /// PNG's.
+        /// The density in a PNG file.
         case perMeter(x: Int, y: Int)
-        /// JFIF's: 0 for a ratio alone, 1 for inches, 2 for centimetres.
+        /// The density in a JFIF file. The unit is 0 for an aspect ratio only, 1 for inches, 2 for
+        /// centimeters.
         case jfif(x: Int, y: Int, unit: Int)
     }
 
@@ -36,14 +38,15 @@ struct FileDescription: Equatable {
     var model = Model.rgb
     var hasAlpha = false
     var isIndexed = false
-    /// PNG's interlacing or a progressive JPEG.
+    /// A Boolean value that indicates whether a PNG file is interlaced or a JPEG file is
+    /// progressive.
     var isInterlaced = false
     var density: Density?
     var exif: ExifDirectory?
-    /// Whether the file is there to its end.
+    /// A Boolean value that indicates whether the file is complete.
     var isComplete = false
 
-    /// Nil when the header is damaged or not yet there.
+    /// Returns `nil` if the header is damaged or not yet complete.
     init?(_ bytes: ByteReader) {
         guard let format = Format(bytes) else { return nil }
         self.format = format
@@ -54,7 +57,7 @@ struct FileDescription: Equatable {
         guard width > 0, height > 0 else { return nil }
     }
 
-    /// Pixels an inch, Exif's before the format's own.
+    /// The resolution (pixels per inch). Exif's values take precedence over the format's own.
     var dotsPerInch: (x: Double, y: Double)? {
         if let exif, let x = exif.xResolution, let y = exif.yResolution, x > 0, y > 0 {
             return exif.resolutionUnit == 3 ? (x * 2.54, y * 2.54) : (x, y)
@@ -67,7 +70,7 @@ struct FileDescription: Equatable {
         }
     }
 
-    /// PNG's chunks (ISO/IEC 15948, 5.3).
+    /// Reads PNG chunks (ISO/IEC 15948, 5.3).
     private mutating func readPNG(_ bytes: ByteReader) {
         var offset = 8
         while let length = bytes.integer(offset, 4), let body = bytes.part(offset + 8, length), bytes[offset + 11 + length] != nil {
@@ -93,12 +96,12 @@ struct FileDescription: Equatable {
         }
     }
 
-    /// JPEG's marker segments (ITU-T T.81, annex B).
+    /// Reads JPEG marker segments (ITU-T T.81, annex B).
     private mutating func readJPEG(_ bytes: ByteReader) {
         var offset = 2
         while let found = bytes.first(0xFF, from: offset), let marker = bytes[found + 1] {
             switch marker {
-            // A byte of data, a filling byte and restarts.
+            // A data byte, a fill byte and restart markers.
             case 0x00, 0x01, 0xD0...0xD8: offset = found + 2
             case 0xFF: offset = found + 1
             case 0xD9:

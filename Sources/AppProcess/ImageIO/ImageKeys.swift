@@ -1,96 +1,101 @@
 public import CoreGraphics
 
-/// Whether an image is decoded when it is created, and is nil where that fails; false unless given.
+/// The key of a Boolean value that indicates whether an image is decoded when it is created, so
+/// that creation fails if decoding does. The default is `false`.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
-/// Whether a thumbnail is made from the image; thumbnails in files are not read.
+/// The key of a Boolean value that indicates whether a thumbnail is created from the image.
+/// Thumbnails in files are not read.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
-/// Whether a thumbnail is made from the image whatever the file has.
+/// The key of a Boolean value that indicates whether a thumbnail is created from the image,
+/// regardless of thumbnails in the file.
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
-/// Whether a thumbnail is turned as the file's orientation says.
+/// The key of a Boolean value that indicates whether a thumbnail is rotated according to the file's
+/// orientation.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
-/// The greatest width and height of a thumbnail in pixels.
+/// The key of the maximum width and height of a thumbnail (pixels).
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
-/// 2, 4 or 8 for an image of that part of its width and height.
+/// The key of the factor by which width and height are reduced: 2, 4 or 8.
 public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }
 
-/// A JPEG's quality from 0 to 1; 0.8 unless given.
+/// The key of a JPEG file's quality (0…1). The default is 0.8.
 public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
-/// The `CGColor` beneath a picture with alpha in a JPEG; white unless given.
+/// The key of the `CGColor` behind an image with alpha in a JPEG file. The default is white.
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
-/// The greatest width and height of the picture that is written, in pixels.
+/// The key of the maximum width and height of the image in the file (pixels).
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
 
-/// The size of the file in bytes.
+/// The key of the size of the file (bytes).
 public var kCGImagePropertyFileSize: CFString { "FileSize" }
-/// The width in pixels, as it is stored.
+/// The key of the width as stored (pixels).
 public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
-/// The height in pixels, as it is stored.
+/// The key of the height as stored (pixels).
 public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
-/// Pixels an inch from left to right, where the file says so.
+/// The key of the horizontal resolution (pixels per inch), if the file specifies it.
 public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
-/// Pixels an inch from top to bottom, where the file says so.
+/// The key of the vertical resolution (pixels per inch), if the file specifies it.
 public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
-/// Bits of a component in the file.
+/// The key of the size of a component in the file (bits).
 public var kCGImagePropertyDepth: CFString { "Depth" }
-/// The raw value of a ``CGImagePropertyOrientation``, where the file says so.
+/// The key of the raw value of a ``CGImagePropertyOrientation``, if the file specifies it.
 public var kCGImagePropertyOrientation: CFString { "Orientation" }
-/// Whether the file has a palette.
+/// The key of a Boolean value that indicates whether the file has a palette.
 public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
-/// Whether the file has alpha.
+/// The key of a Boolean value that indicates whether the file has alpha.
 public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
-/// How the file describes colours: one of the constants of that name.
+/// The key of the file's color model, one of the `kCGImagePropertyColorModel` constants.
 public var kCGImagePropertyColorModel: CFString { "ColorModel" }
-/// Red, green and blue.
+/// The color model with red, green and blue.
 public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
-/// Gray.
+/// The color model with gray only.
 public var kCGImagePropertyColorModelGray: CFString { "Gray" }
-/// Four inks.
+/// The color model with cyan, magenta, yellow and black.
 public var kCGImagePropertyColorModelCMYK: CFString { "CMYK" }
-/// A dictionary of what Exif has in common with TIFF.
+/// The key of a dictionary with the properties that Exif shares with TIFF.
 public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
-/// As ``kCGImagePropertyOrientation``.
+/// The key of the raw value of a ``CGImagePropertyOrientation``.
 public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
-/// Pixels a unit from left to right.
+/// The key of the horizontal resolution (pixels per unit).
 public var kCGImagePropertyTIFFXResolution: CFString { "XResolution" }
-/// Pixels a unit from top to bottom.
+/// The key of the vertical resolution (pixels per unit).
 public var kCGImagePropertyTIFFYResolution: CFString { "YResolution" }
-/// 2 for inches, 3 for centimetres.
+/// The key of the unit of the resolution: 2 for inches, 3 for centimeters.
 public var kCGImagePropertyTIFFResolutionUnit: CFString { "ResolutionUnit" }
-/// A dictionary of what is PNG's own.
+/// The key of a dictionary with properties specific to PNG files.
 public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
-/// 1 for an interlaced file, otherwise 0.
+/// The key of the interlace type: 1 for an interlaced file, otherwise 0.
 public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
-/// Pixels a metre from left to right.
+/// The key of the horizontal resolution (pixels per meter).
 public var kCGImagePropertyPNGXPixelsPerMeter: CFString { "XPixelsPerMeter" }
-/// Pixels a metre from top to bottom.
+/// The key of the vertical resolution (pixels per meter).
 public var kCGImagePropertyPNGYPixelsPerMeter: CFString { "YPixelsPerMeter" }
-/// A dictionary of what is JFIF's own.
+/// The key of a dictionary with properties specific to JFIF files.
 public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
-/// Pixels a unit from left to right.
+/// The key of the horizontal density (pixels per unit).
 public var kCGImagePropertyJFIFXDensity: CFString { "XDensity" }
-/// Pixels a unit from top to bottom.
+/// The key of the vertical density (pixels per unit).
 public var kCGImagePropertyJFIFYDensity: CFString { "YDensity" }
-/// 0 for a ratio of sides alone, 1 for inches, 2 for centimetres.
+/// The key of the unit of the density: 0 for an aspect ratio only, 1 for inches, 2 for centimeters.
 public var kCGImagePropertyJFIFDensityUnit: CFString { "DensityUnit" }
-/// Whether the file is progressive.
+/// The key of a Boolean value that indicates whether the file is progressive.
 public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
 
-/// How a stored picture is turned to be seen upright, as in Exif: which side of what is seen its first row and its first column are.
+/// The orientation of a stored image, as in Exif. Each case names the sides of the upright image at
+/// which the first stored row and the first stored column appear.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-    /// Top and left.
+    /// The first row is at the top, the first column at the left.
     case up = 1
-    /// Top and right.
+    /// The first row is at the top, the first column at the right.
     case upMirrored = 2
-    /// Bottom and right.
+    /// The first row is at the bottom, the first column at the right.
     case down = 3
-    /// Bottom and left.
+    /// The first row is at the bottom, the first column at the left.
     case downMirrored = 4
-    /// Left and top.
+    /// The first row is at the left, the first column at the top.
     case leftMirrored = 5
-    /// Right and top.
+    /// The first row is at the right, the first column at the top.
     case right = 6
-    /// Right and bottom.
+    /// The first row is at the right, the first column at the bottom.
     case rightMirrored = 7
-    /// Left and bottom.
+    /// The first row is at the left, the first column at the bottom.
     case left = 8
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// What a file that is written says beside its pixels, and how it is written.
+/// The metadata and encoding parameters of a file that is written.
 struct WritingProperties {
     var quality: Double?
     var background: CGColor?
-    /// The greatest width and height in pixels.
+    /// The maximum width and height (pixels).
     var side: Double?
     var orientation: CGImagePropertyOrientation?
     var dpiWidth: Double?
     var dpiHeight: Double?
 
-    /// Values out of range count as missing.
+    /// Creates properties from a dictionary. Values out of range count as missing.
     init(_ properties: CFDictionary?) {
         func number(_ key: CFString, _ range: ClosedRange<Double>) -> Double? {
             properties.number(key).flatMap { range.contains($0) ? $0 : nil }
@@ -20,12 +20,12 @@ struct WritingProperties {
         background = properties?[kCGImageDestinationBackgroundColor] as? CGColor
         side = number(kCGImageDestinationImageMaxPixelSize, 1...16_384)
         orientation = number(kCGImagePropertyOrientation, 1...8).flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
-        // JFIF has sixteen bits for them.
+        // JFIF stores them in 16 bits.
         dpiWidth = number(kCGImagePropertyDPIWidth, 1...65_535)
         dpiHeight = number(kCGImagePropertyDPIHeight, 1...65_535)
     }
 
-    /// These properties, and `others` where these say nothing.
+    /// Returns these properties, completed by those of `others`.
     func over(_ others: WritingProperties) -> WritingProperties {
         var merged = self
         merged.quality = quality ?? others.quality
@@ -42,18 +42,19 @@ struct WritingProperties {
         return (x, y)
     }
 
-    /// The file with chunks for resolution and orientation after its header chunk.
+    /// Returns the file with chunks for resolution and orientation inserted after its header chunk.
     func inserted(intoPNG file: Data) -> Data {
         var chunks = Data()
         if let (x, y) = dotsPerInch {
             chunks += Self.chunk("pHYs", Self.bytes(UInt32((x / 0.0254).rounded())) + Self.bytes(UInt32((y / 0.0254).rounded())) + [1])
         }
         if let orientation { chunks += Self.chunk("eXIf", ExifDirectory.data(orientation)) }
-        // The signature has 8 bytes, and the header chunk, which comes first, 25.
+        // The signature has 8 bytes. The header chunk follows and has 25.
         return file.prefix(33) + chunks + file.dropFirst(33)
     }
 
-    /// The file with its resolution in its JFIF segment, which comes first and has 18 bytes, and Exif's segment after that.
+    /// Returns the file with its resolution in the JFIF segment, which is first and has 18 bytes,
+    /// followed by an Exif segment.
     func inserted(intoJPEG file: Data) -> Data {
         var start = Data(file.prefix(20))
         if let (x, y) = dotsPerInch, start.count == 20, ByteReader(start).has("JFIF\0", at: 6) {
@@ -74,7 +75,7 @@ struct WritingProperties {
         return bytes(UInt32(body.count)) + content + bytes(checksum(content))
     }
 
-    /// The cyclic redundancy code of a PNG's chunk (ISO/IEC 15948, annex D).
+    /// Returns the cyclic redundancy code of a PNG chunk (ISO/IEC 15948, annex D).
     private static func checksum(_ bytes: Data) -> UInt32 {
         ~bytes.reduce(~0) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
