@@ -1,30 +1,31 @@
 public import Foundation
 
 extension UIImage {
-    /// The traits that an image was made for.
+    /// The traits for which an image is intended.
     open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-        /// The traits; nil for none.
+        /// The traits, or `nil` for none.
         public let traitCollection: UITraitCollection?
 
-        /// A configuration for some traits.
+        /// Creates a configuration for traits.
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
             super.init()
         }
 
-        /// The same configuration for other traits.
+        /// Returns the same configuration for other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             unsafeDowncast(made(traitCollection), to: Self.self)
         }
 
         func made(_ traits: UITraitCollection?) -> Configuration { Configuration(traitCollection: traits) }
 
-        /// This configuration with what the other one says in place of its own.
+        /// Returns this configuration with the values that another configuration specifies.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let traits = otherConfiguration?.traitCollection else { return self }
             return withTraitCollection(UITraitCollection(traitsFrom: [traitCollection, traits].compactMap { $0 }))
         }
 
+        /// Returns the same object, which is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
         open override func isEqual(_ object: Any?) -> Bool {
@@ -34,15 +35,15 @@ extension UIImage {
 
         open override var hash: Int { traitCollection?.hash ?? 0 }
 
-        /// True: it is decoded from its own class only.
+        /// Always `true`: decoding accepts only the expected class.
         public class var supportsSecureCoding: Bool { true }
 
-        /// Writes the traits.
+        /// Encodes the traits.
         open func encode(with coder: NSCoder) {
             if let traitCollection { coder.encode(traitCollection, forKey: "UITraitCollection") }
         }
 
-        /// Reads what ``encode(with:)`` wrote.
+        /// Decodes a configuration that ``encode(with:)`` wrote.
         public required init?(coder: NSCoder) {
             traitCollection =
                 coder.containsValue(forKey: "UITraitCollection")
@@ -51,27 +52,41 @@ extension UIImage {
         }
     }
 
-    /// The weights of symbols.
+    /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
+        /// The weight is not specified.
         case unspecified = 0
+        /// The ultra light weight.
         case ultraLight = 1
+        /// The thin weight.
         case thin = 2
+        /// The light weight.
         case light = 3
+        /// The regular weight.
         case regular = 4
+        /// The medium weight.
         case medium = 5
+        /// The semibold weight.
         case semibold = 6
+        /// The bold weight.
         case bold = 7
+        /// The heavy weight.
         case heavy = 8
+        /// The black weight.
         case black = 9
     }
 
-    /// The sizes of symbols beside text of the same point size.
+    /// The size of a symbol relative to text of the same point size.
     public enum SymbolScale: Int, Sendable {
-        /// Medium.
+        /// The default scale, which is medium.
         case `default` = -1
+        /// The scale is not specified.
         case unspecified = 0
+        /// The small scale.
         case small = 1
+        /// The medium scale.
         case medium = 2
+        /// The large scale.
         case large = 3
     }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Draws images in a context whose y grows downwards.
+/// Draws images in a context whose y axis points down.
 struct ImageDrawing {
     let image: UIImage
     let context: CGContext
 
-    /// Draws the image with its tint, or without one in its own colours.
+    /// Draws the image in its tint color, or without one in its own colors.
     func draw(in rect: CGRect) {
         guard rect.width != 0, rect.height != 0, let picture = picture else { return }
         guard let tint = image.look.tint else { return paint(picture, in: rect) }
@@ -20,14 +20,14 @@ struct ImageDrawing {
         context.restoreGState()
     }
 
-    /// The image's pixels; a symbol's as many as the context has.
+    /// The image's pixels. A symbol is drawn at the context's resolution.
     private var picture: CGImage? {
         guard case .symbol(let symbol) = image.content, image.look.capInsets == nil else { return image.bitmap }
         let transform = context.ctm
         return symbol.bitmap(scale: max(0.1, min(hypot(transform.a, transform.b).rounded(.up), 16)))
     }
 
-    /// Repeats the image over a rectangle, the first copy at the origin of user space.
+    /// Tiles the image over a rectangle. The tiles are aligned with the origin of user space.
     func drawAsPattern(in rect: CGRect) {
         guard let upright = image.upright() else { return }
         context.saveGState()
@@ -45,7 +45,7 @@ struct ImageDrawing {
 
     private func paint(_ picture: CGImage, _ orientation: UIImage.Orientation, in rect: CGRect) {
         context.saveGState()
-        // Core Graphics puts an image's top at the greatest y of the unit square.
+        // Core Graphics draws an image's top at the greatest y of the unit square.
         context.concatenate(
             CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
                 .concatenating(orientation.transform)
@@ -62,7 +62,7 @@ struct ImageDrawing {
         context.restoreGState()
     }
 
-    /// Nine parts: corners at their own size, edges resized along one axis, and the middle.
+    /// Draws nine parts: corners at their own size, edges resized along one axis, and the middle.
     private func paintParts(of picture: CGImage, in rect: CGRect) {
         let insets = image.capInsets
         let size = image.size
@@ -83,7 +83,7 @@ struct ImageDrawing {
                 }
                 context.saveGState()
                 context.clip(to: place)
-                // A single column or row of pixels looks the same stretched.
+                // A single column or row of pixels looks the same if it is stretched.
                 let width = column.isResized(atLeast: scale) ? column.length : column.room
                 let height = row.isResized(atLeast: scale) ? row.length : row.room
                 tile(piece, CGRect(x: column.to, y: row.to, width: width, height: height))
@@ -92,7 +92,7 @@ struct ImageDrawing {
         }
     }
 
-    /// A part of the image along an axis and where it goes.
+    /// A part of the image along an axis and its destination.
     private struct Span {
         var from: CGFloat
         var length: CGFloat
@@ -106,7 +106,8 @@ struct ImageDrawing {
         let before = max(0, min(before, size))
         let after = max(0, min(after, size - before))
         let middle = size - before - after
-        // Where there is no room for the caps, they share what there is.
+        // If the destination is shorter than the caps, they share it in proportion to their
+        // lengths.
         let share = before + after > room && before + after > 0 ? room / (before + after) : 1
         let (first, last) = (before * share, after * share)
         return [

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A PNG or JPEG file's picture.
+/// The contents of a PNG or JPEG file.
 struct ImageFile {
     let image: CGImage
     let orientation: UIImage.Orientation
 
-    /// Nil for bytes that are neither.
+    /// Decodes an image. Fails if the data is neither PNG nor JPEG.
     init?(_ data: Data) {
         guard let source = CGImageSourceCreateWithData(data as NSData, nil), let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
         else { return nil }
@@ -17,7 +17,7 @@ struct ImageFile {
         orientation = value.flatMap { CGImagePropertyOrientation(rawValue: $0) }.map { UIImage.Orientation($0) } ?? .up
     }
 
-    /// The file at a path, or one beside it for another scale.
+    /// Reads the file at a path, or a variant of it for another scale.
     static func read(_ path: String, near scale: CGFloat) -> (file: ImageFile, scale: CGFloat)? {
         let (stem, end) = parts(path)
         let own = self.scale(in: stem)
@@ -28,7 +28,8 @@ struct ImageFile {
         return nil
     }
 
-    /// A path without its extension, and the extension with its dot; one that is not an image's belongs to the name.
+    /// Splits a path into a stem and an image extension with its dot. Other extensions remain part
+    /// of the stem.
     private static func parts(_ path: String) -> (stem: String, end: String) {
         for end in endings where path.lowercased().hasSuffix(end) {
             return (String(path.dropLast(end.count)), String(path.suffix(end.count)))
@@ -38,12 +39,13 @@ struct ImageFile {
 
     private static let endings = [".png", ".jpg", ".jpeg"]
 
-    /// The number in `@2x` and `@3x` at the end of a name.
+    /// Returns the scale that the suffix `@2x` or `@3x` of a stem specifies.
     private static func scale(in stem: String) -> CGFloat? {
         stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : nil
     }
 
-    /// Names with the scales in them, the screen's first, then greater and lesser ones.
+    /// Returns the file names to try with their scales: the screen's scale, then greater ones, then
+    /// smaller ones.
     private static func candidates(_ stem: String, _ end: String, near scale: CGFloat) -> [(String, CGFloat)] {
         let wanted = max(1, min(scale.rounded(.up), 3))
         let scales = [1, 2, 3].filter { $0 >= wanted } + [1, 2, 3].filter { $0 < wanted }.reversed()

@@ -1,39 +1,40 @@
 import Foundation
 
 extension UIImage {
-    /// Whether an image's own colours are shown, or its shape in the tint.
+    /// The use of an image's colors.
     public enum RenderingMode: Int, Sendable {
-        /// As the place where it is shown does it: symbols in the tint, other images in their colours.
+        /// The context decides: symbols are drawn in the tint color, other images in their own
+        /// colors.
         case automatic = 0
-        /// In its own colours.
+        /// The image is drawn in its own colors.
         case alwaysOriginal = 1
-        /// Its shape in the tint.
+        /// The image's shape is drawn in the tint color.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable image is filled.
+    /// The way in which the middle of a resizable image is filled.
     public enum ResizingMode: Int, Sendable {
-        /// By copies.
+        /// The middle is tiled.
         case tile = 0
-        /// By stretching.
+        /// The middle is stretched.
         case stretch = 1
     }
 }
 
-/// What an image is besides its pixels.
+/// The properties of an image other than its pixels.
 struct ImageLook: Equatable {
-    /// Pixels a point, positive.
+    /// The number of pixels per point (positive).
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
     var renderingMode = UIImage.RenderingMode.automatic
-    /// In points; nil for an image that is resized as a whole.
+    /// The parts along the edges that are not resized (points), or `nil` if the whole image is resized.
     var capInsets: UIEdgeInsets?
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
-    /// From the bottom edge upwards in points.
+    /// The distance of the baseline from the bottom edge (points).
     var baseline: CGFloat?
     var flipsForRightToLeft = false
-    /// What the image's shape is drawn in.
+    /// The color in which the image's shape is drawn.
     var tint: UIColor?
     var configuration: UIImage.Configuration?
 }

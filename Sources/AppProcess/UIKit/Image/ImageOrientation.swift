@@ -3,29 +3,29 @@ import Foundation
 import ImageIO
 
 extension UIImage {
-    /// How stored pixels are turned and mirrored to be shown.
+    /// The rotation and reflection with which stored pixels are displayed.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// The pixels are displayed as stored.
         case up = 0
-        /// Turned by a half.
+        /// The pixels are rotated by 180°.
         case down = 1
-        /// Turned by a quarter anticlockwise.
+        /// The pixels are rotated by 90° counterclockwise.
         case left = 2
-        /// Turned by a quarter clockwise.
+        /// The pixels are rotated by 90° clockwise.
         case right = 3
-        /// Mirrored along x.
+        /// The pixels are flipped horizontally.
         case upMirrored = 4
-        /// Mirrored along y.
+        /// The pixels are flipped vertically.
         case downMirrored = 5
-        /// Mirrored along x, then turned by a quarter anticlockwise.
+        /// The pixels are flipped horizontally, then rotated by 90° counterclockwise.
         case leftMirrored = 6
-        /// Mirrored along x, then turned by a quarter clockwise.
+        /// The pixels are flipped horizontally, then rotated by 90° clockwise.
         case rightMirrored = 7
     }
 }
 
 extension UIImage.Orientation {
-    /// Whether width and height change places.
+    /// A Boolean value that indicates whether the orientation exchanges width and height.
     var isSideways: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -33,7 +33,8 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From where a pixel is stored to where it is shown, both in a unit square with y downwards; Exif 2.3, tag 274, has the eight cases.
+    /// The transform from stored to displayed positions, both in a unit square with y down. Exif
+    /// 2.3, tag 274, defines the eight cases.
     var transform: CGAffineTransform {
         switch self {
         case .up: .identity
@@ -47,7 +48,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// What is shown, mirrored along x.
+    /// The orientation that displays the image flipped horizontally.
     var flipped: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
@@ -66,11 +67,11 @@ extension UIImage.Orientation {
         (.right, .right), (.rightMirrored, .rightMirrored), (.left, .left),
     ]
 
-    /// The orientation as a file says it.
+    /// Creates an orientation from that of an image file.
     init(_ orientation: CGImagePropertyOrientation) {
         self = Self.files.first { $0.0 == orientation }?.1 ?? .up
     }
 
-    /// The orientation as a file says it, 1 to 8.
+    /// The value of the orientation in image files (1 to 8).
     var fileValue: UInt32 { Self.files.first { $0.1 == self }?.0.rawValue ?? 1 }
 }

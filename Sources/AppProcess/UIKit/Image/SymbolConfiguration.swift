@@ -2,11 +2,16 @@ public import Foundation
 
 extension UIImage {
     /// The size and weight of a symbol.
+    ///
+    /// ```
+    /// let configuration = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
+    /// let star = UIImage(systemName: "star.fill", withConfiguration: configuration)
+    /// ```
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let parts: Parts
 
         struct Parts: Hashable, Sendable {
-            /// Nil where the text style says it, or nothing.
+            /// The size (points), or `nil` if the text style determines it or it is unspecified.
             var pointSize: CGFloat?
             var textStyle: UIFont.TextStyle?
             var weight = SymbolWeight.unspecified
@@ -18,64 +23,64 @@ extension UIImage {
             super.init(traitCollection: traitCollection)
         }
 
-        /// A configuration that says nothing.
+        /// A configuration that specifies no values.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(Parts()) }
 
-        /// The size of text, in points.
+        /// Creates a configuration with the size of text (points).
         public convenience init(pointSize: CGFloat) {
             self.init(Parts(pointSize: pointSize))
         }
 
-        /// The size of text, in points, and a weight.
+        /// Creates a configuration with the size of text (points) and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(Parts(pointSize: pointSize, weight: weight))
         }
 
-        /// The size of text, in points, a weight, and the size beside the text.
+        /// Creates a configuration with the size of text (points), a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Parts(pointSize: pointSize, weight: weight, scale: scale))
         }
 
-        /// The size of a style's text.
+        /// Creates a configuration with the size of a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(Parts(textStyle: textStyle))
         }
 
-        /// The size of a style's text, and the size beside it.
+        /// Creates a configuration with the size of a text style and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(Parts(textStyle: textStyle, scale: scale))
         }
 
-        /// The size beside text.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) {
             self.init(Parts(scale: scale))
         }
 
-        /// A weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) {
             self.init(Parts(weight: weight))
         }
 
-        /// The size and weight of a font.
+        /// Creates a configuration with the size and weight of a font.
         public convenience init(font: UIFont) {
             self.init(Parts(pointSize: font.pointSize, weight: font.weight.symbolWeight))
         }
 
-        /// The size and weight of a font, and the size beside its text.
+        /// Creates a configuration with the size and weight of a font and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(Parts(pointSize: font.pointSize, weight: font.weight.symbolWeight, scale: scale))
         }
 
-        /// The configuration without its weight.
+        /// Returns the configuration without its weight.
         public func withoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
 
-        /// The configuration without its scale.
+        /// Returns the configuration without its scale.
         public func withoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
 
-        /// The configuration without its text style.
+        /// Returns the configuration without its text style.
         public func withoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
 
-        /// The configuration without its size and weight.
+        /// Returns the configuration without its point size and weight.
         public func withoutPointSizeAndWeight() -> SymbolConfiguration {
             changed { parts in
                 parts.pointSize = nil
@@ -91,6 +96,8 @@ extension UIImage {
 
         override func made(_ traits: UITraitCollection?) -> Configuration { SymbolConfiguration(parts, traitCollection: traits) }
 
+        /// Returns this configuration with the values that another configuration specifies. A point
+        /// size or text style replaces both.
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             let traits = [traitCollection, otherConfiguration?.traitCollection].compactMap { $0 }
             var parts = parts
@@ -119,6 +126,7 @@ extension UIImage {
             coder.encode(parts.scale.rawValue, forKey: "UIScale")
         }
 
+        /// Decodes a configuration that `encode(with:)` wrote.
         public required init?(coder: NSCoder) {
             let size = CGFloat(coder.decodeDouble(forKey: "UIPointSize"))
             let style = coder.decodeText(forKey: "UITextStyle") ?? ""
@@ -137,7 +145,7 @@ extension UIImage.SymbolWeight {
         (.bold, .bold), (.heavy, .heavy), (.black, .black),
     ]
 
-    /// The weight of fonts; regular where it is not specified.
+    /// Returns the font weight that corresponds to the symbol weight; regular if it is unspecified.
     public func fontWeight() -> UIFont.Weight { Self.weights.first { $0.0 == self }?.1 ?? .regular }
 
     fileprivate init(_ weight: UIFont.Weight) {
@@ -146,6 +154,6 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIFont.Weight {
-    /// The nearest weight of symbols.
+    /// The symbol weight closest to the font weight.
     var symbolWeight: UIImage.SymbolWeight { UIImage.SymbolWeight(self) }
 }

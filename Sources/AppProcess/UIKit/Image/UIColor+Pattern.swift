@@ -3,15 +3,16 @@ import CoreText
 import Foundation
 
 extension UIColor {
-    /// A colour that paints copies of an image, side by side from the origin of the space that drawing begins with.
+    /// Creates a color that tiles an image from the origin of the context's initial coordinate
+    /// space.
     ///
-    /// An image without size makes a clear colour.
+    /// An image without a size creates a clear color.
     public convenience init(patternImage image: UIImage) {
         self.init(cgColor: PatternImage.color(image) ?? .clear)
     }
 }
 
-/// An image as the cell of a pattern.
+/// An image that a pattern draws.
 private final class PatternImage {
     let image: UIImage
 

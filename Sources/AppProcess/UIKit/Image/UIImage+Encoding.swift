@@ -3,12 +3,14 @@ public import Foundation
 import ImageIO
 
 extension UIImage {
-    /// The picture as a PNG file, turned as it is shown; nil for an image without size and where memory is short.
+    /// Returns PNG data of the image with its orientation applied to the pixels, or `nil` if the
+    /// image has no size or memory allocation fails.
     public func pngData() -> Data? { upright()?.pngData() }
 
-    /// The picture as a JPEG file that says how it is turned; nil for an image without size and where memory is short.
+    /// Returns JPEG data of the image, which records its orientation, or `nil` if the image has no
+    /// size or memory allocation fails.
     ///
-    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+    /// - Parameter compressionQuality: The quality, from 0 (smallest file) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let bitmap else { return nil }
         let data = NSMutableData()

@@ -3,7 +3,9 @@ import Dispatch
 public import Foundation
 
 extension UIImage {
-    /// The image with its pixels decoded, so that showing it takes no time for that; nil when they are damaged.
+    /// Decodes the pixels, so that the first display of the image does not delay the main thread.
+    ///
+    /// - Returns: The image, or `nil` if the pixels cannot be decoded.
     public func preparingForDisplay() -> UIImage? {
         if let images {
             let prepared = images.compactMap { $0.preparingForDisplay() }
@@ -14,22 +16,26 @@ extension UIImage {
         return bitmap.decodingError == nil ? self : nil
     }
 
-    /// Decodes the pixels on another thread.
+    /// Decodes the pixels on a background thread.
     ///
-    /// - Parameter completionHandler: called on that thread with the image; with nil when the pixels are damaged.
+    /// - Parameter completionHandler: A closure that is called on that thread with the image, or
+    ///   with `nil` if the pixels cannot be decoded.
     @preconcurrency
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
     }
 
-    /// The image with its pixels decoded on another thread; nil when they are damaged.
+    /// Decodes the pixels on a background thread.
+    ///
+    /// - Returns: The image, or `nil` if the pixels cannot be decoded.
     public func byPreparingForDisplay() async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareForDisplay { continuation.resume(returning: $0) }
         }
     }
 
-    /// A copy at another size, in points at the screen's scale; nil for a size without area, and when the pixels are damaged.
+    /// Returns a copy of the image at another size (points) and the screen's scale, or `nil` if the
+    /// size has no area or the pixels cannot be decoded.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let scale = UITraitCollection.current.imageScale
         let bounds = CGRect(origin: .zero, size: size)
@@ -43,15 +49,20 @@ extension UIImage {
         return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 
-    /// Makes a copy at another size on another thread.
+    /// Creates a copy of the image at another size (points) on a background thread.
     ///
-    /// - Parameter completionHandler: called on that thread with the copy; with nil when there is none.
+    /// - Parameters:
+    ///   - size: The size of the copy (points).
+    ///   - completionHandler: A closure that is called on that thread with the copy, or with `nil`
+    ///     if it cannot be created.
     @preconcurrency
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// A copy at another size, made on another thread; nil when there is none.
+    /// Creates a copy of the image at another size (points) on a background thread.
+    ///
+    /// - Returns: The copy, or `nil` if it cannot be created.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }

@@ -1,7 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Pictures that were found by name, until memory is wanted elsewhere.
+/// A cache of images loaded by name, limited to 256 images.
+///
+/// Unchecked: `NSCache` is thread-safe.
 private final class NamedImages: @unchecked Sendable {
     final class Entry {
         let file: ImageFile
@@ -13,7 +15,6 @@ private final class NamedImages: @unchecked Sendable {
         }
     }
 
-    // Its calls may come from any thread.
     private let cache = NSCache<NSString, Entry>()
 
     static let shared = NamedImages()
@@ -32,23 +33,28 @@ private final class NamedImages: @unchecked Sendable {
 }
 
 extension UIImage {
-    /// A PNG or JPEG resource of the app, by its name without `@2x`, `@3x` and, if one likes, without its extension; nil where there is none.
+    /// Loads a PNG or JPEG resource of the app. Fails if the app has no such resource.
     ///
-    /// Resources are looked for in the main bundle, and in the bundles that SwiftPM puts beside the executable.
+    /// The main bundle and the bundles that SwiftPM places next to the executable are searched.
+    ///
+    /// - Parameter name: The name of the file without `@2x` or `@3x`; the extension is optional.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// A PNG or JPEG resource of a bundle, for the display scale of a configuration's traits; nil where there is none.
+    /// Loads a PNG or JPEG resource of a bundle for the display scale of a configuration's traits.
+    /// Fails if there is no such resource.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// A PNG or JPEG resource of a bundle, for the display scale of some traits; nil where there is none.
+    /// Loads a PNG or JPEG resource of a bundle for the display scale of given traits. Fails if
+    /// there is no such resource.
     ///
     /// - Parameters:
-    ///   - bundle: nil for the app's own.
-    ///   - traitCollection: nil for the current ones.
+    ///   - name: The name of the file without `@2x` or `@3x`; the extension is optional.
+    ///   - bundle: The bundle, or `nil` for the app's bundles.
+    ///   - traitCollection: The traits, or `nil` for the current ones.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard !name.isEmpty else { return nil }
         let specified = traitCollection?.displayScale ?? 0

@@ -5,12 +5,12 @@ import Foundation
 extension UIImage {
     private static func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
-    /// For adding something.
+    /// The image for adding an item.
     public class var add: UIImage { standard("plus.circle.fill") }
-    /// For removing something.
+    /// The image for removing an item.
     public class var remove: UIImage { standard("minus.circle.fill") }
-    /// For actions.
+    /// The image for a menu of actions.
     public class var actions: UIImage { standard("ellipsis.circle") }
-    /// For what is chosen.
+    /// The image for a selected item.
     public class var checkmark: UIImage { standard("checkmark.circle.fill") }
 }

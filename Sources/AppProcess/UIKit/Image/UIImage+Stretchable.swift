@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Resizing as it was before iOS 5.
+/// The API for stretching images that precedes iOS 5.
 extension UIImage {
-    /// An image of which one column and one row of points are stretched.
+    /// Returns an image in which one column and one row, each 1 point wide, are stretched.
     ///
     /// - Parameters:
-    ///   - leftCapWidth: points before that column; 0 for an image that is stretched along x as a whole.
-    ///   - topCapHeight: points before that row; 0 for an image that is stretched along y as a whole.
+    ///   - leftCapWidth: The width of the part to the left of that column (points); 0 stretches the
+    ///     whole width.
+    ///   - topCapHeight: The height of the part above that row (points); 0 stretches the whole
+    ///     height.
     @available(*, deprecated, message: "use resizableImage(withCapInsets:)")
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
@@ -18,11 +20,11 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
-    /// Points before the column that is stretched.
+    /// The width of the part to the left of the stretched column (points).
     @available(*, deprecated, message: "use capInsets")
     public var leftCapWidth: Int { Int(capInsets.left) }
 
-    /// Points before the row that is stretched.
+    /// The height of the part above the stretched row (points).
     @available(*, deprecated, message: "use capInsets")
     public var topCapHeight: Int { Int(capInsets.top) }
 }

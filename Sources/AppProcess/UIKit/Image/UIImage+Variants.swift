@@ -11,16 +11,16 @@ extension UIImage {
         return UIImage(content, look, asset: asset)
     }
 
-    /// The image with no brighter colours than sRGB's white: itself.
+    /// Returns the image itself, because pixels never exceed the standard dynamic range.
     public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-    /// The image in its own colours, or its shape in the tint.
+    /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
 
-    /// The image's shape in a colour, which a dynamic colour's traits decide when it is drawn.
+    /// Returns the image's shape in a color. A dynamic color is resolved when the image is drawn.
     public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-    /// The image's shape in a colour.
+    /// Returns the image's shape in a color, with another rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with { look in
             look.tint = color
@@ -28,16 +28,21 @@ extension UIImage {
         }
     }
 
-    /// An image whose edges keep their size and whose middle is tiled.
+    /// Returns an image whose edges keep their size while the middle is tiled.
+    ///
+    /// ```
+    /// let bubble = image.resizableImage(
+    ///     withCapInsets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+    /// ```
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// An image whose edges keep their size.
+    /// Returns an image whose edges keep their size while the middle is resized.
     ///
     /// - Parameters:
-    ///   - capInsets: the parts that keep their size, in points.
-    ///   - resizingMode: how the rest is resized.
+    ///   - capInsets: The parts along the edges that are not resized (points).
+    ///   - resizingMode: The way in which the middle is filled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with { look in
             look.capInsets = capInsets
@@ -45,22 +50,23 @@ extension UIImage {
         }
     }
 
-    /// The image with insets from its edges to what layout goes by.
+    /// Returns the image with insets that define its alignment rectangle.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = alignmentInsets } }
 
-    /// The image with a line that text beside it stands on, in points from the bottom edge.
+    /// Returns the image with a baseline for aligning it with text (points from the bottom edge).
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baseline = baselineOffset } }
 
-    /// The image without a baseline.
+    /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 
-    /// An image that views mirror where reading goes from right to left.
+    /// Returns an image that views flip horizontally in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
-    /// The image mirrored along x.
+    /// Returns the image flipped horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.flipped } }
 
-    /// The image, or the symbol at the size and weight, of a configuration.
+    /// Returns the image for a configuration: the variant of its asset, or a symbol at the
+    /// configuration's size and weight.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         if let variant = asset.flatMap({ asset in configuration.traitCollection.map { asset.image(with: $0) } }) { return variant }
         guard case .symbol(let symbol) = content, let configuration = configuration as? SymbolConfiguration else {
@@ -72,7 +78,7 @@ extension UIImage {
         return UIImage(.symbol(picture), look)
     }
 
-    /// The image with a configuration applied to its own.
+    /// Returns the image with a configuration whose values override its own.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
     }

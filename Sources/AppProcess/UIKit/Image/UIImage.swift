@@ -3,9 +3,17 @@ import CoreText
 public import Foundation
 import ImageIO
 
-/// A picture with its scale and orientation, a sequence of pictures, or a symbol. Immutable, usable on any thread.
+/// A bitmap with a scale and an orientation, an animated sequence of images, or a symbol.
+///
+/// An image is immutable and can be used on any thread.
+///
+/// ```
+/// let photo = UIImage(named: "Photo")
+/// let icon = UIImage(systemName: "star.fill")?.withTintColor(.systemYellow)
+/// imageView.image = photo ?? icon
+/// ```
 open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
-    /// What is shown.
+    /// The pixels or shapes of an image.
     enum Content {
         case nothing
         case bitmap(CGImage)
@@ -15,7 +23,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     let content: Content
     let look: ImageLook
-    /// The asset that the image is a variant of.
+    /// The asset of which the image is a variant.
     let asset: UIImageAsset?
 
     init(_ content: Content, _ look: ImageLook, asset: UIImageAsset? = nil) {
@@ -25,58 +33,67 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         super.init()
     }
 
-    /// An image without size.
+    /// Creates an image without a size.
     public override convenience init() {
         self.init(.nothing, ImageLook())
     }
 
-    /// Pixels as they are, one a point.
+    /// Creates an image with a scale of 1 and the orientation `.up`.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// Pixels with a scale and an orientation.
+    /// Creates an image from pixels.
     ///
-    /// - Parameter scale: pixels a point; numbers that are not positive count as 1.
+    /// - Parameters:
+    ///   - cgImage: The pixels.
+    ///   - scale: The number of pixels per point. Numbers that are not positive mean 1.
+    ///   - orientation: The rotation and reflection with which the pixels are displayed.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(.bitmap(cgImage), ImageLook(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// A PNG or JPEG file's contents, turned as it says; nil when there is no such image in them.
+    /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
+    /// image.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// A PNG or JPEG file's contents, turned as it says; nil when there is no such image in them.
+    /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
+    /// image.
     ///
-    /// - Parameter scale: pixels a point; numbers that are not positive count as 1.
+    /// - Parameters:
+    ///   - data: The data.
+    ///   - scale: The number of pixels per point. Numbers that are not positive mean 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let file = ImageFile(data) else { return nil }
         self.init(cgImage: file.image, scale: scale, orientation: file.orientation)
     }
 
-    /// A PNG or JPEG file, turned as it says; nil when it cannot be read. The name's `@2x` or `@3x` is the scale; without it, and without
-    /// such a file, the one with the screen's scale is looked for.
+    /// Reads a PNG or JPEG file, using its orientation. Fails if the file cannot be read.
+    ///
+    /// The suffix `@2x` or `@3x` of the name is the scale. If the name has no such suffix, the
+    /// variant with the screen's scale is preferred.
     public convenience init?(contentsOfFile path: String) {
         guard let (file, scale) = ImageFile.read(path, near: UITraitCollection.current.imageScale) else { return nil }
         self.init(cgImage: file.image, scale: scale, orientation: file.orientation)
     }
 
-    /// What an image literal makes: a resource of the app by its name, without which the app ends.
+    /// Creates the image of an image literal. Ends the app if it has no resource with the name.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let image = UIImage(named: name) else { fatalError("no image named '\(name)' is among the app's resources") }
         self.init(image.content, image.look)
     }
 
-    /// What the properties are of: the image itself, or the first of a sequence.
+    /// The image whose properties apply: the image itself, or the first of a sequence.
     private var first: UIImage {
         if case .frames(let images, _) = content { images.first ?? self } else { self }
     }
 
-    /// The stored pixels; those of a symbol are drawn when they are first asked for. Nil for an image without size.
+    /// The stored pixels, or `nil` for an image without a size. A symbol is drawn on first use.
     open var cgImage: CGImage? { bitmap }
 
-    /// The size in points, as the image is shown.
+    /// The size of the image with its orientation applied (points).
     open var size: CGSize {
         switch content {
         case .nothing: return .zero
@@ -88,75 +105,79 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { first.look.scale }
 
-    /// How the stored pixels are turned and mirrored.
+    /// The rotation and reflection with which the stored pixels are displayed.
     open var imageOrientation: Orientation { first.look.orientation }
 
-    /// The pictures of a sequence; nil for a single one.
+    /// The images of an animated sequence, or `nil` for a single image.
     open var images: [UIImage]? {
         if case .frames(let images, _) = content { images } else { nil }
     }
 
-    /// How long a sequence takes once, in seconds; 0 for a single picture.
+    /// The duration of one cycle of an animated sequence (seconds); 0 for a single image.
     open var duration: TimeInterval {
         if case .frames(_, let duration) = content { duration } else { 0 }
     }
 
-    /// Whether the image's own colours are shown.
+    /// The use of the image's own colors.
     open var renderingMode: RenderingMode { look.renderingMode }
-    /// The parts along the edges that keep their size, in points.
+    /// The parts along the edges that are not resized (points).
     open var capInsets: UIEdgeInsets { look.capInsets ?? .zero }
-    /// How the rest is resized.
+    /// The way in which the middle of a resizable image is filled.
     open var resizingMode: ResizingMode { look.resizingMode }
-    /// From the edges to what layout goes by, in points.
+    /// The insets from the edges to the alignment rectangle (points).
     open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-    /// From the bottom edge up to the line that text beside the image stands on, in points; nil where none was set.
+    /// The distance of the baseline from the bottom edge (points), or `nil` if the image has no
+    /// baseline.
     open var baselineOffsetFromBottom: CGFloat? { look.baseline }
-    /// Whether views mirror the image where reading goes from right to left.
+    /// A Boolean value that indicates whether views flip the image in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
-    /// Whether there are brighter colours than sRGB's white: no, since pixels are of 8-bit sRGB.
+    /// Always `false`: pixels are 8-bit sRGB and never exceed the standard dynamic range.
     open var isHighDynamicRange: Bool { false }
-    /// A renderer's format for drawing an image of the same kind.
+    /// An image renderer's format that matches the image's scale and opacity.
     open var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = bitmap?.isOpaque ?? false
         return format
     }
-    /// Whether the image is a symbol.
+    /// A Boolean value that indicates whether the image is a symbol.
     open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
-    /// What the image was made for.
+    /// The configuration for which the image is intended.
     open var configuration: Configuration? { look.configuration }
     /// The size and weight of a symbol.
     open var symbolConfiguration: SymbolConfiguration? { look.configuration as? SymbolConfiguration }
-    /// The asset that the image is a variant of.
+    /// The asset of which the image is a variant.
     open var imageAsset: UIImageAsset? { asset }
-    /// The traits that the image was made for.
+    /// The traits for which the image is intended.
     open var traitCollection: UITraitCollection {
         UITraitCollection(traitsFrom: [look.configuration?.traitCollection ?? UITraitCollection(), UITraitCollection(displayScale: scale)])
     }
 
     // MARK: Drawing
 
-    /// Draws the image in the current context with its top left corner at a point.
+    /// Draws the image in the current graphics context with its top-left corner at a point.
     open func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image in the current context by a blend mode, with an opacity from 0 to 1 in place of the context's.
+    /// Draws the image in the current graphics context with its top-left corner at a point. The
+    /// blend mode and opacity (0 to 1) override those of the context.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in a rectangle of the current context: scaled, or resized as its cap insets say.
+    /// Draws the image in a rectangle of the current graphics context, scaled or resized by its cap
+    /// insets.
     open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         ImageDrawing(image: first, context: context).draw(in: rect)
     }
 
-    /// Draws the image in a rectangle of the current context by a blend mode, with an opacity from 0 to 1 in place of the context's.
+    /// Draws the image in a rectangle of the current graphics context. The blend mode and opacity
+    /// (0 to 1) override those of the context.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -166,13 +187,13 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         context.restoreGState()
     }
 
-    /// Repeats the image at its own size over a rectangle of the current context.
+    /// Tiles the image at its own size over a rectangle of the current graphics context.
     open func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         ImageDrawing(image: first, context: context).drawAsPattern(in: rect)
     }
 
-    /// The stored pixels, a symbol's drawn.
+    /// The stored pixels, or a symbol drawn at the image's scale.
     var bitmap: CGImage? {
         switch content {
         case .nothing: nil
@@ -182,7 +203,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
-    /// The pixels as they are shown.
+    /// Returns the pixels with the orientation applied.
     func upright() -> CGImage? {
         guard look.orientation != .up else { return bitmap }
         guard let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false) else { return nil }
@@ -194,7 +215,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     // MARK: Objects
 
-    /// Whether both show the same pixels in the same way.
+    /// Returns whether another object is an image with equal pixels and properties.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         guard self !== other else { return true }
@@ -222,10 +243,11 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         return "<UIImage: \(kind); (\(size.width) \(size.height)@\(scale))>"
     }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the pixels as a PNG, scale and orientation, or a symbol's name.
+    /// Encodes the pixels as a PNG with scale, orientation and resizing properties, and a symbol's
+    /// name.
     open func encode(with coder: NSCoder) {
         if case .symbol(let symbol) = content { coder.encode(NSString(string: symbol.name), forKey: "UISystemName") }
         if let data = bitmap?.pngData() { coder.encode(data as NSData, forKey: "UIImageData") }
@@ -236,7 +258,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
     }
 
-    /// Reads what ``encode(with:)`` wrote; nil for pixels that are damaged.
+    /// Decodes an image that ``encode(with:)`` wrote. Fails if the pixels cannot be decoded.
     public required init?(coder: NSCoder) {
         var look = ImageLook()
         let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
@@ -261,5 +283,5 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
 }
 
-/// What `#imageLiteral` makes.
+/// The type of `#imageLiteral` expressions.
 public typealias _ImageLiteralType = UIImage

@@ -1,7 +1,15 @@
 public import Foundation
 import Synchronization
 
-/// Variants of one image for different traits, such as light and dark. Usable on any thread.
+/// A set of variants of an image for different traits, such as light and dark appearance. An asset
+/// can be used on any thread.
+///
+/// ```
+/// let asset = UIImageAsset()
+/// asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
+/// asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
+/// imageView.image = asset.image(with: .current)
+/// ```
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     private struct Variant: Sendable {
         var traits: UITraitCollection
@@ -10,14 +18,14 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 
     private let variants = Mutex<[Variant]>([])
 
-    /// An asset without variants.
+    /// Creates an asset without variants.
     public override init() {
         super.init()
     }
 
-    /// Adds a variant, in place of one for the same traits.
+    /// Adds a variant, replacing the existing one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-        // Without the asset, which would keep itself alive.
+        // A variant must not reference the asset, which would form a reference cycle.
         let variant = Variant(traits: traitCollection, image: UIImage(image.content, image.look))
         variants.withLock { variants in
             variants.removeAll { $0.traits == traitCollection }
@@ -30,18 +38,21 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Takes away the variant for some traits.
+    /// Removes the variant for given traits.
     open func unregisterImage(with traitCollection: UITraitCollection) {
         variants.withLock { $0.removeAll { $0.traits == traitCollection } }
     }
 
-    /// Takes away the variant for a configuration's traits.
+    /// Removes the variant for a configuration's traits.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// The variant that fits best: of those whose traits the collection has, the one that specifies most; else the first; an image without
-    /// size where there is none.
+    /// Returns the best variant for given traits.
+    ///
+    /// Among the variants whose traits the collection contains, the one that specifies the most
+    /// traits is best. If none matches, the first variant is returned, or an image without a size
+    /// if the asset is empty.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let variants = variants.withLock { $0 }
         let fitting = variants.filter { traitCollection.containsTraits(in: $0.traits) }
@@ -49,15 +60,15 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         return (best ?? variants.first).map { UIImage($0.image.content, $0.image.look, asset: self) } ?? UIImage()
     }
 
-    /// The variant that fits a configuration's traits best.
+    /// Returns the best variant for a configuration's traits.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// True: it is decoded from its own class only.
+    /// Always `true`: decoding accepts only the expected class.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the variants.
+    /// Encodes the variants.
     open func encode(with coder: NSCoder) {
         let variants = variants.withLock { $0 }
         coder.encode(variants.count, forKey: "UICount")
@@ -67,7 +78,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// Reads what ``encode(with:)`` wrote.
+    /// Decodes an asset that ``encode(with:)`` wrote. Fails if a variant is missing.
     public required init?(coder: NSCoder) {
         super.init()
         for index in 0..<max(0, min(coder.decodeInteger(forKey: "UICount"), 4096)) {

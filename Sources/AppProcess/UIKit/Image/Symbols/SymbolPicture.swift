@@ -5,12 +5,13 @@ import Foundation
 /// A symbol at a size and weight.
 struct SymbolPicture: Equatable, Sendable {
     let name: String
-    /// Points a unit of the shape.
+    /// The number of points per unit of the shape.
     private let unit: CGFloat
-    /// The width of strokes in units.
+    /// The width of strokes (units).
     private let stroke: CGFloat
 
-    /// Nil for a name that there is no symbol of. Without a configuration it is that of body text.
+    /// Creates a symbol. Fails if there is no symbol with the name. Without a configuration, the
+    /// symbol has the size of body text.
     init?(name: String, _ configuration: UIImage.SymbolConfiguration?) {
         guard SymbolShape.named[name] != nil else { return nil }
         let parts = configuration?.parts
@@ -40,19 +41,19 @@ struct SymbolPicture: Equatable, Sendable {
             }
     }
 
-    /// In points.
+    /// The size (points).
     var size: CGSize {
         let size = SymbolShape.named[name]?.size ?? .zero
         return CGSize(width: (size.width * unit * 2).rounded() / 2, height: (size.height * unit * 2).rounded() / 2)
     }
 
-    /// The shape in black, drawn once for as long as there is memory.
+    /// Returns the shape in black. The bitmap is cached.
     func bitmap(scale: CGFloat) -> CGImage? {
         SymbolBitmaps.shared.image("\(name) \(unit) \(stroke) \(scale)") {
             guard let shape = SymbolShape.named[name],
                 let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false)
             else { return nil }
-            // All of the pixels, also where the size ends within one.
+            // The shape fills all pixels, even if the size ends within one.
             context.scaleBy(
                 x: CGFloat(context.width) / scale / shape.size.width, y: CGFloat(context.height) / scale / shape.size.height)
             UIGraphicsPushContext(context)
@@ -74,8 +75,8 @@ struct SymbolPicture: Equatable, Sendable {
     }
 }
 
+// Unchecked: `NSCache` is thread-safe.
 private final class SymbolBitmaps: @unchecked Sendable {
-    // Its calls may come from any thread.
     private let cache = NSCache<NSString, CGImage>()
 
     static let shared = SymbolBitmaps()
@@ -94,12 +95,15 @@ private final class SymbolBitmaps: @unchecked Sendable {
 }
 
 extension UIImage {
-    /// A symbol, by the name that iOS has for it: Lamina's own drawing, of which there is a small set; nil for other names.
+    /// Creates the image of a symbol. Fails if there is no symbol with the name.
+    ///
+    /// Symbols have the names of iOS's. They are a small set of Lamina's own drawings.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A symbol at the size and weight of a configuration; nil for a name that there is none of.
+    /// Creates the image of a symbol with a configuration's size and weight. Fails if there is no
+    /// symbol with the name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let symbols = configuration as? SymbolConfiguration
         guard let symbol = SymbolPicture(name: name, symbols) else { return nil }
@@ -108,7 +112,8 @@ extension UIImage {
             .symbol(symbol), ImageLook(scale: scale > 0 ? scale : UITraitCollection.current.imageScale, configuration: configuration))
     }
 
-    /// A symbol for the display scale of some traits; nil for a name that there is none of.
+    /// Creates the image of a symbol for the display scale of given traits. Fails if there is no
+    /// symbol with the name.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration.unspecified.withTraitCollection($0) })
     }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol's drawing in a box of 24 units, 20 of which are a font's point size.
+/// The drawing of a symbol in a box of 24 units. A font's point size corresponds to 20 units.
 struct SymbolShape: Sendable {
-    /// What is drawn in turn.
+    /// An operation of the drawing.
     enum Mark {
         case stroke(UIBezierPath)
         case fill(UIBezierPath)
-        /// Takes away what was drawn before.
+        /// Erases earlier operations under the path's stroke.
         case cut(UIBezierPath)
     }
 
-    /// In units.
+    /// The size of the box (units).
     var size = CGSize(width: 24, height: 24)
-    /// The marks for a width of strokes, in units.
+    /// Returns the operations for a width of strokes (units), in drawing order.
     let marks: @Sendable (_ stroke: CGFloat) -> [Mark]
 
-    /// Lines through points.
+    /// Returns a path of lines through points.
     static func lines(_ points: (CGFloat, CGFloat)..., isClosed: Bool = false) -> UIBezierPath {
         let path = UIBezierPath()
         for (index, point) in points.enumerated() {
@@ -31,7 +31,11 @@ struct SymbolShape: Sendable {
         UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// A closed path of cubic curves: a start, then for each curve its control points and its end.
+    /// Returns a closed path of cubic curves.
+    ///
+    /// - Parameters:
+    ///   - start: The start point.
+    ///   - curves: For each curve, the coordinates of its two control points and its end point.
     static func curves(_ start: (CGFloat, CGFloat), _ curves: [CGFloat]) -> UIBezierPath {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: start.0, y: start.1))
@@ -45,7 +49,8 @@ struct SymbolShape: Sendable {
         return path
     }
 
-    /// A closed path through points at angles and distances from a centre, the first angle at the top.
+    /// Returns a closed path through points at equal angles around a center. The first point is at
+    /// the top.
     static func spokes(_ center: CGPoint, count: Int, _ radius: (Int) -> CGFloat) -> UIBezierPath {
         let path = UIBezierPath()
         for index in 0..<count {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension SymbolShape {
-    /// Things.
+    /// Symbols of objects.
     static let pictures: [String: SymbolShape] = [
         "magnifyingglass": stroked { [circle(10, 10, 7), lines((15.2, 15.2), (21, 21))] },
         "gear": stroked { [cog, circle(12, 12, 3)] },
@@ -67,7 +67,7 @@ extension SymbolShape {
         },
         "moon.fill": filled { curves((10, 3), [7, 11, 12, 17.5, 21, 15, 18, 22, 8, 23, 4.5, 16, 1.5, 10, 5, 4.5, 10, 3]) },
         "hand.point.up.left.fill": filled {
-            // A finger that points up, and the knuckles beside it.
+            // A finger that points up, and the knuckles next to it.
             lines(
                 (9, 3), (11.5, 3), (11.5, 10.5), (19, 12), (19.5, 17), (17, 21.5), (10, 21.5), (4, 14), (5.5, 12.8), (9, 15), isClosed: true
             )
@@ -78,7 +78,7 @@ extension SymbolShape {
         spokes(CGPoint(x: 12, y: 12), count: 32) { [9.7, 9.7, 7.5, 7.5][($0 + 1) % 4] }
     }
 
-    /// A rectangle with round corners.
+    /// Returns a rectangle with rounded corners.
     static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> UIBezierPath {
         UIBezierPath(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: radius)
     }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension SymbolShape {
-    /// Signs in circles: strokes in a ring, and cut out of a disc for names that end in `fill`.
+    /// Signs in circles. The sign is stroked inside a ring, or cut out of a disk if the name ends
+    /// in `fill`.
     static let circled: [String: SymbolShape] = {
         var shapes: [String: SymbolShape] = [:]
         func add(_ name: String, strokes: @escaping @Sendable () -> [UIBezierPath], dot: CGPoint? = nil) {
@@ -11,7 +12,7 @@ extension SymbolShape {
                 [.stroke(circle(12, 12, 11 - stroke / 2))] + strokes().map { .stroke($0) } + dots(stroke).map { .fill($0) }
             }
             shapes[name + ".circle.fill"] = SymbolShape { stroke in
-                // A small stroke about a dot takes all of it away.
+                // The stroke around the reduced dot erases the rest of the dot's area.
                 [.fill(circle(12, 12, 11))] + strokes().map { .cut($0) } + dots(stroke / 4).map { .cut($0) }
             }
         }
@@ -33,7 +34,7 @@ extension SymbolShape {
         return shapes
     }()
 
-    /// Text and its lines.
+    /// Symbols of text and lists.
     static let text: [String: SymbolShape] = [
         "text.alignleft": stroked {
             [lines((3, 5), (21, 5)), lines((3, 10), (15, 10)), lines((3, 15), (21, 15)), lines((3, 20), (12, 20))]
@@ -55,7 +56,7 @@ extension SymbolShape {
         },
     ]
 
-    /// What stands for controls, for windows and for motion.
+    /// Symbols of controls, windows and motion.
     static let controls: [String: SymbolShape] = [
         "slider.horizontal.3": SymbolShape { _ in
             [(5, 8), (12, 16), (19, 10)].flatMap { y, x -> [Mark] in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension SymbolShape {
-    /// Lamina's own drawings of the symbols that controls and bars need, by the names that iOS has for them.
+    /// Lamina's own drawings of the symbols that controls and bars need, keyed by their iOS names.
     static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures].reduce(into: [:]) { $0.merge($1) { $1 } }
 
     static func stroked(
@@ -58,7 +58,7 @@ extension SymbolShape {
     ]
 
     private static var star: UIBezierPath {
-        // Of a regular five-pointed star the inner radius is the outer one / φ².
+        // In a regular five-pointed star, the inner radius is the outer radius divided by φ².
         spokes(CGPoint(x: 12, y: 12.8), count: 10) { $0 % 2 == 0 ? 10.3 : 10.3 / 2.618 * 1.12 }
     }
 
