@@ -3,7 +3,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// A colour that is not premultiplied, and its alpha, in double precision.
+/// An unpremultiplied color and its alpha, in double precision.
 private struct Colour {
     var parts: [Double]
     var alpha: Double
@@ -15,7 +15,8 @@ private struct Colour {
     }
 }
 
-/// The compositing specification's functions for one pixel, as they stand there; parts are blue, green, red.
+/// The compositing specification's functions for one pixel, written as in the specification.
+/// Components are blue, green, red.
 private enum Specification {
     static func luminosity(_ c: [Double]) -> Double { 0.3 * c[2] + 0.59 * c[1] + 0.11 * c[0] }
     static func saturation(_ c: [Double]) -> Double { (c.max() ?? 0) - (c.min() ?? 0) }
@@ -48,7 +49,7 @@ private enum Specification {
         return b + (2 * s - 1) * (d - b)
     }
 
-    /// B(Cb, Cs); nil for filters that are not blend modes.
+    /// Returns B(Cb, Cs), or nil for filters that are not blend modes.
     static func mixed(_ filter: CompositingFilter, _ b: [Double], _ s: [Double]) -> [Double]? {
         func each(_ body: (Double, Double) -> Double) -> [Double] { zip(b, s).map(body) }
         switch filter {
@@ -72,7 +73,7 @@ private enum Specification {
         }
     }
 
-    /// The factors of source and destination of the Porter–Duff operators.
+    /// Returns the source and destination factors of the Porter–Duff operators.
     static func factors(_ filter: CompositingFilter, _ s: Double, _ d: Double) -> (Double, Double)? {
         switch filter {
         case .copy: (1, 0)
@@ -90,7 +91,7 @@ private enum Specification {
         }
     }
 
-    /// The premultiplied result, 0…255, not rounded.
+    /// Returns the premultiplied result, 0…255, not rounded.
     static func result(_ filter: CompositingFilter, _ source: UInt32, over target: UInt32, opacity: Double, coverage: Double) -> [Double] {
         let (s, d) = (Colour(source), Colour(target))
         let alpha = s.alpha * opacity
@@ -103,7 +104,7 @@ private enum Specification {
         } else if let (fs, fd) = factors(filter, alpha, d.alpha) {
             result = zip(sp, dp).map { min(1, $0 * fs + $1 * fd) }
         } else {
-            // Plus darker: what the colours lack to their alphas is added up.
+            // For plus darker, the differences between the colors and their alphas are added.
             let sum = min(1, alpha + d.alpha)
             result = (0..<3).map { max(0, sum - ((alpha - sp[$0]) + (d.alpha - dp[$0]))) } + [sum]
         }
@@ -113,12 +114,12 @@ private enum Specification {
 
 @Suite("Compositing filters")
 struct BlendTests {
-    @Test("every filter is what the specification says", arguments: CompositingFilter.allCases)
+    @Test("Every compositing filter gives the specification's result.", arguments: CompositingFilter.allCases)
     func specification(filter: CompositingFilter) {
         var numbers = SeededNumbers(UInt64(filter.rawValue) + 50)
         func any() -> UInt32 {
             let pixel = numbers.premultiplied()
-            // Opaque, clear, black, white and saturated ones often enough.
+            // Includes opaque, clear, black, white and saturated pixels frequently.
             return [pixel, pixel | 0xFF00_0000, 0, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, pixel & 0xFF00_FF00].randomElement(
                 using: &numbers) ?? 0
         }
@@ -154,11 +155,12 @@ struct BlendTests {
             }
             #expect(target.isGuardIntact)
         }
-        // Plain source-over rounds opacity, source and target each; all others round once.
+        // Source-over rounds the opacity, the source and the target separately; the others round
+        // once.
         #expect(worst <= (filter == .normal ? 1.6 : 0.51), "\(worst)")
     }
 
-    @Test("of opaque colours plus darker is 1 − ((1 − S) + (1 − D))")
+    @Test("The plus-darker filter gives 1 − ((1 − S) + (1 − D)) for opaque colors.")
     func plusDarker() {
         let (source, target) = (Canvas(width: 1, height: 1, pixel: 0xFFC0_8020), Canvas(width: 1, height: 1, pixel: 0xFF80_A0F0))
         var rasterizer = Rasterizer()
@@ -166,7 +168,7 @@ struct BlendTests {
         #expect(target[0, 0] == 0xFF41_2111)
     }
 
-    @Test("pixels that are not premultiplied keep every filter within bounds", arguments: CompositingFilter.allCases)
+    @Test("A compositing filter does not write out of bounds for pixels that are not premultiplied.", arguments: CompositingFilter.allCases)
     func notPremultiplied(filter: CompositingFilter) {
         var numbers = SeededNumbers(9)
         let (source, target) = (Canvas(width: 61, height: 3), Canvas(width: 61, height: 3))
@@ -180,7 +182,7 @@ struct BlendTests {
         #expect(target.isGuardIntact && source.isGuardIntact)
     }
 
-    @Test("a tint multiplies the components of groups and images, however they are drawn")
+    @Test("A tint multiplies the components of groups and images with every way of drawing them.")
     func tint() {
         var numbers = SeededNumbers(77)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 300, y1: 4)
@@ -213,7 +215,7 @@ struct BlendTests {
         }
     }
 
-    @Test("a group that is blended within a mask is the same as one that is masked first, and what the mask does not reach is left alone")
+    @Test("Compositing a group through a mask equals masking it first, and changes nothing outside the mask.")
     func maskedGroup() {
         var numbers = SeededNumbers(5)
         func random(_ bounds: PixelRect) -> Canvas {
@@ -233,7 +235,7 @@ struct BlendTests {
         #expect(target.isGuardIntact)
     }
 
-    @Test("a group times a mask's alpha is clear outside the mask and untouched outside the rectangle")
+    @Test("Multiplying a group by a mask's alpha clears it outside the mask and does not change it outside the rectangle.")
     func mask() {
         var numbers = SeededNumbers(31)
         let group = Canvas(PixelRect(x0: -3, y0: 2, x1: 40, y1: 20))

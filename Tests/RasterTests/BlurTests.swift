@@ -3,7 +3,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// The exact weights, 6 σ to each side.
+/// Returns the exact weights up to 6 σ on each side.
 func weights(_ sigma: Double) -> [Double] {
     guard sigma > 0 else { return [1] }
     let reach = Int((6 * sigma).rounded(.up))
@@ -12,7 +12,7 @@ func weights(_ sigma: Double) -> [Double] {
     return values.map { $0 / sum }
 }
 
-/// Direct convolution of a line, beyond which there is nothing.
+/// Convolves a line directly, with zeros beyond its ends.
 func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
     let reach = weights.count / 2
     return line.indices.map { index in
@@ -26,7 +26,7 @@ func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
 struct BlurTests {
     private static let deviations = [0, 0.1, 0.3, 0.5, 1, 1.7, 3, 5, 7.99, 8.09, 8.2, 10, 16.2, 17, 25, 40, 66, 100]
 
-    /// Lines that are hardest: single pixels, edges, stripes of all widths, noise.
+    /// Returns difficult lines: a single pixel, an edge, stripes of several widths, and noise.
     private static func lines(_ count: Int) -> [[Double]] {
         var numbers = SeededNumbers(12)
         var result: [[Double]] = []
@@ -38,7 +38,7 @@ struct BlurTests {
         return result
     }
 
-    @Test("rows and columns are what direct convolution gives", arguments: deviations)
+    @Test("Blurred rows and columns are within 1/255 of direct convolution.", arguments: deviations)
     func lines(sigma: Double) {
         let count = 203
         let lines = Self.lines(count)
@@ -48,7 +48,7 @@ struct BlurTests {
         let along = Canvas(width: count, height: lines.count)
         let down = Canvas(width: lines.count, height: count)
         for (y, line) in lines.enumerated() {
-            // Each component has another line, none above the alpha.
+            // Two components have the line's values, so neither exceeds the alpha.
             for x in 0..<count {
                 let value = UInt32(line[x])
                 along[x, y] = value << 24 | value << 8
@@ -68,7 +68,7 @@ struct BlurTests {
         #expect(along.isGuardIntact && down.isGuardIntact)
     }
 
-    @Test("pictures are blurred in both directions, and stay premultiplied", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
+    @Test("A blurred image remains premultiplied, within 1/255 of convolution.", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
     func pictures(sigmaX: Double, sigmaY: Double) {
         var numbers = SeededNumbers(4)
         let bounds = PixelRect(x0: -7, y0: 3, x1: 54, y1: 50)
@@ -105,7 +105,7 @@ struct BlurTests {
     }
 
     @Test(
-        "with extended edges a picture is blurred as if its outermost pixels went on, and only the target is written", arguments: deviations
+        "With extended edges, a blur continues the outermost pixels of an image and writes only the target.", arguments: deviations
     )
     func extendedEdges(sigma: Double) {
         var numbers = SeededNumbers(40)
@@ -141,7 +141,7 @@ struct BlurTests {
         #expect(target.isGuardIntact && source.isGuardIntact)
     }
 
-    @Test("any deviation and any buffer are safe", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
+    @Test("Blurring does not trap for any deviation or buffer size.", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
     func anyNumbers(sigma: Double) {
         var rasterizer = Rasterizer()
         for (width, height) in [(1, 1), (3, 40), (40, 1), (17, 5)] {

@@ -9,7 +9,8 @@ private struct BlurredShape {
     var roundCorners = CornerMask.all
     var sigma: Double
 
-    /// How much of each pixel of a row is covered, in 255ths: of 64 lines in what is covered of its height, each exact.
+    /// Returns the coverage of each pixel of a row, in 255ths: the mean of 64 lines over the
+    /// covered part of the row's height, each computed exactly.
     func coverage(row: Int, _ bounds: PixelRect) -> [Double] {
         var result = [Double](repeating: 0, count: bounds.width)
         let (begin, end) = (max(rect.minY, Double(row)), min(rect.maxY, Double(row + 1)))
@@ -34,7 +35,7 @@ private struct BlurredShape {
 struct BlurredRectangleTests {
     private static let bounds = PixelRect(x0: -30, y0: -30, x1: 130, y1: 110)
 
-    /// The coverage of a rounded rectangle convolved with a Gaussian, pixel by pixel, in 255ths.
+    /// Returns the coverage of a rounded rectangle convolved with a Gaussian, in 255ths per pixel.
     private static func convolution(_ shape: BlurredShape) -> [[Double]] {
         let weights = weights(shape.sigma)
         var rows = (bounds.y0..<bounds.y1).map { convolved(shape.coverage(row: $0, bounds), weights) }
@@ -45,7 +46,7 @@ struct BlurredRectangleTests {
         return rows
     }
 
-    /// The greatest distance from the convolution.
+    /// Returns the greatest difference from the convolution.
     private static func error(of canvas: Canvas, _ shape: BlurredShape) -> Double {
         let expected = convolution(shape)
         var worst = 0.0
@@ -77,7 +78,7 @@ struct BlurredRectangleTests {
     }
 
     @Test(
-        "each pixel is within 1/255 of the convolution",
+        "Each pixel of a blurred rectangle is within 1/255 of the convolution.",
         arguments: [
             (100.0, 80.0, 12.0, 4.0), (100.0, 80.0, 0.0, 8.0), (20.0, 11.0, 5.0, 6.0), (90.0, 3.0, 1.5, 2.0), (90.0, 60.0, 30.0, 0.7),
             (0.4, 70.0, 0.0, 2.5), (46.0, 32.0, 7.0, 3.0), (60.0, 60.0, 30.0, 3.0), (14.0, 14.0, 7.0, 3.0), (80.0, 70.0, 25.0, 0.0),
@@ -94,7 +95,7 @@ struct BlurredRectangleTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("so it is for any place, size, radius and deviation", arguments: 0..<48)
+    @Test("A blurred rectangle is within 1/255 of the convolution for any position, size, radius and deviation.", arguments: 0..<48)
     func anyShape(seed: UInt64) {
         var numbers = SeededNumbers(seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &numbers) }
@@ -108,12 +109,12 @@ struct BlurredRectangleTests {
         #expect(error <= 1, "\(error): \(shape)")
     }
 
-    @Test("a corner serves boxes everywhere and of all sizes, and looks the same whatever was blurred before", arguments: [0.8, 3.3, 7])
+    @Test("A blurred corner is reused for all positions and sizes, and does not depend on earlier blurs.", arguments: [0.8, 3.3, 7])
     func sharedCorner(sigma: Double) {
         var blur = RectangleBlur()
         var numbers = SeededNumbers(7)
         let (corner, shadow) = (BlurredCorner(), BlurredRectangle())
-        // Used before, and larger.
+        // A larger blur precedes the ones that are compared.
         var isUsable = blur.prepare(corner, radius: 30, sigma: 5)
         isUsable = blur.blur(Rect(x: 0.7, y: 0.1, width: 90, height: 70), roundCorners: .all, corner, into: shadow) && isUsable
         isUsable = blur.prepare(corner, radius: 6.5, sigma: sigma) && isUsable
@@ -129,7 +130,7 @@ struct BlurredRectangleTests {
         #expect(isUsable)
     }
 
-    @Test("tiles change nothing", arguments: [7, 32])
+    @Test("Drawing a blurred rectangle in tiles gives the same pixels as drawing it at once.", arguments: [7, 32])
     func tiles(side: Int) {
         let rect = Rect(x: 3.4, y: 9.2, width: 100, height: 80)
         let (whole, tiled) = (Canvas(Self.bounds, pixel: 0xFF20_4060), Canvas(Self.bounds, pixel: 0xFF20_4060))
@@ -139,7 +140,7 @@ struct BlurredRectangleTests {
         #expect(whole.pixels == tiled.pixels)
     }
 
-    @Test("a side of any length costs no more than a short one, and looks the same")
+    @Test("A blurred rectangle looks the same near a corner whatever the length of its sides.")
     func longSides() {
         let (near, far) = (Canvas(Self.bounds), Canvas(Self.bounds))
         #expect(Self.draw(BlurredShape(rect: Rect(x: 5.5, y: 5.5, width: 400, height: 300), radius: 8, sigma: 4), on: near))
@@ -149,7 +150,7 @@ struct BlurredRectangleTests {
     }
 
     @Test(
-        "what cannot be kept as corners and sides is refused",
+        "A rectangle that cannot be represented by corners and sides is refused.",
         arguments: [
             (Double.nan, 10.0, 1.0, 1.0), (0, .nan, 1, 1), (1e300, 10, 1, 1), (0, .infinity, 1, 1), (0, 0, 1, 1), (0, -4, 1, 1),
             (0, 10, 1, 17),

@@ -2,7 +2,7 @@ import TestSupport
 import Raster
 import WireProtocol
 
-/// Pixels with a margin of guard pixels all around, which no drawing may touch.
+/// Pixels surrounded by guard pixels that no drawing may change.
 final class Canvas {
     static let guardPixel: UInt32 = 0xDEAD_BEEF
 
@@ -47,7 +47,7 @@ final class Canvas {
         (bounds.y0..<bounds.y1).flatMap { y in (bounds.x0..<bounds.x1).map { x in self[x, y] } }
     }
 
-    /// Whether every guard pixel is as it was.
+    /// A Boolean value that indicates whether every guard pixel has its original value.
     var isGuardIntact: Bool {
         for y in (bounds.y0 - margin)..<(bounds.y1 + margin) {
             for x in (bounds.x0 - margin)..<(bounds.x1 + margin) {
@@ -62,7 +62,7 @@ final class Canvas {
 }
 
 extension SeededNumbers {
-    /// A pixel no component of which is above its alpha.
+    /// Returns a pixel without a component above its alpha.
     mutating func premultiplied() -> UInt32 {
         let alpha = UInt32.random(in: 0...255, using: &self)
         func component(_ numbers: inout SeededNumbers) -> UInt32 { UInt32.random(in: 0...alpha, using: &numbers) }
@@ -77,10 +77,10 @@ func pixel(_ components: [Int]) -> UInt32 {
     components.indices.reduce(0) { $0 | UInt32(components[$1]) << UInt32(8 * $1) }
 }
 
-/// round(x / 255) in whole numbers, for x of 0 or more.
+/// Returns round(x / 255) in integer arithmetic, for x of at least 0.
 func nearest255th(_ x: Int) -> Int { (2 * x + 255) / 510 }
 
-/// What source-over of a pixel scaled by `factor` 255ths is, in whole numbers.
+/// Returns the result of source-over for a pixel scaled by `factor` 255ths, in integer arithmetic.
 func blended(_ source: UInt32, over target: UInt32, factor: Int = 255) -> UInt32 {
     let scaled = components(source).map { nearest255th($0 * factor) }
     return pixel(zip(scaled, components(target)).map { min(255, $0 + nearest255th($1 * (255 - scaled[3]))) })

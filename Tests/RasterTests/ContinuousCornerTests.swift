@@ -5,7 +5,9 @@ import WireProtocol
 
 @Suite("Continuous corners")
 struct ContinuousCornerTests {
-    /// How far from the vertical side, in radii, a corner's curve is at a distance from the horizontal one; from the published control points, by halving the parameter.
+    /// Returns the distance of a corner's curve from the vertical side at a distance from the
+    /// horizontal one, in radii. Computed from the published control points by bisection of the
+    /// parameter.
     private static func curve(_ distance: Double) -> Double {
         let points: [(Double, Double)] = [
             (0, 1.528665), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379), (0.16905956, 0.37282383), (0.37282383, 0.16905956),
@@ -29,14 +31,14 @@ struct ContinuousCornerTests {
         return 0
     }
 
-    @Test("a pixel is covered by as much as the published curve encloses of it", arguments: [3.0, 11.3, 26])
+    @Test("A continuous corner covers each pixel by the area that the published curve encloses.", arguments: [3.0, 11.3, 26])
     func coverage(radius: Double) {
         let box = Rect(x: 4.3, y: 6.1, width: 90, height: 85.5)
         var shape = Outline()
         shape.append(roundedRect: box, radii: CornerRadii(uniform: radius), smoothing: 1, through: .identity)
         let canvas = Canvas(width: 100, height: 100)
         RasterTests.coverage(of: shape, on: canvas)
-        // The length of each of a pixel's 64 rows of the shape, without flattening.
+        // Sums the exact lengths of 64 lines of the shape per pixel, without flattening.
         for y in 0..<100 {
             var expected = [Double](repeating: 0, count: 100)
             for row in 0..<64 {
@@ -52,7 +54,7 @@ struct ContinuousCornerTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("corners become quarter circles as their room shrinks to the radius")
+    @Test("Continuous corners become quarter circles as the available length decreases to the radius.")
     func room() {
         #expect(ContinuousCorner.smoothing(radius: 10, room: 100) == 1)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, room: 15.28665) - 1) < 1e-12)
@@ -62,7 +64,7 @@ struct ContinuousCornerTests {
         #expect(ContinuousCorner.smoothing(radius: 0, room: 0) == 0)
     }
 
-    @Test("hardly smoothed corners are the quarter circle, to a fiftieth of a pixel")
+    @Test("Corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle.")
     func circle() {
         var shape = Outline()
         shape.append(
@@ -73,7 +75,7 @@ struct ContinuousCornerTests {
         }
     }
 
-    @Test("a corner reaches as far as its expansion, whatever the others' radii")
+    @Test("A continuous corner extends by its expansion, whatever the radii of the other corners.")
     func extent() {
         var shape = Outline()
         let radii = CornerRadii(topLeft: 0, topRight: 20, bottomRight: 0, bottomLeft: 10)
@@ -86,7 +88,7 @@ struct ContinuousCornerTests {
         #expect(has(10 * 1.528665, 100) && has(0, 100 - 10 * 1.528665))
     }
 
-    @Test("in perspective the curve is where division takes it")
+    @Test("In perspective, a continuous corner's outline is the projection of its curve.")
     func perspective() {
         let map = Homography(h11: 1, h12: 0.1, h13: 0.002, h21: 0.2, h22: 1, h23: -0.001, h31: 10, h32: 5, h33: 1)
         let flat = { (map: Homography) in
@@ -97,7 +99,8 @@ struct ContinuousCornerTests {
             shape.forEachLine { points.append($1) }
             return points
         }
-        // Each point of the plane's curve, divided, is close to a line between two points of the curve on the screen.
+        // Each point of the plane's curve, projected, is near a line between two points of the
+        // curve on the screen.
         let screen = flat(map)
         for point in flat(.identity) {
             guard let image = map.apply(point) else { continue }

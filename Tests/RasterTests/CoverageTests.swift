@@ -3,7 +3,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// Draws an outline in opaque white on transparent black, so that the alpha of a pixel is its coverage.
+/// Draws an outline in opaque white on transparent black, so that a pixel's alpha is its coverage.
 func coverage(of outline: Outline, rule: FillRule = .nonZero, on canvas: Canvas) {
     var rasterizer = Rasterizer()
     rasterizer.fill(canvas.buffer, outline: outline, rule: rule, paint: .solid(0xFFFF_FFFF), clip: canvas.bounds)
@@ -20,9 +20,11 @@ func outline(_ contours: [[Point]]) -> Outline {
     return outline
 }
 
-/// The share of each pixel that lies inside, by the winding numbers along `rows` horizontal lines in it.
+/// Returns the share of each pixel inside the contours, by the winding numbers along `rows`
+/// horizontal lines per pixel.
 ///
-/// Wholly apart from the rasteriser: each line is cut where it meets an edge, and what is inside is exact along it.
+/// Independent of the rasterizer: each line is divided where it crosses an edge, and its inside is
+/// exact.
 func sampledCoverage(_ contours: [[Point]], rule: FillRule, bounds: PixelRect, rows: Int = 256) -> [Double] {
     var result = [Double](repeating: 0, count: bounds.width * bounds.height)
     for row in 0..<(bounds.height * rows) {
@@ -59,10 +61,11 @@ func greatestDifference(_ canvas: Canvas, _ expected: [Double]) -> Double {
 
 @Suite("Coverage of outlines")
 struct CoverageTests {
-    /// Half a 255th is rounding; the rest is what 256 lines in a pixel may be wrong by where its edges are nearly level.
+    /// Half a 255th for rounding, plus the error of 256 lines per pixel for nearly horizontal
+    /// edges.
     private static let tolerance = 0.5 / 255 + 2.0 / 256
 
-    @Test("a convex polygon covers each pixel by its area", arguments: 0..<24)
+    @Test("A convex polygon covers each pixel by its area.", arguments: 0..<24)
     func convexPolygons(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let count = Int.random(in: 3...9, using: &numbers)
@@ -78,7 +81,7 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("a star that crosses itself is filled by the rule", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
+    @Test("A self-intersecting star is filled by the fill rule.", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
     func stars(seed: Int, rule: FillRule) {
         var numbers = SeededNumbers(UInt64(seed))
         let contour = (0..<Int.random(in: 4...14, using: &numbers)).map { _ in
@@ -90,7 +93,7 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("a star seen whole from its middle has exact areas, and one that goes around twice is filled by the rule", arguments: [1, 2, 3])
+    @Test("A star visible from its middle has exact areas, and one that goes around twice follows the fill rule.", arguments: [1, 2, 3])
     func starsAboutTheirMiddle(step: Int) {
         let contour = (0..<14).map { index in
             let angle = Double(index * step) * 2 * .pi / 14 + 0.1
@@ -104,7 +107,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("several contours share one winding number", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
+    @Test("The winding numbers of several contours are added.", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
     func severalContours(seed: Int, rule: FillRule) {
         var numbers = SeededNumbers(UInt64(seed) + 1000)
         let contours = (0..<3).map { _ in
@@ -115,8 +118,9 @@ struct CoverageTests {
         #expect(greatestDifference(canvas, sampledCoverage(contours, rule: rule, bounds: canvas.bounds)) < Self.tolerance)
     }
 
-    /// More edges in a row than are cut at every crossing: sixteen strips a row leave more of an error.
-    @Test("rows with very many edges that cross are filled by the rule", arguments: [FillRule.nonZero, .evenOdd])
+    /// With more edges per row than are divided at every crossing, 16 strips per row leave a larger
+    /// error.
+    @Test("Rows with very many crossing edges are filled by the fill rule.", arguments: [FillRule.nonZero, .evenOdd])
     func manyCrossingEdges(rule: FillRule) {
         var numbers = SeededNumbers(7)
         let contour = (0..<120).map { index in
@@ -132,7 +136,7 @@ struct CoverageTests {
         #expect(differences.reduce(0, +) / Double(differences.count) < 0.01)
     }
 
-    @Test("rows with very many edges that do not cross have exact areas", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Rows with very many edges that do not cross have exact areas.", arguments: [FillRule.nonZero, .evenOdd])
     func manySeparateShapes(rule: FillRule) {
         let contours = (0..<60).map { index in
             let x = Double(index) * 4 + 0.25
@@ -142,11 +146,12 @@ struct CoverageTests {
         coverage(of: outline(contours), rule: rule, on: canvas)
         #expect(greatestDifference(canvas, sampledCoverage(contours, rule: rule, bounds: canvas.bounds)) < Self.tolerance)
         let sum = canvas.pixels.reduce(0) { $0 + Int($1 >> 24) }
-        // 60 triangles of area 2.5 · 5 / 2, each of whose some 15 edge pixels is rounded by at most half a 255th.
+        // 60 triangles of area 2.5 · 5 / 2, each with about 15 edge pixels rounded by at most half
+        // a 255th.
         #expect(abs(Double(sum) / 255 - 60 * 6.25) < 0.4)
     }
 
-    @Test("a rectangle on whole pixels has coverage 255 inside and 0 outside")
+    @Test("A rectangle aligned to pixels has coverage 255 inside and 0 outside.")
     func crispness() {
         var shape = Outline()
         shape.append(rect: Rect(x: 3, y: 5, width: 8, height: 6), through: .identity)
@@ -157,7 +162,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("a rectangle covers the pixels of its sides by their shares", arguments: [0.125, 0.25, 0.5, 0.8, 1.0 / 3])
+    @Test("A rectangle covers the pixels along its sides by their enclosed shares.", arguments: [0.125, 0.25, 0.5, 0.8, 1.0 / 3])
     func fractionalSides(offset: Double) {
         var shape = Outline()
         shape.append(rect: Rect(x: 3 + offset, y: 5 + offset, width: 8, height: 6), through: .identity)
@@ -174,7 +179,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("a frame of two rectangles and the even-odd rule has exact areas on both of its sides")
+    @Test("A frame of two rectangles filled with the even-odd rule has exact areas at both boundaries.")
     func frame() {
         var shape = Outline()
         shape.append(rect: Rect(x: 2.5, y: 2.5, width: 15, height: 15), through: .identity)
@@ -190,7 +195,7 @@ struct CoverageTests {
         #expect(canvas[2, 2] >> 24 == 64)
     }
 
-    @Test("two halves with a common edge add up to the whole", arguments: 0..<8)
+    @Test("The coverages of two halves with a common edge add up to the whole.", arguments: 0..<8)
     func commonEdge(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let a = Point(x: .random(in: 0...20, using: &numbers), y: 0)
@@ -204,7 +209,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("drawing in tiles gives the same pixels as drawing at once", arguments: 0..<6)
+    @Test("Drawing outlines in tiles gives the same pixels as drawing them at once.", arguments: 0..<6)
     func tiles(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed) + 50)
         let contour = (0..<7).map { _ in
@@ -226,7 +231,7 @@ struct CoverageTests {
         #expect(whole.pixels == tiled.pixels)
     }
 
-    @Test("pixels outside the clip and outside the bounds are left alone")
+    @Test("Drawing an outline changes no pixels outside the clip or the bounds.")
     func clip() {
         let bounds = PixelRect(x0: -5, y0: 40, x1: 25, y1: 70)
         let clip = PixelRect(x0: 2, y0: 45, x1: 19, y1: 90)
@@ -244,10 +249,11 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("edges left of what is drawn count for it, however many go by there", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Edges to the left of a tile count for its winding numbers, however many there are.", arguments: [FillRule.nonZero, .evenOdd])
     func edgesToTheLeft(rule: FillRule) {
         var numbers = SeededNumbers(31)
-        // Half of them turn the other way. Their sides are upright, so that rows with very many of them, too, are exact.
+        // Half of the contours run in the opposite direction. All sides are vertical, so that rows
+        // with very many edges are exact, too.
         let contours = (0..<60).map { index in
             let (left, right) = (Double.random(in: 0...250, using: &numbers), Double.random(in: 200...590, using: &numbers))
             let (top, bottom) = (Double(Int.random(in: 0...15, using: &numbers)), Double(Int.random(in: 20...40, using: &numbers)))

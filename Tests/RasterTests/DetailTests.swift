@@ -5,7 +5,8 @@ import WireProtocol
 
 @testable import Raster
 
-/// Four components, 0…255, of a place of an image by real arithmetic, its edge pixels going on outside.
+/// Returns the four components (0…255) at a position in an image by real arithmetic; beyond the
+/// edges its outermost pixels continue.
 private func bilinear(_ image: [[UInt32]], _ u: Double, _ v: Double) -> [Double] {
     let (left, top) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
     func at(_ dx: Double, _ dy: Double) -> [Double] {
@@ -18,7 +19,7 @@ private func bilinear(_ image: [[UInt32]], _ u: Double, _ v: Double) -> [Double]
     return (0..<4).map { (a[$0] * (1 - fx) + b[$0] * fx) * (1 - fy) + (c[$0] * (1 - fx) + d[$0] * fx) * fy }
 }
 
-/// The same between two of several levels.
+/// Returns the components at a position, interpolated between two levels.
 private func trilinear(_ levels: [[[UInt32]]], _ u: Double, _ v: Double, level: Double) -> [Double] {
     let level = max(0, min(level, Double(levels.count - 1)))
     let lower = Int(level)
@@ -31,7 +32,7 @@ private func trilinear(_ levels: [[[UInt32]]], _ u: Double, _ v: Double, level: 
     return zip(at(lower), at(lower + 1)).map { $0 * (1 - share) + $1 * share }
 }
 
-/// One direction of stretching, as three lines through given points: places and what they show.
+/// Stretches a position along one axis by three linear functions.
 private func stretched(_ p: Double, _ axis: CenterStretch.Axis) -> Double {
     if p < axis.low { return p }
     if p < axis.high { return axis.low + (p - axis.low) / (axis.high - axis.low) * (axis.end - axis.low) }
@@ -51,7 +52,7 @@ private func expectNear(_ canvas: Canvas, x: Int, y: Int, _ expected: [Double]) 
     for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1, "\(x), \(y)") }
 }
 
-@Suite("Images in parts and at smaller sizes")
+@Suite("Stretched and minified images")
 struct DetailTests {
     private static let maps: [Homography] = [
         Homography(h11: 3.3, h12: 0, h13: 0, h21: 0, h22: 2.2, h23: 0, h31: -3, h32: 5, h33: 1),
@@ -61,8 +62,9 @@ struct DetailTests {
         Homography(h11: 2, h12: 0.3, h13: 0.004, h21: 0.2, h22: 5, h23: 0.02, h31: -2, h32: 1, h33: 1),
     ]
 
-    /// The level is log₂ of the greater of the lengths that the image's place goes in a step along a row or a column, here taken as differences over tiny steps.
-    @Test("a sample between levels is within 1/255 of real arithmetic", arguments: maps, [0.0, -0.7, 1.6])
+    /// The level is log₂ of the greater of the distances in the image per device step along a row
+    /// and along a column, computed here from differences over tiny steps.
+    @Test("A sample between pyramid levels is within 1/255 of real arithmetic.", arguments: maps, [0.0, -0.7, 1.6])
     func levels(toImage: Homography, bias: Double) throws {
         var numbers = SeededNumbers(11)
         let image = randomRows(75, 58, &numbers)
@@ -94,7 +96,7 @@ struct DetailTests {
     ]
 
     @Test(
-        "the middle of an image is stretched, squeezed or left out, and its ends are not", arguments: stretches,
+        "The middle of an image is stretched, compressed or omitted, and its ends are not.", arguments: stretches,
         [
             Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0.3, h32: -0.2, h33: 1),
             Homography(h11: 0.6, h12: 0.7, h13: 0, h21: -0.7, h22: 0.6, h23: 0, h31: 9, h32: -6, h33: 1),
@@ -112,7 +114,7 @@ struct DetailTests {
                     func shown(_ dx: Double, _ dy: Double) -> (u: Double, v: Double) {
                         (stretched(place.x + dx, stretch.x), stretched(place.y + dy, stretch.y))
                     }
-                    // Where a part begins, the rounding of the sums decides.
+                    // At the start of a part, rounding errors of sums determine the part.
                     let candidates = [-1e-9, 1e-9].flatMap { dx in [-1e-9, 1e-9].map { dy in shown(dx, dy) } }
                     if filter == .nearest {
                         let pixels = candidates.map { image[Int(max(0, min(13, $0.v)))][Int(max(0, min(14, $0.u)))] }
@@ -130,7 +132,7 @@ struct DetailTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("the places that show a range of an image show nothing else", arguments: 0..<200)
+    @Test("The positions that show a range of a stretched image show nothing else.", arguments: 0..<200)
     func places(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
@@ -146,7 +148,7 @@ struct DetailTests {
         }
     }
 
-    @Test("a pixel of a stretched image at smaller sizes does not depend on what is drawn with it", arguments: 0..<4)
+    @Test("A pixel of a stretched and minified image does not depend on the pixels drawn with it.", arguments: 0..<4)
     func tiles(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let image = randomRows(60, 50, &numbers)
@@ -171,7 +173,7 @@ struct DetailTests {
         #expect(parts.pixels == whole.pixels)
     }
 
-    @Test("no map, stretch or bias traps, and pixels stay within the canvas")
+    @Test("Drawing a stretched or minified image does not trap or write out of bounds for any map, stretch or bias.")
     func hostile() {
         var numbers = SeededNumbers(4)
         let image = randomRows(9, 7, &numbers)

@@ -3,7 +3,8 @@ import Raster
 import Testing
 import WireProtocol
 
-/// The premultiplied components of a gradient's colour at a location, 0…255 and not rounded: blue, green, red, alpha.
+/// Returns the premultiplied components of a gradient's color at a location, 0…255 and not rounded:
+/// blue, green, red, alpha.
 private func ramp(_ stops: [Gradient.Stop], at location: Double, opacity: Double) -> [Double] {
     func parts(_ color: Color) -> [Double] { [color.blue, color.green, color.red, color.alpha].map(Double.init) }
     func finished(_ c: [Double]) -> [Double] { (0..<4).map { ($0 < 3 ? c[$0] * c[3] : c[3]) * opacity * 255 } }
@@ -14,7 +15,7 @@ private func ramp(_ stops: [Gradient.Stop], at location: Double, opacity: Double
     return finished(zip(parts(a.color), parts(b.color)).map { $0 + ($1 - $0) * t })
 }
 
-/// The location of a place, by the formulas of the three shapes.
+/// Returns the location of a position by the formulas of the three shapes.
 private func location(_ shape: Gradient.Shape, _ start: Point, _ end: Point, _ p: Point) -> Double {
     let (d, q) = (end - start, p - start)
     switch shape {
@@ -40,7 +41,7 @@ struct GradientTests {
         Homography(h11: 0.02, h12: 0.001, h13: 0.01, h21: 0, h22: 0.025, h23: -0.005, h31: 0.1, h32: 0, h33: 1),
     ]
 
-    @Test("each pixel has the formula's colour", arguments: [Gradient.Shape.axial, .radial, .conic], [0, 1, 2])
+    @Test("Each pixel of a gradient has the formula's color.", arguments: [Gradient.Shape.axial, .radial, .conic], [0, 1, 2])
     func formula(shape: Gradient.Shape, homography: Int) throws {
         var numbers = SeededNumbers(UInt64(homography) + 7)
         let map = Self.homographies[homography]
@@ -66,7 +67,7 @@ struct GradientTests {
         }
     }
 
-    @Test("long rows have the formula's colours, and the same wherever they are cut", arguments: [Gradient.Shape.axial, .radial, .conic])
+    @Test("Long gradient rows have the formula's colors, wherever they are divided.", arguments: [Gradient.Shape.axial, .radial, .conic])
     func longRows(shape: Gradient.Shape) throws {
         var numbers = SeededNumbers(23)
         var rasterizer = Rasterizer()
@@ -74,7 +75,8 @@ struct GradientTests {
         for round in 0..<60 {
             let stops = randomStops([2, 3, 5, 40][round % 4], &numbers)
             func part() -> Double { .random(in: -1...1, using: &numbers) }
-            // Some 0…1 over the canvas; upright, turned, level along rows, and in perspective.
+            // About 0…1 over the canvas: vertical, rotated, constant along rows, and in
+            // perspective.
             var map = Homography(
                 h11: part() / 350, h12: part() / 700, h13: 0, h21: part() / 10, h22: part() / 10, h23: 0, h31: part() / 2, h32: part() / 2,
                 h33: 1)
@@ -97,7 +99,8 @@ struct GradientTests {
                         continue
                     }
                     let at = location(shape, start, end, place)
-                    // Where the formula itself is ill-conditioned: a change of colour at once, at the turn of a cone.
+                    // The formula is ill-conditioned here: the color changes abruptly where a full
+                    // turn ends.
                     if shape == .conic, at < 1e-9 || at > 1 - 1e-9 { continue }
                     let expected = ramp(stops, at: at, opacity: round % 2 == 0 ? 1 : 0.6)
                     for (a, b) in zip(components(canvas[x, y]), expected) { worst = max(worst, abs(Double(a) - b)) }
@@ -116,13 +119,13 @@ struct GradientTests {
         }
     }
 
-    @Test("a gradient of four thousand stops has every one of them")
+    @Test("A gradient with the maximum number of stops shows every one of them.")
     func manyStops() throws {
         let stops = (0..<4096).map {
             Gradient.Stop(color: $0 % 2 == 0 ? .white : .black, location: Double($0) / 4096)
         }
         let gradient = try #require(Gradient(.axial, start: .zero, end: Point(x: 1, y: 0), stops: stops))
-        // A pixel's centre at each stop.
+        // Places a pixel's center at each stop.
         let map = Homography(h11: 1.0 / 4096, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: -0.5 / 4096, h32: 0, h33: 1)
         let canvas = Canvas(width: 4096, height: 1)
         var rasterizer = Rasterizer()
@@ -130,7 +133,7 @@ struct GradientTests {
         #expect((0..<4096).allSatisfy { canvas[$0, 0] == ($0 % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000) })
     }
 
-    @Test("stops that share a location change the colour at once, and beyond the ends colours go on")
+    @Test("Stops that share a location change the color abruptly, and colors continue beyond the ends.")
     func hardStops() throws {
         let (red, green, blue) = (
             Color(red: 1, green: 0, blue: 0, alpha: 1), Color(red: 0, green: 1, blue: 0, alpha: 1),
@@ -142,7 +145,7 @@ struct GradientTests {
         var rasterizer = Rasterizer()
         rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
         for x in 0..<40 { #expect(canvas[x, 1] == (x < 20 ? 0xFFFF_0000 : 0xFF00_00FF)) }
-        // A change at the first location: before it the first colour.
+        // If the color changes abruptly at the first location, the first color precedes it.
         let early = try #require(
             Gradient(
                 .axial, start: Point(x: 10, y: 0), end: Point(x: 30, y: 0),
@@ -151,7 +154,7 @@ struct GradientTests {
         for x in 0..<40 { #expect(canvas[x, 0] == (x < 10 ? 0xFFFF_0000 : x < 30 ? 0xFF00_FF00 : 0xFF00_00FF)) }
     }
 
-    @Test("a gradient is blended over what was there, within an outline by coverage")
+    @Test("A gradient is composited over the existing pixels, weighted by coverage within an outline.")
     func blending() throws {
         let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
         let gradient = try #require(
@@ -169,7 +172,7 @@ struct GradientTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("no points, stops or homographies trap")
+    @Test("Drawing a gradient does not trap for any points, stops or homographies.")
     func anyNumbers() {
         let values: [Double] = [0, 1, -1, 0.5, 1e-300, 1e9, -1e15, 1e300, -1e300, .infinity, .nan]
         var numbers = SeededNumbers(3)

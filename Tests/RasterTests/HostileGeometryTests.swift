@@ -3,12 +3,12 @@ import Raster
 import Testing
 import WireProtocol
 
-/// Nothing that a client can say may trap, write outside the clip, or take long.
+/// Nothing that a client sends may trap, write outside the clip, or take an unbounded time.
 @Suite("Geometry of any size", .timeLimit(.minutes(1)))
 struct HostileGeometryTests {
     private static let sizes: [Double] = [1e-300, 1e-9, 1, 1e5, 1e9, 1e15, 1e16, 1e100, 1e300, .greatestFiniteMagnitude, .infinity]
 
-    @Test("outlines of huge and tiny coordinates are drawn within the clip")
+    @Test("Outlines with huge and tiny coordinates are drawn within the clip.")
     func hugeCoordinates() {
         let canvas = Canvas(PixelRect(x0: -20, y0: 30, x1: 44, y1: 80))
         var rasterizer = Rasterizer()
@@ -31,7 +31,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("a rectangle far larger than the screen covers all of it", arguments: [1e5, 1e9, 1e14, 1e15, 1e300, .infinity])
+    @Test("A rectangle far larger than the screen covers all of it.", arguments: [1e5, 1e9, 1e14, 1e15, 1e300, .infinity])
     func everything(size: Double) {
         let canvas = Canvas(width: 40, height: 40)
         coverage(
@@ -41,7 +41,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("a slanted edge that begins a million pixels away crosses the screen where it should")
+    @Test("A slanted edge that starts a million pixels away crosses the screen at the correct position.")
     func farSlantedEdge() {
         let canvas = Canvas(width: 40, height: 40)
         // The line x = y, and everything to its right.
@@ -51,7 +51,7 @@ struct HostileGeometryTests {
         }
     }
 
-    @Test("points that are not numbers are left out")
+    @Test("An outline ignores points with a coordinate that is NaN.")
     func notNumbers() {
         var shape = Outline()
         shape.move(to: Point(x: .nan, y: 1))
@@ -63,7 +63,7 @@ struct HostileGeometryTests {
         #expect(shape.bounds == Rect(x: 2, y: 2, width: 4, height: 4))
     }
 
-    /// Every homography of these has shapes, images and curves drawn through it.
+    /// Shapes, images and curves are drawn through each of these homographies.
     private static let homographies: [Homography] = {
         var result: [Homography] = []
         let values: [Double] = [0, 1, -1, 1e-300, 1e9, 1e300, -1e300, .greatestFiniteMagnitude]
@@ -76,14 +76,14 @@ struct HostileGeometryTests {
             if index % 3 == 0 { (h.h13, h.h23, h.h33) = (0, 0, 1) }
             result.append(h)
         }
-        // Singular ones: a point, a line, nothing at all.
+        // Singular ones, which map to a point, a line, and no point at all.
         result.append(Homography(h11: 0, h12: 0, h13: 0, h21: 0, h22: 0, h23: 0, h31: 5, h32: 5, h33: 1))
         result.append(Homography(h11: 1, h12: 1, h13: 0, h21: 1, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1))
         result.append(Homography(h11: 0, h12: 0, h13: 0, h21: 0, h22: 0, h23: 0, h31: 0, h32: 0, h33: 0))
         return result
     }()
 
-    @Test("any homography is safe for outlines, curves and images")
+    @Test("Outlines, curves and images are drawn safely through any homography.")
     func anyHomography() {
         let canvas = Canvas(PixelRect(x0: 3, y0: -7, x1: 60, y1: 40))
         let picture = Canvas(width: 16, height: 16, pixel: 0xFF12_3456)
@@ -113,7 +113,7 @@ struct HostileGeometryTests {
         #expect(picture.isGuardIntact)
     }
 
-    @Test("a curve of any size becomes a bounded number of lines")
+    @Test("A curve of any size becomes a bounded number of lines.")
     func boundedFlattening() {
         var shape = Outline()
         let curve = Path.Element.cubic(
@@ -124,7 +124,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("thousands of edges across every row are drawn, whatever their order")
+    @Test("Thousands of edges in every row are drawn in any order.")
     func manyEdges() {
         var numbers = SeededNumbers(5)
         for overlap in [false, true] {
@@ -137,7 +137,7 @@ struct HostileGeometryTests {
         }
     }
 
-    @Test("empty clips, empty targets and images without pixels draw nothing")
+    @Test("Empty clips, empty targets and images without pixels draw nothing.")
     func nothing() {
         let canvas = Canvas(width: 10, height: 10)
         let image = ImageSource(base: UnsafePointer(canvas.buffer.base), stride: 0, width: 0, height: 5, isOpaque: true)

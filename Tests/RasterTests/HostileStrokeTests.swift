@@ -3,13 +3,13 @@ import Raster
 import Testing
 import WireProtocol
 
-@Suite("Strokes of any numbers", .timeLimit(.minutes(1)))
+@Suite("Strokes with any numbers", .timeLimit(.minutes(1)))
 struct HostileStrokeTests {
     private static let values: [Double] = [
         0, 1, -1, 0.5, 20, 1e-300, 1e-9, 1e9, -1e9, 1e15, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     ]
 
-    @Test("no path, style or homography traps, hangs or draws outside")
+    @Test("A stroke does not trap, hang or draw out of bounds for any path, style or homography.")
     func anyNumbers() {
         var numbers = SeededNumbers(23)
         func value() -> Double {
@@ -48,7 +48,7 @@ struct HostileStrokeTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("a line from a thousand million away is as wide on the screen as elsewhere")
+    @Test("A line that starts a billion units away has its normal width on the screen.")
     func farAway() {
         let path = Path([.move(Point(x: -1e9, y: 10)), .line(Point(x: 1e9, y: 10))])
         var stroker = Stroker()
@@ -59,7 +59,7 @@ struct HostileStrokeTests {
         for y in 0..<20 { #expect(canvas[5, y] == ((8..<12).contains(y) ? 0xFFFF_FFFF : 0)) }
     }
 
-    @Test("a path of the greatest size and a line of the most dashes take bounded time")
+    @Test("A path of the greatest size and a line with the most dashes are stroked in bounded time.")
     func bounded() {
         let curve = Path.Element.cubic(
             control1: Point(x: 1e4, y: -1e4), control2: Point(x: -1e4, y: 1e4), to: Point(x: 9e3, y: 1e4))
@@ -78,7 +78,7 @@ struct HostileStrokeTests {
         #expect(canvas.pixels.contains { $0 != 0 })
     }
 
-    @Test("what passes behind the viewer is cut away there")
+    @Test("A stroke is clipped where it passes behind the viewer.")
     func behindTheViewer() {
         // w = 1 − x / 100.
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
@@ -88,7 +88,7 @@ struct HostileStrokeTests {
         shape.append(stroke: path, style: StrokeStyle(width: 20), through: homography, using: &stroker)
         let canvas = Canvas(width: 200, height: 40)
         coverage(of: shape, on: canvas)
-        // At x = 100 on the screen w is ½, so that half the width looks 20 high.
+        // At x = 100 on the screen w is ½, so half the line width appears as 20 pixels.
         #expect(canvas[100, 19] >> 24 > 200)
         #expect(canvas[100, 21] == 0)
         #expect(canvas[199, 28] == 0xFFFF_FFFF)

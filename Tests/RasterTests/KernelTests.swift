@@ -4,7 +4,8 @@ import WireProtocol
 
 @testable import Raster
 
-/// A row of pixels between guard pixels, beginning at any place of a larger row, so that every alignment occurs.
+/// A row of pixels between guard pixels, starting at any offset in a larger row, so that every
+/// alignment occurs.
 private struct Row {
     private static let guardPixel: UInt32 = 0xDEAD_BEEF
     let offset: Int
@@ -29,10 +30,10 @@ private struct Row {
     }
 }
 
-/// Each kernel against what whole numbers give, one component at a time.
+/// Compares each kernel with integer arithmetic, one component at a time.
 @Suite("Row kernels")
 struct KernelTests {
-    /// Every kernel on one row; `pixel` is the solid one.
+    /// Checks every kernel on one row. The solid kernels draw `pixel`.
     private static func check(count: Int, offset: Int, pixel: UInt32, factor: UInt32, numbers: inout SeededNumbers) {
         let target = (0..<count).map { _ in numbers.premultiplied() }
         let source = Row(offset: (offset + 3) % 8, pixels: (0..<count).map { _ in numbers.premultiplied() })
@@ -69,7 +70,7 @@ struct KernelTests {
         }
     }
 
-    @Test("every length and alignment", arguments: 0..<8)
+    @Test("Row kernels are exact for every length and alignment.", arguments: 0..<8)
     func lengths(offset: Int) {
         var numbers = SeededNumbers(UInt64(offset))
         for count in 0...130 {
@@ -78,7 +79,7 @@ struct KernelTests {
         }
     }
 
-    @Test("every alpha and factor")
+    @Test("Row kernels are exact for every alpha and factor.")
     func alphas() {
         var numbers = SeededNumbers(99)
         for alpha in 0...UInt32(255) {
@@ -87,7 +88,7 @@ struct KernelTests {
         }
     }
 
-    @Test("x · a / 255 is rounded to nearest for all x and a, eight at a time and one at a time")
+    @Test("Scaling by 255ths rounds x · a / 255 to nearest for all x and a, eight at a time and one at a time.")
     func exactProducts() {
         for factor in 0...UInt32(255) {
             let wide = factorLanes(Pixels(repeating: factor))
@@ -105,7 +106,7 @@ struct KernelTests {
         }
     }
 
-    @Test("high halves of products and sums of bytes are those of whole numbers")
+    @Test("High halves of products and saturating sums of bytes equal integer arithmetic.")
     func wideArithmetic() {
         var numbers = SeededNumbers(8)
         for _ in 0..<500 {
@@ -127,7 +128,7 @@ struct KernelTests {
         }
     }
 
-    @Test("pixels that are not premultiplied are held to 255 and do not run over into other components")
+    @Test("Source-over limits components of pixels that are not premultiplied to 255, without carrying into other components.")
     func notPremultiplied() {
         var numbers = SeededNumbers(4)
         for _ in 0..<500 {
@@ -146,7 +147,7 @@ struct KernelTests {
         }
     }
 
-    @Test("colours are premultiplied in real arithmetic and rounded once")
+    @Test("Colors are premultiplied in real arithmetic and rounded once.")
     func premultiplication() {
         #expect(premultiplied(.white) == 0xFFFF_FFFF)
         #expect(premultiplied(.clear) == 0)

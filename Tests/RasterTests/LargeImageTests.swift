@@ -3,7 +3,8 @@ import Raster
 import Testing
 import WireProtocol
 
-/// Images whose rows overlap in memory, so that one of the greatest size takes a few kilobytes: the pixel in column i and row j is the (i + j · stride)-th.
+/// Uses images whose rows overlap in memory, so that one of the greatest size needs a few
+/// kilobytes: the pixel in column i and row j is at index i + j · stride.
 @Suite("Images of the greatest size")
 struct LargeImageTests {
     private static let side = Limits.surfaceSide
@@ -14,7 +15,7 @@ struct LargeImageTests {
     }
 
     @Test(
-        "samples at the far end are within 1/255 of double precision",
+        "Samples at the far end of an image of the greatest size are within 1/255 of double precision.",
         arguments: [
             (1.0, 0.0, 0.25), (0.37, 0, 0.1), (1, 0.001, 0.5), (-1, 0, 0.3), (0.71, 0.70, 0), (16.3, 0, 0.9),
         ])
@@ -22,7 +23,7 @@ struct LargeImageTests {
         let side = Self.side
         let memory = (0..<2 * side).map(value)
         let canvas = Canvas(width: 60, height: 40)
-        // Device (30, 20) shows the place (side − 20, side − 15).
+        // Device position (30, 20) shows image position (side − 20, side − 15).
         let (u, v) = (Double(side) - 20 + offset, Double(side) - 15 - offset)
         let map = Homography(
             h11: scale, h12: turn, h13: 0, h21: -turn, h22: scale, h23: 0, h31: u - 30 * scale + 20 * turn,
@@ -53,7 +54,7 @@ struct LargeImageTests {
         }
     }
 
-    @Test("the whole of such an image on few pixels shows its last column and row at the far end")
+    @Test("An image of the greatest size drawn on few pixels shows its last column and row at the far end.")
     func shrunk() {
         let side = Self.side
         let memory = (0..<2 * side).map { 0xFF00_0000 | UInt32($0 * 255 / (2 * side - 2)) * 0x01_0101 }

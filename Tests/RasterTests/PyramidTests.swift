@@ -4,7 +4,8 @@ import WireProtocol
 
 @testable import Raster
 
-/// The mean of up to four pixels, the last column and row of an odd size twice, each component rounded to nearest.
+/// Returns the means of four pixels each, rounded to nearest. The last column and row of an odd
+/// size count twice.
 func halved(_ image: [[UInt32]]) -> [[UInt32]] {
     let (height, width) = (image.count, image[0].count)
     return (0..<(height + 1) / 2).map { y in
@@ -20,7 +21,7 @@ func randomRows(_ width: Int, _ height: Int, _ numbers: inout SeededNumbers) -> 
     (0..<height).map { _ in (0..<width).map { _ in numbers.premultiplied() } }
 }
 
-/// The rows as an image, for the length of a call.
+/// Calls `body` with the rows as an image, valid during the call.
 func withImage<Result>(_ rows: [[UInt32]], isOpaque: Bool = false, _ body: (ImageSource) throws -> Result) rethrows -> Result {
     let flat = rows.flatMap { $0 }
     return try flat.withUnsafeBufferPointer {
@@ -32,9 +33,9 @@ private func rows(of image: ImageSource) -> [[UInt32]] {
     (0..<image.height).map { y in (0..<image.width).map { image.base[y * image.stride + $0] } }
 }
 
-@Suite("Smaller versions of images")
+@Suite("Image pyramids")
 struct PyramidTests {
-    @Test("a row is the mean of two rows' pairs, for every length and beginning")
+    @Test("A halved row contains the means of two rows' pairs, for every length and start.")
     func everyLength() {
         var numbers = SeededNumbers(5)
         for width in 1...130 {
@@ -52,7 +53,7 @@ struct PyramidTests {
         }
     }
 
-    @Test("each level is half of the one before, down to a pixel", arguments: [(1, 2), (7, 5), (64, 64), (100, 3), (33, 1), (130, 71)])
+    @Test("A pyramid level is half its predecessor, down to a pixel.", arguments: [(1, 2), (7, 5), (64, 64), (100, 3), (33, 1), (130, 71)])
     func levels(width: Int, height: Int) {
         var numbers = SeededNumbers(9)
         var expected = randomRows(width, height, &numbers)
@@ -65,12 +66,12 @@ struct PyramidTests {
         #expect(ImagePyramid.byteCount(width: width, height: height) == 4 * pyramid.levels.reduce(0) { $0 + $1.width * $1.height })
     }
 
-    @Test("a single pixel and nothing have no smaller versions")
+    @Test("An empty image and a single pixel have no pyramid.")
     func none() {
         for (width, height) in [(1, 1), (0, 0), (0, 9), (9, 0)] { #expect(ImagePyramid.byteCount(width: width, height: height) == nil) }
     }
 
-    @Test("where an image changed in part, its levels are those of the whole made anew", arguments: 0..<20)
+    @Test("Updating a pyramid for a partly changed image gives the same levels as computing it again.", arguments: 0..<20)
     func partly(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let (width, height) = (Int.random(in: 2...90, using: &numbers), Int.random(in: 2...90, using: &numbers))

@@ -3,17 +3,17 @@ import Raster
 import Testing
 import WireProtocol
 
-/// An upright box with corners of some widths and heights, as real numbers have it.
+/// An upright box with elliptical corners, in real arithmetic.
 private struct Reference {
     var rect: Rect
     var radii: CornerRadii
     var scale = Point(x: 1, y: 1)
 
-    /// From where to where the box reaches along a horizontal line; nil beside it.
+    /// Returns the extent of the box along a horizontal line, or nil if the line does not cross it.
     private func extent(at y: Double) -> Range<Double>? {
         let (x0, y0, x1, y1) = (rect.minX * scale.x, rect.minY * scale.y, rect.maxX * scale.x, rect.maxY * scale.y)
         guard y >= y0, y < y1 else { return nil }
-        /// By how much a corner narrows the box at this height.
+        /// Returns the amount by which a corner narrows the box at a vertical distance.
         func narrowing(_ radius: Double, _ distance: Double) -> Double {
             let height = radius * scale.y
             guard height > 0, distance < height else { return 0 }
@@ -25,7 +25,8 @@ private struct Reference {
         return x0 + left < x1 - right ? x0 + left..<x1 - right : nil
     }
 
-    /// The share of each pixel that is covered, along many horizontal lines through it, exact along each.
+    /// Returns the covered share of each pixel, sampled along many horizontal lines per pixel,
+    /// exactly along each line.
     func coverage(_ bounds: PixelRect, lines: Int = 1024) -> [Double] {
         var result = [Double](repeating: 0, count: bounds.width * bounds.height)
         for line in 0..<bounds.height * lines {
@@ -54,7 +55,7 @@ struct RoundedBoxTests {
         return canvas
     }
 
-    /// A box somewhere on and around the pixels, of any shape that a layer may have.
+    /// Returns a box on and around the pixels, of any shape that a layer may have.
     private func random(_ numbers: inout SeededNumbers, round: Int) -> Reference {
         let scale =
             round % 3 == 0 ? Point(x: .random(in: 0.3...3, using: &numbers), y: .random(in: 0.3...3, using: &numbers)) : Point(x: 1, y: 1)
@@ -74,7 +75,7 @@ struct RoundedBoxTests {
     }
 
     @Test(
-        "LY2 a box covers of each pixel the area that its lines and ellipses enclose, to the nearest 255th but for the sampling of the reference"
+        "LY2 A box covers each pixel by the area that its lines and ellipses enclose, to the nearest 255th plus the reference's sampling error."
     )
     func area() throws {
         var numbers = SeededNumbers(41)
@@ -85,11 +86,12 @@ struct RoundedBoxTests {
             let canvas = canvas(try #require(reference.box), bounds)
             worst = max(worst, greatestDifference(canvas, reference.coverage(bounds)))
         }
-        // Half of a 255th by rounding; 1/1000 by the corners' series, and as much by the reference's lines.
+        // Half a 255th for rounding, 1/1000 for the corners' series, and as much for the
+        // reference's lines.
         #expect(worst <= 0.5 / 255 + 0.002)
     }
 
-    @Test("a hole is left out of a box, as of a border, by its area")
+    @Test("A hole is excluded from a box by its area, as for a border.")
     func hole() throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 44, y1: 44)
         for radius in [0, 3, 8.5, 17] {
@@ -105,7 +107,7 @@ struct RoundedBoxTests {
     }
 
     @Test(
-        "a radius may be as long as a thousand screens, or a corner as flat as a hair", arguments: [200.0, 1000, 9000, 60_000],
+        "The coverage of a box is accurate for huge radii and very flat corners.", arguments: [200.0, 1000, 9000, 60_000],
         [0.01, 0.3, 1, 7])
     func huge(radius: Double, aspect: Double) throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 26, y1: 20)
@@ -113,7 +115,8 @@ struct RoundedBoxTests {
         guard height < 60_000 else { return }
         for step in 0...6 {
             let angle = Double(step) / 6 * (Double.pi / 2)
-            // The point of the arc at that angle, from the corner, comes to lie amid the pixels.
+            // Moves the point of the arc at that angle, relative to the corner, into the middle of
+            // the pixels.
             let (x, y) = (radius * (1 - cosine(angle)), height * (1 - sine(angle)))
             for isMirrored in [false, true] {
                 let (left, top) = isMirrored ? (x + 12.3 - 2 * radius, y + 9.6 - 2 * height) : (12.3 - x, 9.6 - y)
@@ -126,7 +129,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("corners too small to be seen change nothing", arguments: [1e-300, 1e-7, 0.0004, 0.0009, 0.0011])
+    @Test("Corners too small to be visible do not change the coverage of a box.", arguments: [1e-300, 1e-7, 0.0004, 0.0009, 0.0011])
     func tinyCorners(radius: Double) throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 20, y1: 12)
         for y in [2.0, 2.5, 2.9997, 2.9999] {
@@ -135,7 +138,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("a box blends one colour over what is there by its coverage, as it does pixel by pixel")
+    @Test("A solid box is composited over the existing pixels by its coverage.")
     func blending() throws {
         var numbers = SeededNumbers(12)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
@@ -157,11 +160,11 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("every pixel of a box is the same however the screen is cut into tiles")
+    @Test("Every pixel of a box is the same for every division of the screen into tiles.")
     func tiles() throws {
         var numbers = SeededNumbers(7)
         for round in 0..<160 {
-            // Every other is large, with many rows that are painted together.
+            // Every other box is large, with many rows that are painted together.
             let scale = round % 2 == 0 ? 1 : 4.0
             let bounds = PixelRect(x0: -3, y0: -2, x1: Int(40 * scale), y1: Int(36 * scale))
             var reference = random(&numbers, round: round / 2)
@@ -190,7 +193,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("there is no box where the screen shows a rectangle turned, mirrored, in perspective, empty or far away")
+    @Test("A rounded box does not exist for a rectangle that is rotated, mirrored, in perspective, empty or far away.")
     func noBox() {
         let rect = Rect(x: 1, y: 2, width: 30, height: 20)
         let radii = CornerRadii(uniform: 4)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// What real arithmetic gives for a place of an image: four components, 0…255.
+/// Returns the four components (0…255) at a position in an image by real arithmetic.
 private func linearSample(_ image: Canvas, _ u: Double, _ v: Double, repeats: Bool) -> [Double] {
     let (x, y) = (u - 0.5, v - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
@@ -48,7 +48,7 @@ struct SamplingTests {
     ]
 
     @Test(
-        "a linear sample is within 1/255 of real arithmetic, edges and repetitions included", arguments: affine + perspective,
+        "A linear sample is within 1/255 of real arithmetic, including edges and repetitions.", arguments: affine + perspective,
         [false, true])
     func linear(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)
@@ -64,8 +64,9 @@ struct SamplingTests {
         #expect(canvas.isGuardIntact)
     }
 
-    /// Runs of places that are all among four pixels of the image, and others that leave it by less than a pixel at one end or side.
-    @Test("a linear sample is within 1/255 of real arithmetic close to the edges", arguments: [-0.9, -0.3, 0, 0.4, 0.7, 1.2], [0, 0.02])
+    /// Includes runs of positions whose four pixels are all within the image, and runs that leave
+    /// it by less than a pixel at one end or side.
+    @Test("A linear sample near the edges is within 1/255 of real arithmetic.", arguments: [-0.9, -0.3, 0, 0.4, 0.7, 1.2], [0, 0.02])
     func linearCloseToTheEdges(offset: Double, turn: Double) throws {
         let image = randomImage(40, 40)
         let canvas = Canvas(width: 39, height: 39)
@@ -80,8 +81,8 @@ struct SamplingTests {
         }
     }
 
-    /// A picture of few rows is drawn row by row, one of many by its columns.
-    @Test("pictures in perspective, turned about an upright axis, are the same as a whole and row by row", arguments: 0..<24)
+    /// An image is drawn by columns if it has many rows, and row by row otherwise.
+    @Test("An image in perspective, rotated about a vertical axis, has the same pixels drawn at once and row by row.", arguments: 0..<24)
     func columns(round: Int) {
         var numbers = SeededNumbers(UInt64(round) + 77)
         func part() -> Double { .random(in: -1...1, using: &numbers) }
@@ -93,7 +94,7 @@ struct SamplingTests {
             h11: size * part(), h12: round % 4 == 3 ? 0 : 0.3 * part(), h13: part() / 400, h21: 0, h22: 1.5 * part(), h23: 0, h31: 0,
             h32: 0,
             h33: 1)
-        // The middle of the canvas shows that of the image.
+        // The middle of the canvas shows the middle of the image.
         let w = 120 * map.h13 + 1
         (map.h31, map.h32) = (100 * w - map.h11 * 120, 60 * w - map.h12 * 120 - map.h22 * 45)
         let paint = Paint.image(image.image(isOpaque: round % 2 == 0), toImage: map, filter: .linear, opacity: 1)
@@ -114,18 +115,19 @@ struct SamplingTests {
         }
     }
 
-    @Test("long rows of samples are within 1/255 of real arithmetic, and the same wherever they are cut", arguments: 0..<24)
+    @Test("Long rows of samples are within 1/255 of real arithmetic, and the same wherever they are divided.", arguments: 0..<24)
     func longRows(round: Int) {
         var numbers = SeededNumbers(UInt64(round) + 11)
         func part() -> Double { .random(in: -1...1, using: &numbers) }
         let image = randomImage(260, 90, seed: UInt64(round))
         let canvas = Canvas(width: 400, height: 5)
-        // Turned, level along rows, in perspective, and so much smaller that eight pixels are far apart in the image.
+        // Rotated, constant along rows, in perspective, and so minified that eight pixels are far
+        // apart in the image.
         let size = round % 4 == 3 ? 12.0 : 0.7
         var map = Homography(
             h11: size * part(), h12: round % 3 == 0 ? 0 : 0.2 * part(), h13: 0, h21: part(), h22: part(), h23: 0, h31: 0, h32: 0, h33: 1)
         if round % 2 == 1 { (map.h13, map.h23) = (part() / 300, part() / 100) }
-        // The middle of the canvas shows that of the image.
+        // The middle of the canvas shows the middle of the image.
         if round % 6 == 5 { map.h32 = 0.5 - map.h22 * 2.5 } else { map.h32 = 45 - map.h12 * 200 - map.h22 * 2.5 }
         map.h31 = 130 - map.h11 * 200 - map.h21 * 2.5
         draw(image, toImage: map, filter: .linear, on: canvas)
@@ -152,7 +154,7 @@ struct SamplingTests {
         #expect(pieces.isGuardIntact)
     }
 
-    @Test("a nearest sample is the pixel in which the place lies", arguments: affine + perspective, [false, true])
+    @Test("A nearest sample is the pixel that contains the position.", arguments: affine + perspective, [false, true])
     func nearest(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)
         let canvas = Canvas(PixelRect(x0: -3, y0: -2, x1: 30, y1: 21))
@@ -164,7 +166,7 @@ struct SamplingTests {
                     let whole = Int(value.rounded(.down))
                     return repeats ? ((whole % size) + size) % size : max(0, min(size - 1, whole))
                 }
-                // On the border between two pixels the rounding of the sums decides.
+                // On the border between two pixels, rounding errors of sums determine the pixel.
                 let candidates = [-1e-9, 1e-9].flatMap { dx in
                     [-1e-9, 1e-9].map { dy in image[index(place.x + dx, 19), index(place.y + dy, 13)] }
                 }
@@ -173,7 +175,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("an image moved by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear], [true, false])
+    @Test("An image translated by whole pixels is copied exactly.", arguments: [ImageFilter.nearest, .linear], [true, false])
     func wholePixels(filter: ImageFilter, opaque: Bool) {
         let image = randomImage(40, 30, opaque: opaque)
         let canvas = Canvas(PixelRect(x0: 100, y0: -50, x1: 140, y1: -20))
@@ -185,7 +187,7 @@ struct SamplingTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("an image moved by whole pixels goes on with its edge beyond it")
+    @Test("An image translated by whole pixels continues beyond its edges with its outermost pixels.")
     func wholePixelsBeyondTheEdge() {
         let image = randomImage(8, 8)
         let canvas = Canvas(PixelRect(x0: -4, y0: -4, x1: 12, y1: 12))
@@ -195,7 +197,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("an image turned upside down by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear])
+    @Test("An image flipped vertically and translated by whole pixels is copied exactly.", arguments: [ImageFilter.nearest, .linear])
     func flipped(filter: ImageFilter) {
         let image = randomImage(9, 11)
         let canvas = Canvas(width: 9, height: 11)
@@ -207,11 +209,11 @@ struct SamplingTests {
         }
     }
 
-    @Test("pixels behind the viewer are left alone", arguments: [ImageFilter.nearest, .linear])
+    @Test("Drawing an image does not change pixels behind the viewer.", arguments: [ImageFilter.nearest, .linear])
     func behindTheViewer(filter: ImageFilter) {
         let image = Canvas(width: 8, height: 8, pixel: 0xFF00_FF00)
         let canvas = Canvas(width: 20, height: 4, pixel: 0xFF00_00FF)
-        // w = 1 − x / 10: not positive from the tenth pixel's right side on.
+        // w = 1 − x / 10, which is not positive from the right side of the tenth pixel on.
         let toImage = Homography(h11: 1, h12: 0, h13: -0.1, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
         var rasterizer = Rasterizer()
         let paint = Paint.image(image.image(isOpaque: true), toImage: toImage, filter: filter, opacity: 1)
@@ -221,14 +223,14 @@ struct SamplingTests {
         }
     }
 
-    @Test("opacity and coverage scale an image together", arguments: [0.0, 0.2, 0.5, 1.0])
+    @Test("Opacity and coverage scale an image together.", arguments: [0.0, 0.2, 0.5, 1.0])
     func opacity(opacity: Double) {
         let image = randomImage(300, 3)
         let canvas = Canvas(width: 300, height: 3, pixel: 0xFF40_8020)
         var shape = Outline()
         shape.append(rect: Rect(x: 0.5, y: 0, width: 290, height: 2.25), through: .identity)
         var rasterizer = Rasterizer()
-        // A map that is not affine in form, so that runs of samples are drawn, but is the identity.
+        // The identity in a form that is not affine, so that runs of samples are drawn.
         let toImage = Homography(h11: 2, h12: 0, h13: 0, h21: 0, h22: 2, h23: 0, h31: 0, h32: 0, h33: 2)
         let paint = Paint.image(image.image(), toImage: toImage, filter: .linear, opacity: opacity)
         rasterizer.fill(canvas.buffer, outline: shape, rule: .nonZero, paint: paint, clip: canvas.bounds)

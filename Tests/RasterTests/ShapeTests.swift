@@ -2,7 +2,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// The area that an outline covers on a canvas, in pixels.
+/// Returns the area that an outline covers on a canvas (pixels).
 private func area(of outline: Outline, width: Int, height: Int) -> Double {
     let canvas = Canvas(width: width, height: height)
     coverage(of: outline, on: canvas)
@@ -19,17 +19,18 @@ private func turned(by angle: Double, about centre: Point) -> Homography {
 @Suite("Shapes as outlines")
 struct ShapeTests {
     /// A rounded rectangle lacks (1 − π/4) r² at each corner.
-    @Test("a rounded rectangle covers the area of the formula", arguments: [0.5, 2, 5, 12, 40])
+    @Test("A rounded rectangle covers the area of the formula.", arguments: [0.5, 2, 5, 12, 40])
     func roundedRectArea(radius: Double) {
         var shape = Outline()
         shape.append(
             roundedRect: Rect(x: 4.3, y: 6.1, width: 90, height: 85), radii: CornerRadii(uniform: radius), through: .identity)
         let expected = 90 * 85 - (4 - .pi) * radius * radius
-        // Flattening takes at most 0.0225 pixel off each pixel of arc; rounding is half a 255th at each pixel of the sides, either way.
+        // Flattening removes at most 0.0225 pixels per pixel of arc. Rounding changes each pixel of
+        // the sides by at most half a 255th in either direction.
         #expect(abs(area(of: shape, width: 100, height: 100) - expected) < 2 * .pi * radius * 0.0225 + 0.7)
     }
 
-    @Test("each corner has its own radius")
+    @Test("Each corner of a rounded rectangle has its own radius.")
     func cornerRadii() {
         var shape = Outline()
         let radii = CornerRadii(topLeft: 0, topRight: 10, bottomRight: 20, bottomLeft: 30)
@@ -39,7 +40,7 @@ struct ShapeTests {
         #expect(canvas[5, 5] >> 24 == 255)
         for (x, y, cx, cy, radius) in [(84, 5, 75.0, 15.0, 10.0), (84, 84, 65, 65, 20), (5, 84, 35, 55, 30)] {
             #expect(canvas[x, y] == 0)
-            // Along the corner's diagonal, inside and outside change at the radius.
+            // Along the corner's diagonal, the boundary is at the radius.
             for step in 0..<30 {
                 let px = x < 45 ? x + step : x - step
                 let py = y - (y < 45 ? -step : step)
@@ -53,7 +54,7 @@ struct ShapeTests {
         }
     }
 
-    @Test("a rounded rectangle without radii is the rectangle")
+    @Test("A rounded rectangle with radii of 0 equals the plain rectangle.")
     func noRadii() {
         var rounded = Outline()
         rounded.append(roundedRect: Rect(x: 1.5, y: 2.25, width: 7, height: 9), radii: CornerRadii(uniform: 0), through: .identity)
@@ -65,7 +66,7 @@ struct ShapeTests {
         #expect(a.pixels == b.pixels)
     }
 
-    @Test("a negative extent is the same rectangle")
+    @Test("A rectangle with negative width and height equals the standardized rectangle.")
     func negativeExtent() {
         var shape = Outline()
         shape.append(rect: Rect(x: 10, y: 12, width: -7, height: -9), through: .identity)
@@ -73,14 +74,14 @@ struct ShapeTests {
         #expect(area(of: shape, width: 14, height: 14) == 63)
     }
 
-    @Test("a turned rectangle keeps its area", arguments: [0.1, 0.5, 1, 2, 3])
+    @Test("A rotated rectangle keeps its area.", arguments: [0.1, 0.5, 1, 2, 3])
     func turnedRect(angle: Double) {
         var shape = Outline()
         shape.append(rect: Rect(x: 30, y: 35, width: 40, height: 30), through: turned(by: angle, about: Point(x: 50, y: 50)))
         #expect(abs(area(of: shape, width: 100, height: 100) - 1200) < 0.5)
     }
 
-    @Test("circles are round through a turn and a stretch", arguments: [0.0, 0.3, 0.8])
+    @Test("Circles remain ellipses under a rotation and a vertical scale.", arguments: [0.0, 0.3, 0.8])
     func ellipse(angle: Double) {
         var stretched = turned(by: angle, about: Point(x: 100, y: 100))
         stretched.h12 *= 0.5
@@ -88,7 +89,7 @@ struct ShapeTests {
         stretched.h32 *= 0.5
         var shape = Outline()
         shape.append(roundedRect: Rect(x: 20, y: 20, width: 160, height: 160), radii: CornerRadii(uniform: 80), through: stretched)
-        // Every pixel well inside the ellipse is covered, every one well outside is not.
+        // Pixels well inside the ellipse are covered, and those well outside are not.
         let canvas = Canvas(width: 200, height: 100)
         coverage(of: shape, on: canvas)
         for y in 0..<100 {
@@ -103,15 +104,17 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 200, height: 100) - .pi * 80 * 40) < 8)
     }
 
-    @Test("curves of a path enclose their area")
+    @Test("The curves of a path enclose the area of the formula.")
     func pathCurves() {
-        // The parabola from (0,0) by (50,100) to (100,0) and its chord: two thirds of chord times height (50).
+        // The area between the parabola from (0, 0) by (50, 100) to (100, 0) and its chord is two
+        // thirds of chord times height (50).
         var quadratic = Outline()
         quadratic.append(
             path: Path([.move(Point(x: 0, y: 0)), .quadratic(control: Point(x: 50, y: 100), to: Point(x: 100, y: 0)), .close]),
             through: .identity)
         #expect(abs(area(of: quadratic, width: 100, height: 60) - 2.0 / 3 * 100 * 50) < 2)
-        // The cubic with control points (0,80) and (100,80): ∫ y dx = 3/20 · (2 · 80 · 100 + 80 · 100) … of its Bernstein form: 0.6 · 80 · 100.
+        // The cubic with the control points (0, 80) and (100, 80): the Bernstein form of ∫ y dx
+        // gives 0.6 · 80 · 100.
         var cubic = Outline()
         cubic.append(
             path: Path([
@@ -120,7 +123,7 @@ struct ShapeTests {
         #expect(abs(area(of: cubic, width: 100, height: 70) - 0.6 * 80 * 100) < 2)
     }
 
-    @Test("a line after a closed contour begins where that contour did")
+    @Test("A line after a closed contour starts where that contour did.")
     func lineAfterClose() {
         var shape = Outline()
         shape.append(
@@ -131,7 +134,7 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 12, height: 12) - (8 + 24)) < 0.2)
     }
 
-    @Test("perspective takes the corners where division takes them")
+    @Test("In perspective, the corners of a rectangle are at their projections.")
     func perspectiveQuad() {
         // w = 1 + x / 200.
         let homography = Homography(h11: 1, h12: 0, h13: 0.005, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
@@ -139,26 +142,26 @@ struct ShapeTests {
         var shape = Outline()
         shape.append(rect: rect, through: homography)
         #expect(shape.bounds == Rect(x: 0, y: 0, width: 100, height: 80))
-        // A trapezium with the parallel sides 80 and 40, 100 apart.
+        // A trapezoid with the parallel sides 80 and 40, at a distance of 100.
         #expect(abs(area(of: shape, width: 110, height: 90) - 6000) < 0.5)
     }
 
-    @Test("what is behind the viewer is cut away, and what is in front is drawn")
+    @Test("The part of a shape behind the viewer is clipped, and the part in front is drawn.")
     func behindTheViewer() {
-        // w = 1 − x / 100: from x = 100 on behind the viewer; x / w goes to infinity there.
+        // w = 1 − x / 100: behind the viewer from x = 100 on, where x / w approaches infinity.
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
         var shape = Outline()
         shape.append(rect: Rect(x: 0, y: -100, width: 300, height: 200), through: homography)
         let canvas = Canvas(width: 200, height: 50)
         coverage(of: shape, on: canvas)
         #expect(canvas.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
-        // The same, seen from the other side: mirrored coordinates of negative w must not appear.
+        // Entirely behind the viewer: mirrored coordinates of negative w must not appear.
         var behind = Outline()
         behind.append(rect: Rect(x: 150, y: -100, width: 300, height: 200), through: homography)
         #expect(behind.isEmpty)
     }
 
-    @Test("a rounded rectangle through the viewer's plane agrees with a plain one away from its corners")
+    @Test("A rounded rectangle through the viewer's plane equals a plain one away from its corners.")
     func roundedBehindTheViewer() {
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 50, h33: 1)
         let rect = Rect(x: 2, y: -20, width: 300, height: 40)
@@ -175,7 +178,7 @@ struct ShapeTests {
         #expect(a[2, 31] >> 24 < 255)
     }
 
-    @Test("an emptied outline covers nothing and can be used again")
+    @Test("An outline covers nothing after all contours are removed, and can be reused.")
     func removeAll() {
         var shape = Outline()
         shape.append(rect: Rect(x: 0, y: 0, width: 5, height: 5), through: .identity)

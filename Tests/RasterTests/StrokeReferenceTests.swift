@@ -2,7 +2,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// Which places a stroke holds, by distance alone: nothing of it is shared with how strokes are traced.
+/// Determines by distance alone which points are in a stroke. Shares no code with stroke tracing.
 private struct StrokeReference {
     private struct Segment {
         let start: Point
@@ -17,7 +17,7 @@ private struct StrokeReference {
     private let radius: Double
     private let cap: StrokeStyle.Cap
 
-    /// A cubic Bézier curve as many short lines.
+    /// Creates a reference for a cubic Bézier curve, as many short lines.
     init(curve: [Point], radius: Double, cap: StrokeStyle.Cap, count: Int = 128) {
         let points = (0...count).map { index in
             let t = Double(index) / Double(count)
@@ -35,7 +35,10 @@ private struct StrokeReference {
         self.cap = cap
     }
 
-    /// Beside a segment, in the sector between one's end and the next one's beginning, or in a cap. The indices are those of segments to consider.
+    /// Returns a Boolean value that indicates whether a point is beside a segment, in the sector
+    /// between the end of one and the start of the next, or in a cap.
+    ///
+    /// - Parameter candidates: The indices of the segments to consider.
     private func holds(_ p: Point, among candidates: [Int]) -> Bool {
         for index in candidates {
             let segment = segments[index]
@@ -56,7 +59,7 @@ private struct StrokeReference {
         return false
     }
 
-    /// The share of the 16 × 16 places in each pixel of a canvas that the stroke holds.
+    /// Returns the share of 16 × 16 points in each pixel of a canvas that are in the stroke.
     func coverage(through homography: Homography, width: Int, height: Int) -> [Double] {
         guard let inverse = homography.inverse else { return [] }
         return (0..<(width * height)).map { pixel in
@@ -84,13 +87,14 @@ private func hypotenuse(_ v: Point) -> Double { (v.x * v.x + v.y * v.y).squareRo
 struct StrokeReferenceTests {
     private static let homographies = [
         Homography.identity,
-        // A shear and a stretch to half the height, mirrored.
+        // A shear and a vertical scale by ½, mirrored.
         Homography(h11: 1, h12: 0.2, h13: 0, h21: 0.3, h22: -0.5, h23: 0, h31: 0, h32: 20, h33: 1),
         // Perspective: w from 1 to about 2.
         Homography(h11: 1.6, h12: 0.1, h13: 0.02, h21: 0, h22: 1.5, h23: 0.012, h31: 0, h32: 0, h33: 1),
     ]
 
-    /// A line that bends gently, one with a loop, one with a cusp, one much wider than its bend's radius.
+    /// A gentle curve, one with a loop, one with a cusp, and one much wider than its radius of
+    /// curvature.
     private static let curves: [[Point]] = [
         [Point(x: 6, y: 8), Point(x: 16, y: 34), Point(x: 26, y: 2), Point(x: 34, y: 26)],
         [Point(x: 8, y: 30), Point(x: 46, y: 4), Point(x: -4, y: 4), Point(x: 32, y: 30)],
@@ -98,7 +102,7 @@ struct StrokeReferenceTests {
         [Point(x: 12, y: 20), Point(x: 21, y: 21), Point(x: 21, y: 19), Point(x: 14, y: 26)],
     ]
 
-    @Test("each pixel is covered as distances say", arguments: [0, 1, 2], [0, 1, 2, 3])
+    @Test("A stroked curve covers each pixel as a reference by distances does.", arguments: [0, 1, 2], [0, 1, 2, 3])
     func curves(homography: Int, curve: Int) {
         let map = Self.homographies[homography]
         let points = Self.curves[curve]
@@ -110,7 +114,8 @@ struct StrokeReferenceTests {
             let canvas = Canvas(width: 40, height: 36)
             coverage(of: shape, on: canvas)
             let expected = StrokeReference(curve: points, radius: width / 2, cap: cap).coverage(through: map, width: 40, height: 36)
-            // A tenth of a pixel along an edge, and what 256 places may miss of it; a cap's corner is two edges.
+            // A tenth of a pixel along an edge, and the sampling error of 256 points; a cap's
+            // corner has two edges.
             let difference = greatestDifference(canvas, expected)
             #expect(difference < 0.16, "width \(width)")
             let drawn = canvas.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }

@@ -2,7 +2,7 @@ import Raster
 import Testing
 import WireProtocol
 
-/// The area that a stroke covers on a canvas, in pixels.
+/// Returns the area that a stroke covers on a canvas (pixels).
 private func area(
     _ elements: [Path.Element], _ style: StrokeStyle, through homography: Homography = .identity, width: Int = 120, height: Int = 120
 ) -> Double {
@@ -25,7 +25,7 @@ private func square(_ side: Double) -> [Path.Element] {
     ]
 }
 
-/// Four cubics that are 0.03 % off a circle around (60, 60) at most.
+/// Returns four cubics that deviate by at most 0.03 % from a circle around (60, 60).
 private func circle(_ radius: Double) -> [Path.Element] {
     let k = 0.5522847498 * radius
     func at(_ x: Double, _ y: Double) -> Point { Point(x: 60 + x, y: 60 + y) }
@@ -38,20 +38,20 @@ private func circle(_ radius: Double) -> [Path.Element] {
     ]
 }
 
-@Suite("Strokes cover what geometry says")
+@Suite("Areas of strokes")
 struct StrokeTests {
-    @Test("a line covers its length times its width, and what its caps add", arguments: [0.05, 0.3, 1, 3.5, 12])
+    @Test("A line covers the product of its length and width, plus its caps.", arguments: [0.05, 0.3, 1, 3.5, 12])
     func caps(width: Double) {
         let path = line(20.25, 30.5, 80.75, 71)
         let length = (60.5 * 60.5 + 40.5 * 40.5).squareRoot()
         for (cap, added) in [(StrokeStyle.Cap.butt, 0.0), (.square, width * width), (.round, .pi * width * width / 4)] {
             let expected = length * width + added
-            // Each of some 200 pixels is rounded to a 255th.
+            // Each of about 200 pixels is rounded to a 255th.
             #expect(abs(area(path, StrokeStyle(width: width, cap: cap)) - expected) < 0.12 + expected * 0.002)
         }
     }
 
-    @Test("a thin line that lies in one row of pixels covers each by its width", arguments: [0.01, 0.1, 0.25, 0.6])
+    @Test("A thin line within one row of pixels covers each by its width.", arguments: [0.01, 0.1, 0.25, 0.6])
     func hairline(width: Double) {
         var stroker = Stroker()
         var shape = Outline()
@@ -63,19 +63,19 @@ struct StrokeTests {
         }
     }
 
-    @Test("a square's corners are mitred, rounded or cut")
+    @Test("A stroked square's corners are mitered, rounded or beveled.")
     func joins() {
-        // Inner side 40 − 6, outer side 40 + 6.
+        // The inner side is 40 − 6, the outer side 40 + 6.
         let mitred = 46.0 * 46 - 34 * 34
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter)) - mitred) < 0.01)
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .bevel)) - (mitred - 4 * 4.5)) < 0.1)
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .round)) - (mitred - 4 * 9 + .pi * 9)) < 0.2)
-        // A right angle's mitre is √2 widths long.
+        // A right angle's miter is √2 widths long.
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.415)) - mitred) < 0.01)
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.414)) - (mitred - 4 * 4.5)) < 0.1)
     }
 
-    @Test("a mitre has the area of the kite that its angle makes", arguments: [0.4, 1, 2, 2.9])
+    @Test("A miter has the area of the kite formed by its angle.", arguments: [0.4, 1, 2, 2.9])
     func mitreArea(angle: Double) {
         let (length, radius) = (50.0, 4.0)
         let tip = Point(x: 60, y: 60)
@@ -84,17 +84,19 @@ struct StrokeTests {
             .move(Point(x: tip.x - length * cosine(half), y: tip.y - length * sine(half))), .line(tip),
             .line(Point(x: tip.x - length * cosine(half), y: tip.y + length * sine(half))),
         ]
-        // Of the outer kite one half is radius · radius / tan(half) / 2; at the inner side as much is covered twice.
+        // Half of the outer kite has the area radius · radius / tan(half) / 2. On the inner side
+        // the same area is covered twice.
         let kite = radius * radius * cosine(half) / sine(half)
         #expect(abs(area(path, StrokeStyle(width: 2 * radius, miterLimit: 100)) - 2 * length * 2 * radius) < 0.3)
-        // Cut, the outer side is a triangle with the sides radius, radius, and the turn π − angle between.
+        // With a bevel, the outer side is a triangle with two sides of length radius and an angle
+        // of π − angle between them.
         let triangle = radius * radius * sine(angle) / 2
         #expect(abs(area(path, StrokeStyle(width: 2 * radius, join: .bevel)) - (4 * length * radius - kite + triangle)) < 0.3)
         let sector = radius * radius * (.pi - angle) / 2
         #expect(abs(area(path, StrokeStyle(width: 2 * radius, join: .round)) - (4 * length * radius - kite + sector)) < 0.3)
     }
 
-    @Test("a circle's line is a ring", arguments: [0.2, 1, 7, 30, 80])
+    @Test("A stroked circle is a ring.", arguments: [0.2, 1, 7, 30, 80])
     func ring(width: Double) {
         let outer = 40 + width / 2
         let inner = max(0, 40 - width / 2)
@@ -104,7 +106,7 @@ struct StrokeTests {
         #expect(abs(ring - expected) < expected * 0.0025 + 0.8)
     }
 
-    @Test("dashes and gaps have the lengths given, from the phase on")
+    @Test("Dashes and gaps have the given lengths and start at the phase.")
     func dashes() {
         let path = line(10, 20, 110, 20)
         func covered(_ dashes: [Double], _ phase: Double, cap: StrokeStyle.Cap = .butt) -> Double {
@@ -112,51 +114,52 @@ struct StrokeTests {
         }
         #expect(abs(covered([10, 5], 0) - 70) < 0.1)  // six whole ones and ten of the last fifteen
         #expect(abs(covered([10, 5], 12) - 67) < 0.1)  // 3 of a gap, then six times fifteen, then 7 of ten
-        #expect(abs(covered([10, 5], -3) - 67) < 0.1)  // the same, 15 before
+        #expect(abs(covered([10, 5], -3) - 67) < 0.1)  // equal to the previous pattern, 15 earlier
         #expect(abs(covered([10], 0) - 50) < 0.1)
         #expect(abs(covered([10, 20, 30], 0) - 60) < 0.1)  // dashes 0 – 10, 30 – 60 and 70 – 90
         #expect(abs(covered([5, 0], 0) - 100) < 0.1)
         #expect(abs(covered([0, 10], 0)) < 0.01)
         #expect(abs(covered([30, 1e300], 0) - 30) < 0.01)
         #expect(abs(covered([1e300, 2], 7) - 100) < 0.01)
-        // Ten squares with sides of 4, the first half a side in front of the line.
+        // Ten squares with sides of 4; the first starts half a side before the line.
         #expect(abs(covered([0, 10], 0, cap: .square) - 40) < 0.1)
         #expect(abs(covered([0, 10], 0, cap: .round) - .pi * 10) < 0.3)
     }
 
     @Test(
-        "what makes no pattern is drawn solid", arguments: [[0], [0, 0], [-1, 5], [.infinity, 2], [.nan, 1], [1e-9, 1e-9], [1e-300]])
+        "Invalid dashes are drawn solid.", arguments: [[0], [0, 0], [-1, 5], [.infinity, 2], [.nan, 1], [1e-9, 1e-9], [1e-300]])
     func noPattern(dashes: [Double]) {
         #expect(abs(area(line(10, 20, 110, 20), StrokeStyle(width: 4, dashes: dashes)) - 400) < 0.1)
     }
 
-    @Test("dashes keep their lengths along curves")
+    @Test("Dashes keep their lengths along curves.")
     func curvedDashes() {
-        // 24 dashes and gaps of equal length around the circle; the area of a part of a ring is its mean length times its width.
+        // 24 dashes and gaps of equal length around the circle. The area of a ring segment is the
+        // product of its mean length and width.
         let length = 2 * Double.pi * 40
         let style = StrokeStyle(width: 6, dashes: [length / 48])
         #expect(abs(area(circle(40), style) - length / 2 * 6) < 2)
-        // The last of 1000 is still where it should be: a gap is over it.
+        // The last of 1000 is still at the correct position: there is a gap over it.
         let many = StrokeStyle(width: 6, dashes: [length / 2000], start: 0.75, end: 1)
         #expect(abs(area(circle(40), many) - length / 8 * 6) < 1)
     }
 
-    @Test("a dash goes around corners and through the end of a closed contour")
+    @Test("A dash continues around corners and through the end of a closed contour.")
     func dashesAtCorners() {
-        // From 10 before the corner at the end, through it, to 10 past it: one dash of 20 with a mitre.
+        // From 10 before the corner at the end to 10 after it: one dash of 20 with a miter.
         let style = StrokeStyle(width: 4, dashes: [20, 140], dashPhase: 10)
         #expect(abs(area(square(40), style) - 20 * 4) < 0.01)
-        // With bevels it lacks the triangle, and as two dashes it would lack the square.
+        // A bevel lacks the triangle; two separate dashes would lack the square.
         var bevelled = style
         bevelled.join = .bevel
         #expect(abs(area(square(40), bevelled) - (20 * 4 - 2)) < 0.05)
-        // A dash that ends at a corner does not go around it.
+        // A dash that ends at a corner does not continue around it.
         #expect(abs(area(square(40), StrokeStyle(width: 4, dashes: [40, 120])) - 160) < 0.01)
-        // One as long as the contour is the contour.
+        // A dash as long as the contour is the contour.
         #expect(abs(area(square(40), StrokeStyle(width: 4, dashes: [500, 1])) - (44 * 44 - 36 * 36)) < 0.01)
     }
 
-    @Test("start and end take a part of the length of all contours")
+    @Test("Start and end select a part of the total length of all contours.")
     func trimming() {
         let path = line(10, 20, 50, 20) + line(10, 60, 70, 60)
         func covered(_ start: Double, _ end: Double) -> Double { area(path, StrokeStyle(width: 2, start: start, end: end)) / 2 }
@@ -165,15 +168,16 @@ struct StrokeTests {
             #expect(abs(covered(start, end) - expected) < 0.05)
         }
         for (start, end) in [(0.5, 0.5), (0.6, 0.4), (1, 1), (1, 2), (-1, 0)] { #expect(covered(start, end) == 0) }
-        // Dashes begin where drawing does: 30 – 40 and 50 – 55.
+        // Dashes start where drawing starts: 30 – 40 and 50 – 55.
         #expect(abs(area(line(10, 20, 110, 20), StrokeStyle(width: 2, dashes: [10], start: 0.3, end: 0.55)) / 2 - 15) < 0.05)
-        // A square that is open at a corner has no mitre there.
+        // A square that is open at a corner has no miter there.
         #expect(abs(area(square(40), StrokeStyle(width: 4, start: 0, end: 0.75)) - (120 * 4)) < 0.05)
     }
 
-    @Test("start and end lie in a curve where its parameter has grown as far as the part of its length, as measured on iOS")
+    @Test("Within a curve, start and end are proportional to its parameter, as measured on iOS.")
     func trimmedCurves() {
-        // A straight curve whose parameter t is at 3t² − 2t³ of its length, after a line of the same length.
+        // A straight curve on which parameter t is at 3t² − 2t³ of its length, after a line of the
+        // same length.
         let curve: [Path.Element] = [
             .move(Point(x: 10, y: 20)), .cubic(control1: Point(x: 10, y: 20), control2: Point(x: 110, y: 20), to: Point(x: 110, y: 20)),
         ]
@@ -187,7 +191,7 @@ struct StrokeTests {
         #expect(abs(covered(0.25, 0.5) - 50) < 0.05)
     }
 
-    @Test("contours without length are dots where caps are round or square")
+    @Test("Contours without length are drawn as dots with round or square caps.")
     func dots() {
         for path: [Path.Element] in [
             [.move(Point(x: 30, y: 30)), .line(Point(x: 30, y: 30))], [.move(Point(x: 30, y: 30)), .close],
@@ -204,13 +208,13 @@ struct StrokeTests {
         #expect(area(line(10, 10, 50, 50), StrokeStyle(width: .nan)) == 0)
     }
 
-    @Test("a stretched plane stretches the pen")
+    @Test("A stretched plane stretches the pen of a stroke.")
     func stretchedPen() {
         let stretched = Homography(h11: 3, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
-        // A level line keeps its width, an upright one is three times as wide.
+        // A horizontal line keeps its width, and a vertical one is three times as wide.
         #expect(abs(area(line(5, 20, 30, 20), StrokeStyle(width: 4), through: stretched) - 75 * 4) < 0.05)
         #expect(abs(area(line(20, 10, 20, 50), StrokeStyle(width: 4), through: stretched) - 40 * 12) < 0.05)
-        // So is a dot: an ellipse.
+        // A dot becomes an ellipse.
         let dot: [Path.Element] = [.move(Point(x: 20, y: 40)), .close]
         #expect(abs(area(dot, StrokeStyle(width: 20, cap: .round), through: stretched) - .pi * 30 * 10) < 2)
     }
