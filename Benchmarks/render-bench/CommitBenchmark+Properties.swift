@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 import WireProtocol
 
-/// P1: what one change of a property costs in the app, beside the set of a plain class's property and the making of an object.
+/// P1: the cost of one property change in the app, compared with setting a property of a plain
+/// class and creating an object.
 extension CommitBenchmark {
     private static let propertyLayerCount = 1_000
     private static let propertyRounds = 40
@@ -36,7 +37,8 @@ extension CommitBenchmark {
         ])
     }
 
-    /// Seconds for one change, and for its part of the commit call; medians of rounds over all layers.
+    /// Returns the seconds per change and per change's share of the commit call: medians of rounds
+    /// over all layers.
     private func changes(
         of layers: [CALayer], _ disablesActions: Bool, _ change: (CALayer, Int) -> Void
     ) throws -> (change: Double, commit: Double) {
@@ -45,7 +47,8 @@ extension CommitBenchmark {
         for round in 0..<Self.propertyRounds {
             var spent = 0.0
             let step = try commit(disablesActions: disablesActions) {
-                // After the wait for the server the layers have left the processor's caches; that is the wake-up's cost, and not the change's.
+                // Waiting for the server evicts the layers from the processor's caches. Reading
+                // them first excludes the cost of waking up from that of the change.
                 let sum = layers.reduce(0) { $0 + $1.cornerRadius }
                 precondition(sum == 0)
                 let start = MonotonicClock.now
@@ -54,7 +57,7 @@ extension CommitBenchmark {
             }
             changing.append(spent / Double(layers.count))
             committing.append(step.call / Double(layers.count))
-            // Each round begins without animations.
+            // Each round starts without animations.
             guard !disablesActions else { continue }
             try commit { for layer in layers { layer.removeAllAnimations() } }
         }

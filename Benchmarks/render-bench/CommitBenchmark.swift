@@ -2,22 +2,26 @@ import Foundation
 import QuartzCore
 import WireProtocol
 
-/// C1 to C4, C6 and P1: what a commit costs from the app's call to the frame. Main thread.
+/// C1 to C4, C6 and P1: the cost of a commit from the app's call to the frame. Runs on the main
+/// thread.
 final class CommitBenchmark {
     private static let layerCount = 10_000
     private static let memoryLayerCount = 50_000
-    /// So high that waiting for vsync hardly counts where the time to applied is asked for.
+    /// The refresh rate (Hz), high enough that waiting for vsync hardly affects the time until a
+    /// commit is applied.
     private static let refreshRate = 1000
 
     private let only: String?
     private var context: CAContext { CAContext.main }
     var root: CALayer { context.layer }
     private var events: [CAContext.CommitEvent] = []
-    /// The last commit that was acknowledged, and the last that is on the screen.
+    /// The last acknowledged commit and the last presented one.
     private var acknowledged: UInt64 = 0
     private var presented: UInt64 = 0
 
-    /// - Parameter only: a scene's name, or nil for all.
+    /// Creates the benchmark.
+    ///
+    /// - Parameter only: The name of a scene, or nil for all.
     init(only: String?) { self.only = only }
 
     func run() throws {
@@ -69,7 +73,8 @@ final class CommitBenchmark {
                 }
                 return published > 0
             }
-            // The wait is until the first vsync after the call; a commit that comes too late for it has missed it.
+            // The app waits for the first vsync after the call. A commit that is too late for it
+            // misses it.
             let interval = 1 / Double(Self.refreshRate)
             let skipped = max(0, ((frame - start) / interval).rounded(.down))
             let firstVsync = frame - skipped * interval
@@ -141,7 +146,7 @@ final class CommitBenchmark {
             }
         }
         let count = Double(Self.memoryLayerCount)
-        // What the server does not need any more it gives back on another thread.
+        // The server releases unused memory on another thread.
         var after = (server: server.privateBytes, app: Memory.privateBytes(of: getpid()))
         var former = Int.max
         while after.server < former {
@@ -158,17 +163,18 @@ final class CommitBenchmark {
 
     // MARK: Steps
 
-    /// What a commit took, in seconds from its call: until the call came back, and until the app knew that the server had applied it.
+    /// The times of a commit in seconds from its call: until the call returns, and until the app
+    /// receives the acknowledgement.
     struct Step {
         let call: Double
         let applied: Double
         let bytes: UInt64
     }
 
-    /// Makes changes, without actions unless they are asked for, and commits them.
+    /// Makes changes and commits them, without actions by default.
     @discardableResult
     func commit(disablesActions: Bool = true, _ changes: () -> Void) throws -> Step {
-        // What was changed before belongs to an implicit transaction, and would make the explicit one an inner one.
+        // Earlier changes belong to an implicit transaction, which would contain the explicit one.
         CATransaction.flush()
         let goal = acknowledged + 1
         let bytes = context.submittedBytes
@@ -180,12 +186,12 @@ final class CommitBenchmark {
         let call = MonotonicClock.now - start
         try wait("an acknowledgement") { acknowledged >= goal }
         let applied = MonotonicClock.now - start
-        // Drawing goes on after that; the next step is not to wait for it.
+        // Drawing continues after the acknowledgement. The next step must not wait for it.
         try wait("its frame") { presented >= goal }
         return Step(call: call, applied: applied, bytes: context.submittedBytes - bytes)
     }
 
-    /// Runs the main run loop until something is so, ten seconds at most.
+    /// Runs the main run loop until a condition is true, for at most ten seconds.
     private func wait(_ what: String, until condition: () -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: 10)
         while !condition() {
@@ -196,7 +202,7 @@ final class CommitBenchmark {
     }
 }
 
-/// Why there is nothing to report.
+/// An error that prevents a report.
 struct BenchmarkError: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }

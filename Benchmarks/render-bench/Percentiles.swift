@@ -4,7 +4,8 @@ struct Percentiles {
 
     init(_ samples: [Double]) { sorted = samples.sorted() }
 
-    /// The value below which a share of the measurements lie, 0…1, by nearest rank; 0 where there are none.
+    /// Returns the value at or below which the given share (0…1) of the measurements lies, by
+    /// nearest rank; 0 without measurements.
     func at(_ share: Double) -> Double {
         guard let last = sorted.last else { return 0 }
         let rank = Int((share * Double(sorted.count)).rounded(.up)) - 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints one JSON object a line, keys in the order given.
+/// Prints one JSON object per line, with keys in the given order.
 enum Report {
     enum Value {
         case text(String)

@@ -2,11 +2,12 @@ import Foundation
 import Glibc
 import WireProtocol
 
-/// The machine's plain socket round trip: a message of 64 bytes to another process and back, with nothing done in between. What a commit is measured against.
+/// Measures the machine's plain socket round trip: a message of 64 bytes to another process and
+/// back, without processing. Commits are compared with it.
 enum RoundTrip {
     private static let messageBytes = 64
 
-    /// What the other process does: sends back what comes, until the socket closes.
+    /// Returns each message to the sender until the socket closes. Runs in the other process.
     static func echo(socket: Int32) {
         var buffer = [UInt8](repeating: 0, count: messageBytes)
         while true {
@@ -15,7 +16,7 @@ enum RoundTrip {
         }
     }
 
-    /// Starts this program again as the echo and measures.
+    /// Starts this program again as the echo and measures round trips.
     static func measure(samples count: Int) throws -> Percentiles {
         var sockets: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw POSIXError(.EMFILE) }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The render-server beside this program, on a socket of its own.
+/// The render-server installed beside this program, on a separate socket.
 final class ServerProcess {
     let socket: String
     private let process = Process()
     private let folder: URL
 
+    /// Starts the server.
+    ///
     /// - Parameters:
-    ///   - refreshRate: frames a second.
-    ///   - size: pixels, as on the command line.
-    ///   - scale: pixels a point.
+    ///   - refreshRate: The refresh rate (Hz).
+    ///   - size: The screen size in pixels, in command-line syntax.
+    ///   - scale: The number of pixels per point.
     init(refreshRate: Int, size: String = "640x480", scale: Int = 1) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "lamina-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -20,7 +22,7 @@ final class ServerProcess {
         try process.run()
     }
 
-    /// Bytes of memory that only the server has.
+    /// The size of the server's private memory (bytes).
     var privateBytes: Int { Memory.privateBytes(of: process.processIdentifier) }
 
     func stop() {
@@ -30,9 +32,9 @@ final class ServerProcess {
     }
 }
 
-/// What the kernel says of a process's memory.
+/// The kernel's account of a process's memory.
 enum Memory {
-    /// Private_Clean and Private_Dirty of smaps_rollup, in bytes.
+    /// Returns the sum of Private_Clean and Private_Dirty of smaps_rollup (bytes).
     static func privateBytes(of pid: Int32) -> Int {
         let rollup = (try? String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)) ?? ""
         return rollup.split(separator: "\n").filter { $0.hasPrefix("Private_") }.reduce(0) { sum, line in

@@ -1,10 +1,10 @@
-// Of the modules that have `timespec`, the one that is seen first counts as its own.
+// Several modules declare `timespec`; the compiler uses that of the first import.
 import CoreFoundation
 import Glibc
 
-/// A thread's own time: what others do meanwhile does not count.
+/// The processor time of a thread, which excludes that of other threads.
 enum ThreadTime {
-    /// Of this thread, in seconds.
+    /// The processor time of the calling thread (seconds).
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

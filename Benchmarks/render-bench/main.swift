@@ -1,11 +1,12 @@
-// The executable `render-bench`: what is fast, measured beside a peer in the same run. See docs/performance.md.
+// The executable `render-bench` measures performance beside a peer in the same run. See
+// docs/performance.md.
 
 import CommandLineInterface
 import Foundation
 import UIKit
 
 struct Settings {
-    /// The name of the only scene to run; nil for all.
+    /// The name of the only scene to run, or nil for all.
     var scene: String?
     var flicks = 10
     var threads = 1

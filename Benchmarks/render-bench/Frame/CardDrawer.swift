@@ -1,7 +1,8 @@
 import Raster
 import WireProtocol
 
-/// The scene S5 and the clear before it, drawn by the operations of the module Raster on one thread: what a frame of F3 cannot do without.
+/// Draws the scene S5, after clearing, with the operations of the module Raster on one thread: the
+/// least work for a frame of F3.
 final class CardDrawer {
     private var rasterizer = Rasterizer()
     private let target: PixelBuffer
@@ -19,7 +20,7 @@ final class CardDrawer {
 
     deinit { target.base.deallocate() }
 
-    /// Draws once; answers the seconds that it took.
+    /// Draws the scene once and returns the duration (seconds).
     func draw() -> Double {
         let start = MonotonicClock.now
         rasterizer.clear(target, rect: target.bounds, to: RasterScene.background)

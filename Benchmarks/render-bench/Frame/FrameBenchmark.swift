@@ -5,22 +5,24 @@ import WireProtocol
 struct FrameBenchmark {
     private static let fewestRepetitions = 15
     private static let mostRepetitions = 600
-    /// Seconds that a scene is repeated for, in the end.
+    /// The approximate duration for which a scene is repeated (seconds).
     private static let patience = 1.5
 
     private let only: String?
     private let threads: Int
 
+    /// Creates the benchmark.
+    ///
     /// - Parameters:
-    ///   - only: a scene's name, or nil for all.
-    ///   - threads: that paint; F7 has two of them in any case.
+    ///   - only: The name of a scene, or nil for all.
+    ///   - threads: The number of painting threads. F7 always uses two.
     init(only: String?, threads: Int) {
         self.only = only
         self.threads = threads
     }
 
     func run() throws {
-        // F7 is about several cores, and comes first, before this thread is kept on one.
+        // F7 uses several cores and runs first, before this thread is pinned to one.
         if only == nil || only == "F7" { try twoThreads() }
         if threads == 1 { ProcessorCore.pin() }
         for scene in FrameScene.allCases where only == nil || only == scene.rawValue {
@@ -39,7 +41,8 @@ struct FrameBenchmark {
         }
     }
 
-    /// Nothing asks for a frame. What one costs that is asked for all the same is for the record.
+    /// Reports that no frame is required. The cost of a frame that is drawn nevertheless is
+    /// reported for reference.
     private func idle() throws {
         let stage = try FrameScene.f1.stage(threads: threads)
         let demand = stage.renderer.demand(at: stage.time)
@@ -65,7 +68,7 @@ struct FrameBenchmark {
         var droppedItems: UInt64 = 0
     }
 
-    /// Frames of a stage and of its peer by turns.
+    /// Measures frames of a stage and of its peer in turns.
     private func measure(_ stage: FrameStage, peer: (() -> Double)? = nil) -> Measurement {
         let round = stage.frame().sum + (peer?() ?? 0)
         var result = Measurement()

@@ -1,4 +1,4 @@
-/// Premultiplied pixels that a scene shows, rows without gaps.
+/// The premultiplied pixels of an image in a scene, in rows without gaps.
 struct FramePicture {
     let width: Int
     let height: Int
@@ -12,7 +12,7 @@ struct FramePicture {
         pixels = (0..<width * height).map { pixel($0 % width, $0 / width) }
     }
 
-    /// An opaque picture without two equal neighbours, as a photograph is.
+    /// Returns an opaque image without equal neighboring pixels, like a photograph.
     static func photograph(_ width: Int, _ height: Int, seed: UInt32) -> FramePicture {
         FramePicture(width, height, isOpaque: true) { x, y in
             let (red, green, blue) = (UInt32(x * 255 / width), UInt32(y * 255 / height), UInt32(x ^ y) &+ seed &* 37)
@@ -20,7 +20,8 @@ struct FramePicture {
         }
     }
 
-    /// What a line of text looks like to a renderer: dark strokes with soft edges, one third of the pixels not clear.
+    /// Returns an image that resembles a line of text: dark strokes with soft edges, a third of
+    /// whose pixels are not clear.
     static func text(_ width: Int, _ height: Int, seed: Int) -> FramePicture {
         FramePicture(width, height, isOpaque: false) { x, y in
             let column = (x + seed * 5) % 9
@@ -30,7 +31,7 @@ struct FramePicture {
         }
     }
 
-    /// A ring with a gap, on nothing.
+    /// Returns a ring with a gap on a transparent background.
     static func spinner(_ side: Int) -> FramePicture {
         FramePicture(side, side, isOpaque: false) { x, y in
             let (dx, dy) = (Double(x) + 0.5 - Double(side) / 2, Double(y) + 0.5 - Double(side) / 2)

@@ -1,22 +1,22 @@
 import Glibc
 import WireProtocol
 
-/// The scenes of the suite `frame`, but for F7, which is F3 on two threads.
+/// The scenes of the suite `frame`, except F7, which is F3 on two threads.
 enum FrameScene: String, CaseIterable {
-    /// 10,000 layers that nothing happens to.
+    /// 10,000 layers that do not change.
     case f1 = "F1"
-    /// The same, and a spinner of 32 × 32 points that turns in front.
+    /// The layers of F1 with a rotating spinner of 32 × 32 points in front.
     case f2 = "F2"
-    /// The 1000 rectangles of S5 all move.
+    /// The 1000 rectangles of S5, all of them moving.
     case f3 = "F3"
-    /// 100 rows scroll by.
+    /// 100 scrolling rows.
     case f4 = "F4"
     /// 100,000 opacity animations outside the screen.
     case f5 = "F5"
-    /// 30 pictures in perspective with reflections.
+    /// 30 images in perspective with reflections.
     case f6 = "F6"
 
-    /// A stage on which it is set, with the frames behind it in which everything is new.
+    /// Returns a stage with the scene, after the first frames, in which everything is new.
     func stage(threads: Int) throws -> FrameStage {
         let stage = FrameStage(threads: threads)
         switch self {
@@ -33,7 +33,7 @@ enum FrameScene: String, CaseIterable {
         return stage
     }
 
-    /// The spinner of F2 alone on the screen.
+    /// Returns a stage with only the spinner of F2.
     static func spinnerAlone(threads: Int) throws -> FrameStage {
         let stage = FrameStage(threads: threads)
         try stage.add(client: 0) { _ in }
@@ -48,7 +48,7 @@ enum FrameScene: String, CaseIterable {
 
     private static func tiles(_ commit: inout Commit) {
         for index in 0..<tileCount {
-            // Primes, so that they lie all over the screen.
+            // Primes distribute the layers over the whole screen.
             let frame = Rect(x: Double(index * 7919 % 1900), y: Double(index * 6007 % 1060), width: 20, height: 20)
             commit.layer(UInt32(index + 1), in: 0, at: index, frame: frame, Color(rgb: UInt32(truncatingIfNeeded: index &* 2_654_435_761)))
         }
@@ -63,7 +63,7 @@ enum FrameScene: String, CaseIterable {
         }
     }
 
-    /// Each goes there and back again, in a direction and at a pace of its own.
+    /// Adds cards that move back and forth, each in a direction and at a speed of its own.
     private static func cards(_ commit: inout Commit) {
         commit.set(0, .backgroundColor, .color(Color(rgb: RasterScene.background & 0xFFFFFF)))
         let size = RasterScene.cardSize
@@ -86,7 +86,8 @@ enum FrameScene: String, CaseIterable {
     private static let rowCount = 100
     private static let rowHeight = 120.0
 
-    /// A white card with a shadow, a round picture, a line and two lines of text, and a separator; 100 times, one below the other.
+    /// Adds 100 cards, one below the other: white, with a shadow, a round image, a line and two
+    /// lines of text, and a separator.
     private static func feed(_ stage: FrameStage) throws {
         try stage.add(client: 0) { commit in
             commit.set(0, .backgroundColor, .color(Color(rgb: 0xE8E8EE)))
@@ -149,7 +150,8 @@ enum FrameScene: String, CaseIterable {
     private static let coverCount = 30
     private static let coverSide = 256.0
 
-    /// Each picture is the sublayer of a replicator that shows it a second time, upside down below, and is masked by a gradient that lets that fade.
+    /// Adds images, each as the sublayer of a replicator that shows it again upside down below,
+    /// masked by a gradient that fades the reflection.
     private static func coverFlow(_ stage: FrameStage) throws {
         try stage.add(client: 0) { commit in
             commit.set(0, .backgroundColor, .color(Color(rgb: 0)))
@@ -180,7 +182,7 @@ enum FrameScene: String, CaseIterable {
         commit.set(id + 2, .locations, .numbers([0, 0.5, 0.5, 1]))
         commit.set(id, .mask, .layer(LayerID(rawValue: id + 2)))
         commit.set(id, .zPosition, .scalar(-abs(place) * 20))
-        // From one side to the other and back, those further right later.
+        // From one side to the other and back; those further to the right start later.
         commit.animate(
             UInt32(index), id, .transform, .rotationY, from: .scalar(1.1), to: .scalar(-1.1), duration: 2,
             beginTime: -2 + place / Double(coverCount), autoreverses: true)

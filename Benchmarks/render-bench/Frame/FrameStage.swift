@@ -4,11 +4,11 @@ import Raster
 import RenderTree
 import WireProtocol
 
-/// A renderer of its own, its screen in memory and its clock moved by hand, and what it takes to commit to it.
+/// A renderer with a screen in memory and a manually advanced clock, and the means to commit to it.
 final class FrameStage {
     static let width = 1920
     static let height = 1080
-    /// Seconds from one frame to the next.
+    /// The interval between frames (seconds).
     static let interval = 1.0 / 60
 
     let renderer: Renderer
@@ -25,7 +25,7 @@ final class FrameStage {
 
     deinit { screen.deallocate() }
 
-    /// Adds a client with a root, layer 0, that fills the screen.
+    /// Adds a client whose root, layer 0, fills the screen.
     func add(client: UInt32, _ build: (inout Commit) throws -> Void) throws {
         renderer.addClient(ClientKey(rawValue: client))
         try commit(client) { commit in
@@ -46,7 +46,7 @@ final class FrameStage {
         try renderer.admit(commit, sequence: commits[key, default: 0], from: key)
     }
 
-    /// Shares a picture under a surface's name.
+    /// Shares an image as the surface with the given ID.
     func surface(_ id: UInt32, _ picture: FramePicture) throws {
         let memory = try SharedMemory(name: "render-bench", byteCount: 4 * picture.pixels.count)
         picture.pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
@@ -61,14 +61,14 @@ final class FrameStage {
     /// The number of paint operations that budgets dropped.
     var droppedItems: UInt64 { commits.keys.reduce(0) { $0 + renderer.statistics(of: $1).droppedItems } }
 
-    /// What a frame took, in seconds: to decide what changes, and to paint it.
+    /// The durations of a frame's parts (seconds): determining the changes, and painting them.
     struct Times {
         var decide: Double
         var paint: Double
         var sum: Double { decide + paint }
     }
 
-    /// Moves the clock on by one frame, and makes it.
+    /// Advances the clock by one frame and renders it.
     @discardableResult
     func frame() -> Times {
         time += Self.interval
@@ -84,7 +84,8 @@ final class FrameStage {
 }
 
 extension Commit {
-    /// Creates a layer with a frame, anchored at its middle, as the last sublayer of one that has `index` of them.
+    /// Creates a layer with a frame and an anchor point at its center, as the last sublayer of a
+    /// parent that has `index` of them.
     mutating func layer(_ id: UInt32, kind: LayerKind = .layer, in parent: UInt32?, at index: Int = 0, frame: Rect, _ color: Color? = nil) {
         let layer = LayerID(rawValue: id)
         create(layer, kind)
@@ -96,7 +97,7 @@ extension Commit {
 
     mutating func set(_ id: UInt32, _ property: LayerProperty, _ value: PropertyValue) { set(LayerID(rawValue: id), property, value) }
 
-    /// Adds an animation that goes on for ever.
+    /// Adds an animation that repeats indefinitely.
     mutating func animate(
         _ animation: UInt32, _ layer: UInt32, _ property: LayerProperty, _ component: ValueComponent = .whole, from: PropertyValue,
         to: PropertyValue, duration: Double, beginTime: Double = 0, autoreverses: Bool = false
@@ -110,7 +111,7 @@ extension Commit {
 }
 
 extension Color {
-    /// Opaque, of 0xRRGGBB.
+    /// Creates a color from 0xRRGGBB, opaque by default.
     init(rgb: UInt32, alpha: Float = 1) {
         self.init(red: Float(rgb >> 16 & 0xFF) / 255, green: Float(rgb >> 8 & 0xFF) / 255, blue: Float(rgb & 0xFF) / 255, alpha: alpha)
     }

@@ -1,11 +1,14 @@
 import CLinux
 
-/// Frames of a scene that come after one another as ever, with every allocation taken down. The corresponding C functions are `mtrace` and `muntrace`.
+/// Renders consecutive frames of a scene while every allocation is recorded. The corresponding C
+/// functions are `mtrace` and `muntrace`.
 struct FrameTrace {
     private let scene: FrameScene
     private let frames: Int
 
-    /// - Parameter frames: How many are traced, after as many that are not.
+    /// Creates a trace.
+    ///
+    /// - Parameter frames: The number of traced frames, and of untraced frames before them.
     init(_ scene: FrameScene, frames: Int) {
         self.scene = scene
         self.frames = frames
@@ -13,7 +16,7 @@ struct FrameTrace {
 
     func run() throws {
         let stage = try scene.stage(threads: 1)
-        // Until all that grows has grown.
+        // The first frames let all growing buffers reach their final size.
         for _ in 0..<frames { stage.frame() }
         mtrace()
         for _ in 0..<frames { stage.frame() }

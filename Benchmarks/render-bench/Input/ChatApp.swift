@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// A thousand messages, each as high as constraints and its text make it; those in sight have views, which are used again.
+/// A thousand messages whose heights result from constraints and text. Visible messages have views,
+/// which are reused.
 final class ChatApp: FlickedApp {
     private static let count = 1_000
     private static let words = "constraints change and the engine works them in at once while frames wait for the layout pass".split(
@@ -9,7 +10,7 @@ final class ChatApp: FlickedApp {
 
     private var rows: [Int: ChatRow] = [:]
     private var spareRows: [ChatRow] = []
-    /// Where rows begin, as far as they were measured; the last is where the next one will.
+    /// The tops of the rows measured so far, followed by that of the next row.
     private var tops: [CGFloat] = [0]
 
     override var scene: String { "I3" }
@@ -46,7 +47,7 @@ final class ChatApp: FlickedApp {
     }
 }
 
-/// A disc, a name and a text of several lines in a bubble.
+/// A disc, a name, and a text of several lines in a bubble.
 private final class ChatRow: UIView {
     private let disc = UIView()
     private let nameLabel = UILabel()

@@ -4,19 +4,20 @@ import Glibc
 import UIKit
 import WireProtocol
 
-/// An app with a list, and a person who flicks through it.
+/// An app with a list, which a simulated person flicks through.
 class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     var window: UIWindow?
     final let list = UIScrollView()
-    /// The main thread's processor time when the list was scrolled last, and between each two times.
+    /// The main thread's processor time at the last scroll, and the time between successive scrolls
+    /// (seconds).
     private var clock: Double?
     private var frames: [Double] = []
     private let isAtRest = DispatchSemaphore(value: 0)
 
-    /// What the scene is called in the report.
+    /// The scene's name in the report.
     var scene: String { "" }
 
-    /// Has views for the rows in sight.
+    /// Creates or reuses views for the visible rows.
     func showRows() {}
 
     func application(
@@ -49,7 +50,8 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        // On a busy machine the last moves may come so late that the finger seems to have stopped.
+        // On a busy machine, the last moves may arrive so late that the finger appears to have
+        // stopped.
         if !decelerate { rest() }
     }
 
@@ -63,11 +65,11 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     private struct Result {
         var frames: UInt64
         var missed: UInt64
-        /// Of the app, after the first flick and after the last.
+        /// The app's memory after the first and after the last flick (bytes).
         var memory: (Int, Int)
     }
 
-    /// Flicks up again and again, each time once the list is at rest.
+    /// Flicks upward repeatedly, each time after the list comes to rest.
     private nonisolated static func flick(_ isAtRest: DispatchSemaphore) throws -> Result {
         var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")
         var result = Result(frames: 0, missed: 0, memory: (0, 0))
@@ -84,7 +86,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
             result.memory.1 = Memory.privateBytes(of: getpid())
             guard number == 0 else { continue }
             result.memory.0 = result.memory.1
-            // Glyphs and classes come with the first.
+            // The first flick also loads glyphs and classes.
             first = try control.statistics()
         }
         let last = try control.statistics()

@@ -4,14 +4,15 @@ import QuartzCore
 import UIKit
 import WireProtocol
 
-/// An app whose view changes its colour when it is touched, and a person who touches it at any time between two vsyncs.
+/// An app whose view changes its color when touched, and a simulated person who touches it at
+/// random times between vsyncs.
 final class InputApp: UIResponder, UIApplicationDelegate {
     private nonisolated static let warmUp = 30
     private nonisolated static let samples = 300
 
     var window: UIWindow?
     private var latencies: [Double] = []
-    /// When the touch that the view answers arrived.
+    /// The arrival time of the touch to which the view responded.
     private var touched: Double?
     private let isShown = DispatchSemaphore(value: 0)
 
@@ -40,7 +41,7 @@ final class InputApp: UIResponder, UIApplicationDelegate {
         if latencies.count == Self.warmUp + Self.samples { report() }
     }
 
-    /// Touches the view again and again, each time once the answer was seen.
+    /// Touches the view repeatedly, each time after the response is presented.
     private nonisolated static func touch(_ isShown: DispatchSemaphore) {
         do {
             var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")

@@ -1,12 +1,17 @@
 import Foundation
 
-/// Whole UIKit apps on a server. I1: from a touch's arrival in the server to the published frame with the app's answer, at 60 and 120 Hz. I2: a list of ten thousand rows, flicked. I3: a thousand messages that constraints give their heights, flicked.
+/// Runs whole UIKit apps on a server.
+///
+/// - I1: from a touch's arrival in the server to the published frame with the app's response, at 60
+///   and 120 Hz
+/// - I2: a list of ten thousand rows, flicked
+/// - I3: a thousand messages whose heights result from constraints, flicked
 struct InputBenchmark {
     private static let refreshRates = [60, 120]
 
-    /// The one scene to measure; all where nil.
+    /// The only scene to measure, or nil for all.
     let only: String?
-    /// Of I2 and I3.
+    /// The number of flicks in I2 and I3.
     let flicks: Int
 
     init(only: String?, flicks: Int) { (self.only, self.flicks) = (only, flicks) }
@@ -20,7 +25,7 @@ struct InputBenchmark {
         }
     }
 
-    /// Runs this program again as an app, until it has printed what it measured.
+    /// Runs this program as an app until it has printed its measurements.
     private func run(app name: String, on server: ServerProcess) throws {
         defer { server.stop() }
         let app = Process()

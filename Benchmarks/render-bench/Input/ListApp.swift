@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A list of ten thousand rows, of which those in sight have views.
+/// A list of ten thousand rows, of which the visible ones have views.
 final class ListApp: FlickedApp {
     private static let rowHeight: CGFloat = 56
     private static let count = 10_000
@@ -26,7 +26,7 @@ final class ListApp: FlickedApp {
     }
 }
 
-/// A coloured disc, a title and a line below.
+/// A colored disc, a title, and a line below it.
 private final class ListRow: UIView {
     private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue]
 
@@ -34,7 +34,7 @@ private final class ListRow: UIView {
     private let title = UILabel(frame: CGRect(x: 64, y: 6, width: 300, height: 22))
     private let detail = UILabel(frame: CGRect(x: 64, y: 30, width: 300, height: 18))
 
-    /// Which row it is; none before it is shown.
+    /// The index of the row, or nil before the view is shown.
     var index: Int? {
         didSet {
             guard let index else { return }

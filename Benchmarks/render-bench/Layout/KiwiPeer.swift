@@ -1,6 +1,6 @@
 import Foundation
 
-/// kiwi, in a process of its own: the program of Benchmarks/kiwi, which Scripts/kiwi builds.
+/// Runs kiwi in a separate process: the program of Benchmarks/kiwi, which Scripts/kiwi builds.
 final class KiwiPeer {
     enum Failure: Error, CustomStringConvertible {
         case didNotStart(String)
@@ -14,9 +14,9 @@ final class KiwiPeer {
         }
     }
 
-    /// How kiwi is given another constant.
+    /// The ways to change a constant in kiwi.
     enum Method: String {
-        /// By an edit variable in the constant's place.
+        /// With an edit variable instead of the constant.
         case suggest
         /// By removing the constraint and adding another.
         case replace
@@ -27,7 +27,7 @@ final class KiwiPeer {
     private let output = Pipe()
     private var buffer: [UInt8] = []
 
-    /// Starts it; it keeps to this process's core.
+    /// Starts the program. It inherits this process's core.
     init(_ path: String) throws {
         process.executableURL = URL(filePath: path)
         process.standardInput = input
@@ -40,7 +40,7 @@ final class KiwiPeer {
         process.waitUntilExit()
     }
 
-    /// Sends a system, which the commands that follow are about.
+    /// Sends the system to which subsequent commands apply.
     func load(_ system: LayoutSystem) throws {
         var text = "system \(system.variables) \(system.lines.count)\n"
         for line in system.lines {
@@ -51,21 +51,21 @@ final class KiwiPeer {
         _ = try ask(text)
     }
 
-    /// Seconds that building it takes, some times.
+    /// Returns the duration of building the system `count` times (seconds).
     func build(_ count: Int) throws -> Double { try time("build \(count)") }
 
-    /// Seconds that taking away all its constraints takes, some times.
+    /// Returns the duration of removing all its constraints `count` times (seconds).
     func clear(_ count: Int) throws -> Double { try time("clear \(count)") }
 
-    /// Builds it for edits of a constraint, or for removals alone.
+    /// Builds the system for edits of a constraint, or for removals only.
     func hold(_ method: Method, _ line: Int = -1) throws { _ = try ask("hold \(method.rawValue) \(line)\n") }
 
-    /// Seconds that edits take, the constants in turns.
+    /// Returns the duration of `count` edits (seconds), which use the constants in turns.
     func edit(_ count: Int, _ constants: [Double]) throws -> Double {
         try time("edit \(count) " + constants.map { "\($0)" }.joined(separator: " "))
     }
 
-    /// Seconds that removals take, some times.
+    /// Returns the duration of `count` removals (seconds).
     func leave(_ count: Int, _ lines: [Int]) throws -> Double {
         try time("leave \(count) " + lines.map { "\($0)" }.joined(separator: " "))
     }

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// LayoutEngine beside kiwi on the same systems of constraints, in turns, on one core.
+/// Compares LayoutEngine with kiwi on the same systems of constraints, in turns, on one core.
 struct LayoutBenchmark {
     enum Failure: Error, CustomStringConvertible {
         case solutionsDiffer(scene: String, work: String, variable: Int, own: Double, peer: Double)
@@ -16,24 +16,30 @@ struct LayoutBenchmark {
 
     private static let repetitions = 21
     private static let fewestRepetitions = 15
-    /// Seconds for one work of one scene, by which the repetitions are fewer, down to `fewestRepetitions`…
+    /// The duration (seconds) to which the measurement of one work of a scene is limited by
+    /// reducing the repetitions, to no fewer than `fewestRepetitions`.
     private static let patience = 6.0
-    /// … and by which there are no fewer than three, where a round takes seconds.
+    /// The limit (seconds) beyond which the repetitions are reduced further, to no fewer than
+    /// three.
     private static let greatestPatience = 30.0
-    /// Of what is shorter more is done at a time.
+    /// The duration (seconds) of the shortest sample. Shorter work is done several times per
+    /// sample.
     private static let shortestSample = 0.002
 
     private let only: String?
     private let peer: KiwiPeer
 
+    /// Creates the benchmark.
+    ///
     /// - Parameters:
-    ///   - only: A scene's name, or nil for all.
-    ///   - peer: Where the program is that Scripts/kiwi builds.
+    ///   - only: The name of a scene, or nil for all.
+    ///   - path: The path of the program that Scripts/kiwi builds.
     init(only: String?, peer path: String) throws {
         self.only = only
-        // The peer keeps to the same core.
+        // The peer inherits the core.
         ProcessorCore.pin()
-        // Memory that came from the system stays, in the peer too: what fresh pages cost is no part of solving.
+        // The process retains memory from the system, as does the peer, because the cost of fresh
+        // pages is not part of solving.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 30)
         peer = try KiwiPeer(path)
@@ -53,7 +59,7 @@ struct LayoutBenchmark {
         }
     }
 
-    // MARK: What is measured
+    // MARK: Measurements
 
     private func build(_ scene: LayoutScene) throws {
         var own = try OwnSolver(scene.system)
@@ -63,7 +69,7 @@ struct LayoutBenchmark {
                 let start = ThreadTime.now
                 let built = try OwnSolver(scene.system)
                 time += ThreadTime.now - start
-                // It goes once the next one is there: that counts in neither.
+                // The previous system is released after the measured interval.
                 own = built
             }
             return time
@@ -95,7 +101,7 @@ struct LayoutBenchmark {
         for method in [KiwiPeer.Method.suggest, .replace] {
             try peer.hold(method, line)
             if let former = best {
-                // Not measured further where it takes that much longer.
+                // A method that is this much slower is not measured further.
                 other = try peer.edit(2, constants) / 2
                 if other > 10 * former.times.peer { break }
             }
@@ -105,7 +111,7 @@ struct LayoutBenchmark {
                 return ThreadTime.now - start
             }
             let times = try measure(ownTime) { try peer.edit($0, constants) }
-            // Each of the constants, the first one last.
+            // Compares the results for each constant, the first one last.
             for index in constants.indices.reversed() {
                 try own.edit(line, to: constants[index])
                 _ = try peer.edit(1, [constants[index]])
@@ -148,16 +154,17 @@ struct LayoutBenchmark {
         report(scene, .leave, times)
     }
 
-    // MARK: How
+    // MARK: Sampling
 
     private struct Times {
-        /// Seconds for one.
+        /// The duration of one execution (seconds).
         var own: Double
         var peer: Double
         var repetitions: Int
     }
 
-    /// The medians of both, measured in turns. Both get how often they are to do it, and answer the seconds of it all.
+    /// Returns the medians of both solvers, measured in turns. Both closures receive the number of
+    /// executions and return their total duration (seconds).
     private func measure(_ own: (Int) throws -> Double, _ peer: (Int) throws -> Double) throws -> Times {
         let (ownCount, peerCount) = (try sampleCount(own), try sampleCount(peer))
         let clock = ContinuousClock()
@@ -177,7 +184,8 @@ struct LayoutBenchmark {
         return Times(own: Percentiles(ownTimes).median, peer: Percentiles(peerTimes).median, repetitions: count)
     }
 
-    /// How many make a sample that is long enough; even, where there are several.
+    /// Returns the number of executions for a sufficiently long sample; even if it is more than
+    /// one.
     private func sampleCount(_ time: (Int) throws -> Double) throws -> Int {
         let once = try time(1)
         guard once < Self.shortestSample / 2 else { return 1 }

@@ -1,28 +1,29 @@
-/// A layout that is measured: its constraints, and what is done to them.
+/// A measured layout: its constraints and the work done on them.
 struct LayoutScene {
-    /// What is measured.
+    /// The kinds of measured work.
     enum Work: String {
-        /// From nothing: variables, constraints, the solution, and its values.
+        /// Creating variables and constraints, solving the system, and reading its values.
         case build
-        /// One constraint gets another constant, and what changed is read.
+        /// Changing the constant of one constraint and reading the changes.
         case edit
-        /// Some constraints of many go, and what changed is read.
+        /// Removing some of many constraints and reading the changes.
         case leave
-        /// All constraints go, one after the other.
+        /// Removing all constraints, one after the other.
         case clear
     }
 
     var name: String
-    /// How many views, or how deep.
+    /// The number of views, or the depth.
     var count: Int
     var system: LayoutSystem
-    /// The constraint whose constant is edited, and what it gets in turns.
+    /// The constraint whose constant is edited, and the constants that it receives in turns.
     var edited: (line: Int, constants: [Double])?
-    /// The constraints that go, with which nothing becomes ambiguous but what they alone determined.
+    /// The removed constraints. Without them, only the values that they alone determined are
+    /// ambiguous.
     var leaving: [Int] = []
     var works: [Work]
 
-    /// All scenes, those of a name by size.
+    /// Returns all scenes, those with the same name in order of size.
     static func all() -> [LayoutScene] {
         [10, 100, 1000].map(chain)
             + [10, 30, 100].map(equal)
@@ -33,7 +34,7 @@ struct LayoutScene {
             + [10, 30, 100, 300, 1000, 3000, 10_000].map(siblings)
     }
 
-    /// Views in a row, each with a width, 8 points apart.
+    /// Returns views in a row, each with a width, 8 points apart.
     static func chain(_ count: Int) -> LayoutScene {
         var system = LayoutSystem()
         let container = system.makeSpan()
@@ -51,7 +52,8 @@ struct LayoutScene {
             name: "chain", count: count, system: system, edited: (edited, [60, 30]), works: [.build, .edit, .clear])
     }
 
-    /// Views of the same width in a row, 8 points apart, from one end of their container to the other.
+    /// Returns views of equal width in a row, 8 points apart, from one end of their container to
+    /// the other.
     static func equal(_ count: Int) -> LayoutScene {
         var system = LayoutSystem()
         let container = system.makeSpan()
@@ -71,7 +73,7 @@ struct LayoutScene {
         return LayoutScene(name: "equal", count: count, system: system, edited: (width, constants), works: [.build, .edit, .clear])
     }
 
-    /// Labels in a row, each as wide as its text, with what is left over at the end.
+    /// Returns labels in a row, each as wide as its text, with the remaining space at the end.
     static func labels(_ count: Int) -> LayoutScene {
         var system = LayoutSystem()
         let container = system.makeSpan()
@@ -83,7 +85,7 @@ struct LayoutScene {
             if let former { system.follow(next, former, by: 8) } else { system.inset(next, from: container, by: 16) }
             let preference = system.prefer(next, 30 + Double(index * 7 % 37), hugging: 500)
             if index == count / 2 {
-                // What it is once the label has no text any more.
+                // The width of the label after its text is removed.
                 system.add([(next.length, 1)], 0, 20, priority: 250)
                 leaving = preference
             }
@@ -95,7 +97,7 @@ struct LayoutScene {
             works: [.build, .edit, .leave, .clear])
     }
 
-    /// Rows and columns of cells, all of a size, 4 points apart; `side` of each.
+    /// Returns `side` rows and columns of cells of equal size, 4 points apart.
     static func grid(_ side: Int) -> LayoutScene {
         var system = LayoutSystem()
         let (width, height) = (system.makeSpan(), system.makeSpan())
@@ -130,7 +132,8 @@ struct LayoutScene {
             works: [.build, .edit, .clear])
     }
 
-    /// Stacks in one another, `depth` deep, each with a label before the next one, down and across in turns.
+    /// Returns nested stacks, `depth` deep, each with a label before the next one, vertical and
+    /// horizontal in turns.
     static func nested(_ depth: Int) -> LayoutScene {
         var system = LayoutSystem()
         var outer = (x: system.makeSpan(), y: system.makeSpan())
@@ -151,7 +154,8 @@ struct LayoutScene {
             name: "nested", count: depth, system: system, edited: (width, [2000, 2100]), works: [.build, .edit, .clear])
     }
 
-    /// Rows of a list, each at its place, with a picture and two labels, of which one may be too wide.
+    /// Returns rows of a list, each at a fixed position, with an image and two labels, of which one
+    /// may be too wide.
     static func rows(_ count: Int) -> LayoutScene {
         var system = LayoutSystem()
         let list = system.makeSpan()
@@ -191,7 +195,7 @@ struct LayoutScene {
             works: [.build, .edit, .leave, .clear])
     }
 
-    /// Views that have nothing to do with one another, each with a place and a size in the same container.
+    /// Returns independent views, each with a position and a size in the same container.
     static func siblings(_ count: Int) -> LayoutScene {
         var system = LayoutSystem()
         let container = (x: system.makeSpan(), y: system.makeSpan())
@@ -218,7 +222,8 @@ struct LayoutScene {
 }
 
 extension LayoutSystem {
-    /// Two spans in a third: one after the other, or both from its beginning to its end, 4 points from it and from one another.
+    /// Arranges two spans in a third, either one after the other or both from start to end, 4
+    /// points from it and from each other.
     fileprivate mutating func stack(_ first: Span, _ second: Span, in outer: Span, isAlong: Bool) {
         inset(first, from: outer, by: 4)
         if isAlong {

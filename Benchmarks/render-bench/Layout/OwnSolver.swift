@@ -5,10 +5,10 @@ struct OwnSolver {
     private(set) var engine = LayoutEngine()
     private(set) var variables: [LayoutEngine.Variable] = []
     private(set) var constraints: [LayoutEngine.Constraint] = []
-    /// The last value read: each is put here, to make use of it.
+    /// The last value read. Storing each value keeps the compiler from omitting the read.
     private(set) var latest = 0.0
 
-    /// Builds and solves it and reads all values.
+    /// Builds and solves the system and reads all values.
     init(_ system: LayoutSystem) throws {
         variables.reserveCapacity(system.variables)
         constraints.reserveCapacity(system.lines.count)
@@ -23,7 +23,7 @@ struct OwnSolver {
         return try engine.add(terms, relation, line.constant, priority: line.priority)
     }
 
-    /// Takes what has changed.
+    /// Reads the changed values.
     private mutating func takeChanges() {
         var latest = latest
         engine.consumeChanges { _, value in latest = value }

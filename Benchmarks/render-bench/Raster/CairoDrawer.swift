@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 import WireProtocol
 
-/// cairo on an image surface over the screen's memory, antialiased as it does by itself. It has no perspective, and nothing that would blur.
+/// Draws with cairo on an image surface over the screen's memory, with cairo's default
+/// antialiasing. cairo supports neither perspective nor blurs.
 final class CairoDrawer: RasterDrawer {
     private let scenery: RasterScenery
     private let screen: RasterScreen
@@ -108,7 +109,8 @@ final class CairoDrawer: RasterDrawer {
         cairo_fill(context)
     }
 
-    /// The whole of an image through a transform, its edge pixels going on beyond it under the antialiased edge.
+    /// Draws a whole image through a transform. Its edge pixels continue beyond it under the
+    /// antialiased edge.
     private func image(_ image: OpaquePointer?, _ transform: () -> Void) {
         let side = Double(RasterScenery.imageSide)
         cairo_save(context)

@@ -1,7 +1,7 @@
 import Glibc
 import WireProtocol
 
-/// The C library: no faster way is known to write as many bytes.
+/// Draws with the C library, the fastest known way to write the same number of bytes.
 struct MemoryDrawer: RasterDrawer {
     private let scenery: RasterScenery
     private let screen: RasterScreen
@@ -17,7 +17,7 @@ struct MemoryDrawer: RasterDrawer {
         switch scene {
         case .s1: return { [screen] in memset(screen.base, Int32(RasterScene.blue & 0xFF), screen.bytes) }
         case .s6:
-            // Each image row by row, as far as it is on the screen.
+            // Copies each image row by row, clipped to the screen.
             let places = scenery.placements.prefix(scene.count)
                 .map { (x: Int($0.x.rounded(.down)), y: Int($0.y.rounded(.down))) }
             return { [screen, scenery] in

@@ -2,18 +2,18 @@ import Foundation
 import Raster
 import WireProtocol
 
-/// The module Raster, by the operations that the compositor paints tiles with.
+/// Draws with the module Raster, using the operations with which the compositor paints tiles.
 final class OwnDrawer: RasterDrawer {
-    /// Something that a scene shows.
+    /// An item that a scene shows.
     private struct Item {
-        /// The whole pixels that it may touch.
+        /// The pixels that the item may touch.
         var extent: PixelRect
-        /// What is done once before it is drawn, in however many tiles.
+        /// Work done once before the item is drawn, in any number of tiles.
         var prepare: (() -> Void)?
         var draw: (PixelBuffer) -> Void
     }
 
-    /// Pixels of a tile's side, half that of the compositor's cells.
+    /// The width and height of a tile (pixels), half that of the compositor's cells.
     private static let tileSide = 128
 
     private let scenery: RasterScenery
@@ -42,7 +42,7 @@ final class OwnDrawer: RasterDrawer {
         }
     }
 
-    /// What draws a scene tile by tile, each item in all the tiles that it touches.
+    /// Returns a closure that draws a scene tile by tile, each item in all tiles that it touches.
     func tiledDrawing(of scene: RasterScene) -> () -> Void {
         let items = items(of: scene)
         let target = screen.buffer
@@ -96,13 +96,13 @@ final class OwnDrawer: RasterDrawer {
         premultiplied(Color(rgb: place.color), opacity: opacity)
     }
 
-    /// A rectangle moved to whole pixels.
+    /// Returns a rectangle moved to whole pixels.
     private func pixels(_ place: RasterScenery.Placement, _ size: Point) -> PixelRect {
         let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
         return PixelRect(x0: x, y0: y, x1: x + Int(size.x), y1: y + Int(size.y))
     }
 
-    /// The whole pixels that a rectangle touches.
+    /// Returns the pixels that a rectangle touches.
     private func touched(_ rect: Rect) -> PixelRect {
         PixelRect(
             x0: Int(rect.minX.rounded(.down)), y0: Int(rect.minY.rounded(.down)), x1: Int(rect.maxX.rounded(.up)),
@@ -121,7 +121,7 @@ final class OwnDrawer: RasterDrawer {
         area(rect, radius, through: .identity)
     }
 
-    /// As the compositor chooses it.
+    /// Returns the area that the compositor would choose for a rounded rectangle.
     private func area(_ rect: Rect, _ radius: Double, through homography: Homography) -> CoveredArea {
         let radii = CornerRadii(uniform: radius)
         if let box = RoundedBox(rect, radii: radii, through: homography) { return .box(box) }
@@ -148,7 +148,7 @@ final class OwnDrawer: RasterDrawer {
         return ImageSource(base: base, stride: side, width: side, height: side, isOpaque: isOpaque)
     }
 
-    /// The image with the ramp, antialiased, through any homography.
+    /// Returns items that show the image with the ramp, antialiased, through a homography each.
     private func planes(_ places: ArraySlice<RasterScenery.Placement>, _ homography: (RasterScenery.Placement) -> Homography) -> [Item] {
         let rect = Rect(x: 0, y: 0, width: Double(RasterScenery.imageSide), height: Double(RasterScenery.imageSide))
         let source = source(isOpaque: false)
@@ -176,7 +176,8 @@ final class OwnDrawer: RasterDrawer {
         rasterizer.fill(target, rect: target.bounds, paint: .gradient(gradient, toGradient: .identity, opacity: 1))
     }
 
-    /// As the compositor does, which keeps what corners of the same form have in common: it is made with the first.
+    /// Returns shadows, drawn as in the compositor, which stores the shared part of corners with
+    /// the same shape: it is computed with the first shadow.
     private func shadows(_ places: ArraySlice<RasterScenery.Placement>) -> [Item] {
         let pixel = premultiplied(.black, opacity: RasterScene.shadowAlpha)
         let (sigma, radius) = (RasterScene.shadowSigma, RasterScene.shadowRadius)
@@ -204,7 +205,7 @@ final class OwnDrawer: RasterDrawer {
         return places.map { place in
             let homography = Homography(.translation(x: place.x, y: place.y))
             let extent = touched(Rect(x: place.x - 120, y: place.y - 120, width: 240, height: 240))
-            // The compositor keeps the outlines of paths.
+            // The compositor caches the outlines of paths.
             var outline = Outline()
             let prepare = { [self] in
                 outline.removeAll()

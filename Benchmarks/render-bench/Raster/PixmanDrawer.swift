@@ -2,10 +2,12 @@ import CPixman
 import Foundation
 import WireProtocol
 
-/// pixman on the screen's memory: solid fills, composites, trapezoids and triangles through an a8 mask, transformed images with its bilinear filter.
+/// Draws with pixman on the screen's memory: solid fills, composites, trapezoids and triangles
+/// through an a8 mask, and transformed images with its bilinear filter.
 ///
-/// Its shadow is the shape's a8 mask through pixman's convolution filter, rows first and then columns. The edges of transformed images are those that bilinear samples of clear
-/// pixels around the image make.
+/// The shadow is the shape's a8 mask, convolved with pixman's convolution filter, first along rows
+/// and then along columns. The edges of transformed images result from bilinear samples of clear
+/// pixels around the image.
 final class PixmanDrawer: RasterDrawer {
     private let scenery: RasterScenery
     private let target: OpaquePointer?
@@ -18,7 +20,7 @@ final class PixmanDrawer: RasterDrawer {
         memory = screen.base
         target = pixman_image_create_bits(
             PIXMAN_a8r8g8b8, Int32(RasterScene.width), Int32(RasterScene.height), screen.base, Int32(screen.rowBytes))
-        // Without a clip, fills are not held to the image.
+        // Without a clip, fills are not limited to the image.
         var whole = pixman_region32_t()
         pixman_region32_init_rect(&whole, 0, 0, UInt32(RasterScene.width), UInt32(RasterScene.height))
         pixman_image_set_clip_region32(target, &whole)
@@ -95,7 +97,7 @@ final class PixmanDrawer: RasterDrawer {
         }
     }
 
-    /// Components are premultiplied, 16 bits each.
+    /// Returns a color with premultiplied components of 16 bits each.
     private func color(_ place: RasterScenery.Placement, _ opacity: Double) -> pixman_color_t {
         func part(_ shift: UInt32) -> UInt16 { UInt16(Double(place.color >> shift & 0xFF) * 257 * opacity) }
         return pixman_color_t(red: part(16), green: part(8), blue: part(0), alpha: UInt16(65_535 * opacity))
@@ -136,7 +138,7 @@ final class PixmanDrawer: RasterDrawer {
         }
         let x0 = Int(floor((corners.map(\.x).min() ?? 0) - 0.5)), x1 = Int(ceil((corners.map(\.x).max() ?? 0) + 0.5))
         let y0 = Int(floor((corners.map(\.y).min() ?? 0) - 0.5)), y1 = Int(ceil((corners.map(\.y).max() ?? 0) + 0.5))
-        // From the bounding box, whose top left is (0, 0) to pixman, to the image.
+        // Maps the bounding box, whose top left corner is (0, 0) for pixman, to the image.
         let (x, y) = (Double(x0), Double(y0))
         let h31 = h.h31 + x * h.h11 + y * h.h21, h32 = h.h32 + x * h.h12 + y * h.h22, h33 = h.h33 + x * h.h13 + y * h.h23
         var transform = pixman_transform_t(
@@ -197,7 +199,7 @@ final class PixmanDrawer: RasterDrawer {
             let card = scenery.placements[index * RasterScene.groupPlaces.count + member]
             self.card(card, at: Point(x: origin.x + offset.x, y: origin.y + offset.y), RasterScene.cardAlpha, on: buffer)
         }
-        // The clip's coverage times the group's opacity.
+        // The clip's coverage multiplied by the group's opacity.
         let mask = pixman_image_create_bits(PIXMAN_a8, width, height, nil, 0)
         var opacity = pixman_color_t(red: 0, green: 0, blue: 0, alpha: UInt16(65_535 * RasterScene.groupAlpha))
         let solid = pixman_image_create_solid_fill(&opacity)

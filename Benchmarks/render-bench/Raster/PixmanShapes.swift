@@ -2,20 +2,21 @@ import CPixman
 import Foundation
 import WireProtocol
 
-/// A number in pixman's 16.16 fixed point.
+/// Converts a number to pixman's 16.16 fixed point.
 func fixed(_ value: Double) -> pixman_fixed_t { pixman_fixed_t((value * 65_536).rounded()) }
 
 func fixed(_ point: Point) -> pixman_point_fixed_t { pixman_point_fixed_t(x: fixed(point.x), y: fixed(point.y)) }
 
-/// The shapes of the scenes, taken apart into what pixman can rasterise.
+/// The shapes of the scenes, divided into shapes that pixman can rasterize.
 enum PixmanShapes {
-    /// Lines for a quarter circle: for a radius of 20 they are less than 0.1 pixel off.
+    /// The number of lines per quarter circle. For a radius of 20, they deviate by less than 0.1
+    /// pixel.
     private static let arcLines = 8
 
-    /// A rounded rectangle, from one height to the next.
+    /// Returns a rounded rectangle as trapezoids between consecutive heights.
     static func round(_ origin: Point, _ size: Point, _ radius: Double) -> [pixman_trapezoid_t] {
         let (x1, y1) = (origin.x + size.x, origin.y + size.y)
-        // How far the sides are in at each height of the upper corners.
+        // The insets of the sides at each height of the upper corners.
         let corner = (0...arcLines).map { index in
             let angle = Double(index) / Double(arcLines) * .pi / 2
             return Point(x: radius * (1 - sin(angle)), y: radius * (1 - cos(angle)))
@@ -31,7 +32,7 @@ enum PixmanShapes {
         }
     }
 
-    /// A star about its centre.
+    /// Returns a star around a center.
     static func star(_ corners: [Point], at centre: Point) -> [pixman_triangle_t] {
         corners.indices.map { index in
             let next = corners[(index + 1) % corners.count]
@@ -39,7 +40,7 @@ enum PixmanShapes {
         }
     }
 
-    /// The line along a star's edge: two triangles for each side, from mitre to mitre.
+    /// Returns the stroke of a star's outline: two triangles per side, from miter to miter.
     static func line(_ corners: [Point], width: Double, at centre: Point) -> [pixman_triangle_t] {
         let count = corners.count
         let directions = corners.indices.map { index in
@@ -62,7 +63,8 @@ enum PixmanShapes {
         }
     }
 
-    /// The weights of a Gaussian in one direction, as the parameters of a convolution filter: width, height, weights.
+    /// Returns the weights of a Gaussian along one axis as the parameters of a convolution filter:
+    /// width, height, weights.
     static func gaussian(sigma: Double, isVertical: Bool) -> [pixman_fixed_t] {
         let reach = Int((sigma * 3.5).rounded(.up))
         let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

@@ -1,9 +1,12 @@
 import CLinux
 import Glibc
 
-/// One core of the machine, for the calling thread alone as far as this program is concerned.
+/// Confines the calling thread to one core. Other programs may still use the core.
 enum ProcessorCore {
-    /// Keeps the calling thread on the last core that it may run on (`sched_setaffinity`), so that no move to another one is measured. Answers the core, or nil where that is refused.
+    /// Pins the calling thread to the last core that it may run on (`sched_setaffinity`), so that
+    /// no migration is measured.
+    ///
+    /// - Returns: The core, or nil if pinning is refused.
     @discardableResult
     static func pin() -> Int? {
         var allowed = cpu_set_t()

@@ -1,20 +1,25 @@
-/// Somebody who can draw the scenes.
+/// A library that can draw the scenes.
 protocol RasterDrawer {
     var name: String { get }
-    /// What draws a scene onto the screen, everything prepared that does not have to be made anew each time; nil where there is no way to draw it.
+    /// Returns a closure that draws a scene onto the screen, with everything prepared that need not
+    /// be computed each time, or nil if the library cannot draw it.
     func drawing(of scene: RasterScene) -> (() -> Void)?
 }
 
-/// S1 to S15: the module Raster beside pixman, cairo, memset and memcpy on the same pixels, in turns, on one core.
+/// S1 to S15: compares the module Raster with pixman, cairo, memset and memcpy on the same pixels,
+/// in turns, on one core.
 struct RasterBenchmark {
     private static let repetitions = 21
-    /// Of all who draw a scene once, in seconds: those that take long are repeated less often, though never less than `fewestRepetitions` times.
+    /// The approximate duration (seconds) of all repetitions of a scene by all libraries. Slow
+    /// scenes are repeated less often, but at least `fewestRepetitions` times.
     private static let patience = 8.0
     private static let fewestRepetitions = 15
 
     private let only: String?
 
-    /// - Parameter only: a scene's name, or nil for all.
+    /// Creates the benchmark.
+    ///
+    /// - Parameter only: The name of a scene, or nil for all.
     init(only: String?) { self.only = only }
 
     func run() {
@@ -39,7 +44,7 @@ struct RasterBenchmark {
             draw()
             return ThreadTime.now - start
         }
-        // The first round warms up and shows that all draw the same picture.
+        // The first round warms up and provides the images that are compared.
         var round = seconds(ours)
         let picture = screen.pixels
         round += seconds(tiled)

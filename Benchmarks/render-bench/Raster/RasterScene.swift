@@ -1,19 +1,19 @@
 import WireProtocol
 
-/// The scenes of the suite `raster`: what is drawn one over the other on a screen of 1920 × 1080.
+/// The scenes of the suite `raster`, drawn on a screen of 1920 × 1080.
 enum RasterScene: String, CaseIterable {
-    /// Opaque, the whole screen.
+    /// An opaque fill of the whole screen.
     case s1 = "S1"
-    /// 1000 rectangles on whole pixels, opaque and half transparent.
+    /// 1000 rectangles aligned to pixels, opaque and half transparent.
     case s2 = "S2"
     case s3 = "S3"
-    /// 1000 rounded rectangles anywhere, opaque and half transparent.
+    /// 1000 rounded rectangles at any position, opaque and half transparent.
     case s4 = "S4"
     case s5 = "S5"
-    /// 200 images on whole pixels, opaque and with an alpha ramp.
+    /// 200 images aligned to pixels, opaque and with an alpha ramp.
     case s6 = "S6"
     case s7 = "S7"
-    /// 50 images between pixels, upright and turned.
+    /// 50 images at fractional positions, upright and rotated.
     case s8 = "S8"
     case s9 = "S9"
     /// A linear gradient across the screen.
@@ -32,11 +32,11 @@ enum RasterScene: String, CaseIterable {
     static let height = 1080
     static let background: UInt32 = 0xFF12_3456
 
-    /// What S1 is filled with, and S12 and S13 by `starAlpha`.
+    /// The color of S1 and, with `starAlpha`, of S12 and S13.
     static let blue: UInt32 = 0xFF33_66FF
     static let starAlpha = 200
     static let lineWidth = 3.0
-    /// More than the ratio of the star's mitres, 10.7.
+    /// Greater than the ratio of the star's miters, 10.7.
     static let miterLimit = 12.0
 
     static let cardSize = Point(x: 120, y: 80)
@@ -51,12 +51,12 @@ enum RasterScene: String, CaseIterable {
     static let groupSize = Point(x: 200, y: 160)
     static let groupRadius = 20.0
     static let groupAlpha = 0.5
-    /// Where in a group its four rectangles are.
+    /// The positions of a group's four rectangles.
     static let groupPlaces = [Point(x: 0, y: 0), Point(x: 80, y: 0), Point(x: 0, y: 80), Point(x: 80, y: 80)]
 
     static let turn = 13.0 / 180 * Double.pi
 
-    /// How many of the placements are drawn.
+    /// The number of placements drawn.
     var count: Int {
         switch self {
         case .s1, .s10: 1

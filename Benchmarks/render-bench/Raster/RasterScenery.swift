@@ -1,25 +1,26 @@
 import Foundation
 import WireProtocol
 
-/// What the scenes are drawn from: the same numbers for everybody who draws them.
+/// The random numbers and images from which all libraries draw the scenes.
 struct RasterScenery {
     struct Placement {
         var x, y: Double
-        /// 0xRRGGBB.
+        /// The color as 0xRRGGBB.
         var color: UInt32
     }
 
     static let imageSide = 256
-    /// Corners of the star's outline are tips and notches by turns.
+    /// The number of tips. The corners of the star's outline are tips and notches in turns.
     private static let tips = 50
     private static let outerRadius = 100.0
     private static let innerRadius = 60.0
 
     let placements: [Placement]
-    /// Opaque, and with an alpha that rises from left to right; memory for the whole run of the program.
+    /// Two images: opaque, and with an alpha that increases from left to right. Their memory is
+    /// never released.
     let opaqueImage: UnsafeBufferPointer<UInt32>
     let rampImage: UnsafeBufferPointer<UInt32>
-    /// The corners of the star about (0, 0).
+    /// The corners of the star, relative to its center.
     let star: [Point]
 
     init() {
@@ -55,14 +56,16 @@ struct RasterScenery {
         return UnsafeBufferPointer(pixels)
     }
 
-    /// From the image's plane, 256 × 256, to the screen: turned by 40° about its vertical middle, seen with m34 = −1/500 from before its centre, its top left at (x, y).
+    /// Returns the map from the image's plane, 256 × 256, to the screen: rotated by 40° about its
+    /// vertical center line, viewed with m34 = −1/500 from in front of its center, with its top
+    /// left corner at (x, y).
     static func perspective(x: Double, y: Double) -> Homography {
         let middle = Double(imageSide) / 2
         let angle = 40.0 / 180 * Double.pi
-        // The turn takes (u, v, 0) to (u·cos, v, −u·sin); w is 1 − z/500.
+        // The rotation maps (u, v, 0) to (u·cos, v, −u·sin); w is 1 − z/500.
         let (c, s) = (cos(angle), sin(angle) / 500)
         let (tx, ty) = (x + middle, y + middle)
-        // About the centre, then moved: each column by its part of w.
+        // Rotated about the center, then translated: each column by its part of w.
         let h31 = -middle * (c + s * tx) + tx
         return Homography(
             h11: c + s * tx, h12: s * ty, h13: s, h21: 0, h22: 1, h23: 0, h31: h31, h32: -middle - middle * s * ty + ty,

@@ -2,8 +2,8 @@ import Glibc
 import Raster
 import WireProtocol
 
-/// The memory that a scene is drawn into, by one after the other: in huge pages where the system gives them, so that what is measured is drawing and not the page tables of a
-/// virtual machine.
+/// The memory into which all libraries draw in turns. It uses huge pages if the system provides
+/// them, so that drawing is measured rather than the page tables of a virtual machine.
 final class RasterScreen {
     private static let alignment = 2 << 20
 
@@ -28,7 +28,7 @@ final class RasterScreen {
 
     var pixels: [UInt32] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-    /// How far the components of two pictures are apart, in 255ths.
+    /// Returns the differences between the components of two images, in 255ths.
     static func difference(_ one: [UInt32], _ other: [UInt32]) -> (mean: Double, greatest: Int) {
         var (sum, greatest) = (0, 0)
         for index in one.indices {
