@@ -44,7 +44,7 @@ extension QuartzCoreTests {
             let tree = Tree()
             tree.left.anchorPoint = .zero
             tree.left.position = CGPoint(x: 10, y: 20)
-            // Quarter turn from x towards y, twice as large: (x, y) is at (10 − 2y, 20 + 2x).
+            // A quarter turn from x toward y, twice as large: (x, y) is at (10 − 2y, 20 + 2x).
             tree.left.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2))
             #expect(tree.left.convert(CGPoint(x: 5, y: 1), to: tree.top).isNear(CGPoint(x: 8, y: 30)))
             #expect(tree.left.convert(CGPoint(x: 8, y: 30), from: tree.top).isNear(CGPoint(x: 5, y: 1)))

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct AttributedStringTests {
-    @Test func `Swift's attributed strings have UIKit's attributes by name`() {
+    @Test("AttributedString has UIKit's attributes as properties")
+    func attributesByName() {
         var text = AttributedString("Hello")
         text.font = .systemFont(ofSize: 20, weight: .bold)
         text.foregroundColor = .systemRed
@@ -15,14 +16,16 @@ import UIKit
         #expect(text.kern == 2)
     }
 
-    @Test func `Foundation's begin empty`() {
+    @Test("NSMutableAttributedString() is empty and can be appended to")
+    func emptyString() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString(string: "a", attributes: [.kern: 2]))
         text.append(NSAttributedString())
         #expect(text.string == "a" && text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
     }
 
-    @Test func `They become Foundation's and come back`() throws {
+    @Test("An AttributedString converts to an NSAttributedString and back without loss")
+    func foundationConversion() throws {
         var text = AttributedString("Hello, ")
         text.font = .systemFont(ofSize: 20)
         text.strikethroughStyle = [.double, .byWord]
@@ -49,7 +52,8 @@ import UIKit
         #expect(AttributedString(NSAttributedString(string: "")) == AttributedString(""))
     }
 
-    @Test func `They are drawn through Foundation's`() {
+    @Test("An AttributedString is drawn by way of NSAttributedString")
+    func drawing() {
         var text = AttributedString("■")
         text.font = .systemFont(ofSize: 30)
         text.foregroundColor = .red

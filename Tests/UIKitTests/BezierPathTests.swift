@@ -13,11 +13,13 @@ private func elements(_ path: UIBezierPath) -> [String] {
 }
 
 @Suite struct BezierPathTests {
-    @Test func `A rectangle runs clockwise from its top left corner`() {
+    @Test("A rectangular path runs clockwise from its top left corner")
+    func rectangularPath() {
         #expect(elements(UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))) == ["M 1,2", "L 4,2", "L 4,6", "L 1,6", "Z"])
     }
 
-    @Test func `An arc clockwise goes through the bottom, as y grows downwards`() {
+    @Test("A clockwise arc passes through the bottom, because y increases downward")
+    func clockwiseArc() {
         let path = UIBezierPath(arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(path.bounds.maxY > 14.9 && path.bounds.minY > 9.9)
         #expect(abs(path.currentPoint.x - 5) < 1e-9)
@@ -25,7 +27,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(other.cgPath.boundingBoxOfPath.minY < 5.1 && other.cgPath.boundingBoxOfPath.maxY < 10.1)
     }
 
-    @Test func `Corners that are wide apart are continuous, as far as Core Animation says`() {
+    @Test("Rounded corners with enough space are continuous, with Core Animation's extent")
+    func continuousCorners() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10)
         let reach = 10 * CALayer.cornerCurveExpansionFactor(.continuous)
         var ends: [CGPoint] = []
@@ -35,12 +38,14 @@ private func elements(_ path: UIBezierPath) -> [String] {
         }
         #expect(ends.contains { abs($0.x - reach) < 1e-4 && $0.y == 0 })
         #expect(ends.contains { abs($0.x - (100 - reach)) < 1e-4 && $0.y == 0 })
-        // A quarter circle of radius 10 passes (2.93, 2.93); Apple's curve is measured to pass the diagonal within a few hundredths of it.
+        // A quarter circle of radius 10 passes through (2.93, 2.93). Apple's curve is measured to
+        // cross the diagonal within a few hundredths of it.
         #expect(path.contains(CGPoint(x: 3.1, y: 3.1)) && !path.contains(CGPoint(x: 2.7, y: 2.7)))
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test func `Corners of half the side make a circle`() {
+    @Test("Rounded corners with a radius of half the side form a circle")
+    func circularCorners() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 50)
         for angle in stride(from: 0.0, to: 6.28, by: 0.1) {
             func point(_ radius: Double) -> CGPoint { CGPoint(x: 10 + radius * cos(angle), y: 10 + radius * sin(angle)) }
@@ -48,7 +53,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         }
     }
 
-    @Test func `Only the corners that are named are round`() {
+    @Test("Only the named corners of a rounded rectangle are round")
+    func chosenCorners() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 10, height: 10))
@@ -56,7 +62,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(path.contains(CGPoint(x: 39.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 39.5)))
     }
 
-    @Test func `Reversing walks every subpath the other way, the last one first`() {
+    @Test("reversing() reverses every subpath and the order of subpaths")
+    func reversedPath() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -69,7 +76,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(elements(reversed.reversing()) == elements(path))
     }
 
-    @Test func `What is inside follows the rule`() {
+    @Test("contains(_:) follows the path's fill rule")
+    func fillRule() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
         #expect(path.contains(CGPoint(x: 5, y: 5)))
@@ -77,7 +85,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 1, y: 5)))
     }
 
-    @Test func `Fills, strokes, dashes and clips are drawn`() {
+    @Test("Paths can be filled, stroked, dashed and used as clips")
+    func drawnPaths() {
         let filled = render(6, 4) { _ in
             UIColor.red.setFill()
             let path = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 4, height: 2))
@@ -108,7 +117,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(Pixels(blended).letters == [".r"])
     }
 
-    @Test func `Copies and archives keep elements and style`() throws {
+    @Test("Copies and archives of a path keep its elements and style")
+    func copiesAndArchives() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0.25, y: 1, width: 10, height: 20))
         path.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: -1, y: 1e-7))
         path.lineWidth = 3
@@ -123,7 +133,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(path.isEmpty && path.currentPoint == .zero)
     }
 
-    @Test func `Transforms move every point, dashes are told`() {
+    @Test("apply(_:) transforms every point, and getLineDash returns the dash pattern")
+    func transformAndDashes() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
         path.apply(CGAffineTransform(translationX: 5, y: 6))
         #expect(path.bounds == CGRect(x: 5, y: 6, width: 2, height: 2))

@@ -7,7 +7,7 @@ private func components(_ color: UIColor) -> [CGFloat] {
     return [red, green, blue, alpha]
 }
 
-/// 0xRRGGBB of the colour for some traits.
+/// Returns the color for some traits as 0xRRGGBB.
 private func hex(_ color: UIColor, _ mutations: UITraitCollection.TraitMutations) -> Int {
     components(color.resolvedColor(with: UITraitCollection(mutations: mutations))).prefix(3)
         .reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) }
@@ -18,7 +18,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
 }
 
 @Suite struct ColorTests {
-    @Test func `Components come out as they went in`() {
+    @Test("A color returns the components with which it was made")
+    func madeComponents() {
         #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
         #expect(isClose(components(UIColor(white: 0.5, alpha: 1)), [0.5, 0.5, 0.5, 1], 0.01))
         var white: CGFloat = 0
@@ -27,18 +28,21 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(abs(white - 0.25) < 1e-6 && alpha == 0.5)
     }
 
-    @Test func `Numbers beyond 0 and 1 stay, alpha does not`() {
+    @Test("Color components outside 0…1 are kept, and the alpha component is clamped")
+    func extendedRange() {
         #expect(isClose(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 3)), [1.5, -0.25, 0, 1]))
-        // Display P3's red lies outside sRGB: IEC 61966-2-1 and SMPTE EG 432-1 primaries give (1.093, -0.227, -0.150).
+        // Display P3's red lies outside sRGB: with the primaries of IEC 61966-2-1 and SMPTE EG
+        // 432-1, it is (1.093, −0.227, −0.150).
         #expect(isClose(components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)), [1.093, -0.227, -0.150, 1], 0.002))
     }
 
     @Test(
+        "Hue, saturation and brightness convert from and to RGB by Smith's formulas",
         arguments: [
             ([0, 1, 1], [1, 0, 0]), ([1.0 / 3, 1, 1], [0, 1, 0]), ([2.0 / 3, 1, 0.5], [0, 0, 0.5]), ([0.5, 0.5, 0.8], [0.4, 0.8, 0.8]),
             ([0, 0, 0.7], [0.7, 0.7, 0.7]), ([1.0 / 12, 1, 1], [1, 0.5, 0]),
         ] as [([CGFloat], [CGFloat])])
-    func `Hue, saturation and brightness follow Smith's formulas both ways`(hsb: [CGFloat], rgb: [CGFloat]) {
+    func hueSaturationBrightness(hsb: [CGFloat], rgb: [CGFloat]) {
         let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 1)
         #expect(isClose(Array(components(color).prefix(3)), rgb))
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
@@ -47,7 +51,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(isClose([hue, saturation, brightness], hsb))
     }
 
-    @Test func `System colours have the values of Apple's guidelines`() {
+    @Test("System colors have the values of Apple's guidelines")
+    func systemColors() {
         let table: [(UIColor, light: Int, dark: Int)] = [
             (.systemRed, 0xFF3B30, 0xFF453A), (.systemOrange, 0xFF9500, 0xFF9F0A), (.systemYellow, 0xFFCC00, 0xFFD60A),
             (.systemGreen, 0x34C759, 0x30D158), (.systemBlue, 0x007AFF, 0x0A84FF), (.systemPurple, 0xAF52DE, 0xBF5AF2),
@@ -62,7 +67,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(components(UIColor.secondaryLabel.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)))[3] == 0.6)
     }
 
-    @Test func `Backgrounds in the dark are lighter over other content`() {
+    @Test("Dark backgrounds are lighter at the elevated level")
+    func elevatedBackgrounds() {
         let traits: UITraitCollection.TraitMutations = {
             $0.userInterfaceStyle = .dark
             $0.userInterfaceLevel = .elevated
@@ -73,7 +79,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(hex(.systemRed, traits) == 0xFF453A)
     }
 
-    @Test func `A dynamic colour is made for the traits, the current ones where it becomes a Core Graphics colour`() {
+    @Test("A dynamic color resolves for given traits, and its cgColor for the current ones")
+    func dynamicColor() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .systemRed }
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let light = UITraitCollection(userInterfaceStyle: .light)
@@ -84,7 +91,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(color == color && color != UIColor { _ in .white })
     }
 
-    @Test func `A dynamic colour with another alpha stays dynamic`() {
+    @Test("A dynamic color with another alpha component remains dynamic")
+    func dynamicAlpha() {
         let faded = UIColor.label.withAlphaComponent(0.5)
         #expect(components(faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))) == [0, 0, 0, 0.5])
         #expect(components(faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))) == [1, 1, 1, 0.5])
@@ -92,7 +100,8 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(faded.withAlphaComponent(0.25) == UIColor.label.withAlphaComponent(0.25))
     }
 
-    @Test func `Colours are equal by their components and space`() {
+    @Test("Colors are equal if their components and color spaces are")
+    func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(white: 0, alpha: 1) == .black)
         #expect(UIColor(red: 0, green: 0, blue: 0, alpha: 1) != .black)
@@ -102,19 +111,22 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect("\(UIColor.white)" == "UIExtendedGrayColorSpace 1 1")
     }
 
-    @Test func `Archives keep components, and system colours by name`() throws {
+    @Test("Archives keep the components of colors and the names of system colors")
+    func archivedColors() throws {
         for color in [UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .systemTeal, .separator] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
             #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
         }
     }
 
-    @Test func `A literal makes a colour`() {
+    @Test("A color literal makes a UIColor")
+    func literalColor() {
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(components(color) == [1, 0.5, 0, 1])
     }
 
-    @Test func `Prominence multiplies the opacity`() {
+    @Test("withProminence(_:) multiplies a color's opacity")
+    func prominence() {
         #expect(components(UIColor.red.withProminence(.secondary))[3] == 0.6)
         #expect(components(UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).withProminence(.tertiary))[3] == 0.15)
         #expect(UIColor.red.withProminence(.primary) == .red)

@@ -8,19 +8,21 @@ private let categories: [UIContentSizeCategory] = [
 
 @Suite struct FontTests {
     @Test(
+        "Text styles have the sizes of Apple's table",
         arguments: [
             (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]), (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
             (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]), (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
             (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
         ] as [(UIFont.TextStyle, [CGFloat])])
-    func `Text styles have the sizes of Apple's table`(style: UIFont.TextStyle, sizes: [CGFloat]) {
+    func textStyleSizes(style: UIFont.TextStyle, sizes: [CGFloat]) {
         let found = categories.map {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)).pointSize
         }
         #expect(found == sizes)
     }
 
-    @Test func `A headline is semibold, bold text makes others so`() {
+    @Test("Headlines are semibold, and the bold legibility weight makes other styles semibold")
+    func headlineWeight() {
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: large) == .systemFont(ofSize: 17, weight: .semibold))
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large) == .systemFont(ofSize: 17))
@@ -31,14 +33,16 @@ private let categories: [UIContentSizeCategory] = [
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold) == .systemFont(ofSize: 17, weight: .semibold))
     }
 
-    @Test func `Without traits the current ones count`() {
+    @Test("Without given traits, preferred fonts and metrics use the current traits")
+    func currentTraits() {
         UITraitCollection(preferredContentSizeCategory: .accessibilityLarge).performAsCurrent {
             #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
             #expect(UIFontMetrics.default.scaledValue(for: 17) == 33)
         }
     }
 
-    @Test func `Metrics grow as the style's size does, up to the limit`() {
+    @Test("Font metrics scale with the size of their style, up to the maximum")
+    func fontMetrics() {
         let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let metrics = UIFontMetrics(forTextStyle: .body)
         #expect(abs(metrics.scaledValue(for: 34, compatibleWith: huge) - 106) < 1e-9)
@@ -48,7 +52,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 26, compatibleWith: huge) == 88)
     }
 
-    @Test func `Weights are those of Apple's headers, and make wider text`() {
+    @Test("Font weights have the values of Apple's headers, and heavier text is wider")
+    func weightValues() {
         let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         #expect(weights.map(\.rawValue) == [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62])
         func width(_ font: UIFont) -> CGFloat { "Hamburgefonts".size(withAttributes: [.font: font]).width }
@@ -59,7 +64,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(!UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.contains(.traitItalic))
     }
 
-    @Test func `Monospaced fonts have glyphs of one width, monospaced digits digits`() {
+    @Test("Monospaced fonts have glyphs of one width, and monospaced-digit fonts digits of one width")
+    func monospacedFonts() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
         #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 1e-6)
@@ -69,7 +75,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(width("iiii", digits) < width("WWWW", digits))
     }
 
-    @Test func `Measures belong together`() {
+    @Test("A font's ascender, cap height, x-height, descender and line height are consistent")
+    func fontMeasures() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.pointSize == 20)
         #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
@@ -80,7 +87,8 @@ private let categories: [UIContentSizeCategory] = [
             UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18 && UIFont.smallSystemFontSize == 12)
     }
 
-    @Test func `Fonts are found by name, those of iOS have others that stand in, unknown ones none`() {
+    @Test("Fonts are found by name, iOS fonts have substitutes, and unknown names return nil")
+    func fontsByName() {
         #expect(UIFont(name: "Helvetica", size: 12) != nil)
         #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
         #expect(UIFont(name: "Courier", size: 12) != nil)
@@ -90,7 +98,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(UIFont(name: system.fontName, size: 15)?.fontName == system.fontName)
     }
 
-    @Test func `Installed families have fonts by name`() throws {
+    @Test("Installed font families list their fonts by name")
+    func installedFamilies() throws {
         let family = try #require(UIFont.familyNames.first)
         #expect(UIFont.familyNames == UIFont.familyNames.sorted())
         let name = try #require(UIFont.fontNames(forFamilyName: family).first)
@@ -100,7 +109,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(found.count == UIFont.fontNames(forFamilyName: family).count)
     }
 
-    @Test func `Descriptors change one thing and keep the rest`() throws {
+    @Test("Changing one attribute of a font descriptor keeps the others")
+    func descriptorChanges() throws {
         let font = UIFont.systemFont(ofSize: 18, weight: .semibold)
         let italic = try #require(font.fontDescriptor.withSymbolicTraits([.traitItalic, .traitBold]))
         #expect(UIFont(descriptor: italic, size: 0).pointSize == 18)
@@ -119,7 +129,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(UIFontDescriptor(name: "Helvetica", size: 7).fontAttributes[.name] as? String == "Helvetica")
     }
 
-    @Test func `Descriptors tell all traits, whatever was asked for`() throws {
+    @Test("A font descriptor reports all traits, whichever were requested")
+    func descriptorTraits() throws {
         func traits(_ font: UIFont?) throws -> [UIFontDescriptor.TraitKey: Any] {
             try #require(font?.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])
         }
@@ -131,14 +142,16 @@ private let categories: [UIContentSizeCategory] = [
         #expect(named[.symbolic] as? UInt32 == UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic]).rawValue)
     }
 
-    @Test func `Features are chosen by Apple's numbers`() {
+    @Test("Font features are selected by Apple's type and selector numbers")
+    func fontFeatures() {
         let features: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
         let digits = UIFont(
             descriptor: UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: features]), size: 0)
         #expect(digits == .monospacedDigitSystemFont(ofSize: 20, weight: .regular))
     }
 
-    @Test func `Archives keep fonts and descriptors`() throws {
+    @Test("Archives keep fonts and font descriptors")
+    func archivedFonts() throws {
         for font in [
             UIFont.systemFont(ofSize: 13, weight: .heavy), .preferredFont(forTextStyle: .headline),
             .monospacedDigitSystemFont(ofSize: 11, weight: .light), .monospacedSystemFont(ofSize: 9, weight: .bold),
@@ -151,7 +164,8 @@ private let categories: [UIContentSizeCategory] = [
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data) == descriptor)
     }
 
-    @Test func `Without any font the app ends with a sentence and exit code 69`() async throws {
+    @Test("Without any installed font, the app exits with a message and code 69")
+    func noFonts() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
         ) {
@@ -164,8 +178,9 @@ private let categories: [UIContentSizeCategory] = [
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed; install one"))
     }
 
-    /// In a process whose fontconfig knows DejaVu alone.
-    @Test func `A font file of the app's is known after it is registered, and no longer after that`() async {
+    /// In a process in which fontconfig finds only DejaVu fonts.
+    @Test("A registered font file is available until it is unregistered")
+    func registeredFile() async {
         await #expect(processExitsWith: .success) {
             let folder = URL(fileURLWithPath: "/usr/share/fonts")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []

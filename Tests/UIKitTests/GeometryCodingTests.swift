@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct GeometryCodingTests {
-    @Test func `Values carry insets and offsets`() {
+    @Test("NSValue stores insets and offsets")
+    func valueObjects() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.5)
         #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
         let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -13,7 +14,8 @@ import UIKit
         #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).uiEdgeInsetsValue == .zero)
     }
 
-    @Test func `Structures are written as Apple writes them`() {
+    @Test("NSCoder writes structures as strings in Apple's format")
+    func stringsForStructures() {
         #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
         #expect(NSCoder.string(for: CGRect(x: 10, y: 20, width: 100, height: 50)) == "{{10, 20}, {100, 50}}")
         #expect(NSCoder.string(for: CGAffineTransform(translationX: 3, y: 4)) == "[1, 0, 0, 1, 3, 4]")
@@ -21,7 +23,8 @@ import UIKit
         #expect(NSCoder.string(for: UIOffset(horizontal: -1, vertical: 0)) == "{-1, 0}")
     }
 
-    @Test func `Structures are read back, and what is no structure is zero`() {
+    @Test("NSCoder reads structures from strings, and returns zero for invalid ones")
+    func structuresFromStrings() {
         #expect(NSCoder.cgRect(for: "{{10, 20}, {100, 50.5}}") == CGRect(x: 10, y: 20, width: 100, height: 50.5))
         #expect(NSCoder.cgSize(for: "{3,4}") == CGSize(width: 3, height: 4))
         #expect(NSCoder.cgVector(for: "{3, 4}") == CGVector(dx: 3, dy: 4))
@@ -33,7 +36,8 @@ import UIKit
         #expect(NSCoder.cgPoint(for: NSCoder.string(for: point)) == point)
     }
 
-    @Test func `Keyed archives keep structures`() throws {
+    @Test("Keyed archives keep structures")
+    func keyedArchives() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.encode(CGPoint(x: 1, y: 2), forKey: "point")
         archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")

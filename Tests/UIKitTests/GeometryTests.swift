@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct GeometryTests {
-    @Test func `Insets move each edge inwards, negative ones outwards`() {
+    @Test("Positive insets move each edge inward, negative ones outward")
+    func insetRectangles() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
         #expect(
             rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)) == CGRect(x: 12, y: 21, width: 90, height: 45))
@@ -11,7 +12,8 @@ import UIKit
         #expect(rect.inset(by: .zero) == rect)
     }
 
-    @Test func `Edges and corners have the bits of UIKit's headers`() {
+    @Test("Edges and corners have the bits of UIKit's headers")
+    func edgeAndCornerBits() {
         #expect([UIRectEdge.top, .left, .bottom, .right].map(\.rawValue) == [1, 2, 4, 8])
         #expect(UIRectEdge.all.rawValue == 15)
         #expect([UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight].map(\.rawValue) == [1, 2, 4, 8])

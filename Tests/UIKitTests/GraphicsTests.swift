@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct GraphicsTests {
-    @Test func `Rectangles are filled in place of what is there, framed on their inside, and clip`() {
+    @Test("UIRectFill replaces pixels, UIRectFrame draws inside the rectangle, and UIRectClip clips")
+    func rectangleFunctions() {
         let drawn = render(5, 4) { context in
             UIColor.blue.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
@@ -20,7 +21,8 @@ import UIKit
         #expect(Pixels(clipped).letters == [".g."])
     }
 
-    @Test func `Image contexts nest, have points and their own scale`() {
+    @Test("Image contexts nest and use points and their own scale")
+    func imageContexts() {
         let before = UIGraphicsGetCurrentContext()
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 2)
         UIColor.red.setFill()
@@ -38,7 +40,8 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == before && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func `An opaque image is black at first and has no alpha`() {
+    @Test("An opaque image context starts out black and produces an image without alpha")
+    func opaqueContext() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 1)
         let image = UIGraphicsGetImageFromCurrentImageContext()
         UIGraphicsEndImageContext()
@@ -46,7 +49,8 @@ import UIKit
         #expect(image?.cgImage?.alphaInfo == .noneSkipFirst)
     }
 
-    @Test func `A renderer draws what lies in its bounds`() {
+    @Test("An image renderer draws the content in its bounds")
+    func rendererBounds() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 2, height: 1), format: format)
@@ -64,7 +68,8 @@ import UIKit
         #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
     }
 
-    @Test func `Strokes lie inside the rectangle, blend modes hold for one call`() {
+    @Test("stroke(_:) draws inside the rectangle, and a blend mode applies to one call")
+    func rendererContext() {
         let image = render(4, 3) { context in
             UIColor.red.setStroke()
             context.stroke(CGRect(x: 0, y: 0, width: 4, height: 3))
@@ -78,7 +83,8 @@ import UIKit
         #expect(Pixels(image).letters == [".rrr", "rbgr", "rrrr"])
     }
 
-    @Test func `Shadows fall downwards for a positive offset`() {
+    @Test("A shadow with a positive vertical offset falls downward")
+    func shadowOffset() {
         let image = render(5, 5) { context in
             context.cgContext.setShadow(offset: CGSize(width: 0, height: 3), blur: 0, color: UIColor.black.cgColor)
             UIColor.red.setFill()
@@ -87,7 +93,8 @@ import UIKit
         #expect(Pixels(image).letters == ["..r..", ".....", ".....", "..k..", "....."])
     }
 
-    @Test func `Files of images can be read again`() {
+    @Test("PNG and JPEG data of an image renderer can be read again")
+    func imageFiles() {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: .init(for: UITraitCollection(displayScale: 1)))
         let actions: UIGraphicsImageRenderer.DrawingActions = { context in
             UIColor.white.setFill()
@@ -97,7 +104,8 @@ import UIKit
         #expect(Pixels(UIImage(data: renderer.jpegData(withCompressionQuality: 1, actions: actions)))[3, 3] == 0xFFFF_FFFF)
     }
 
-    @Test func `A PDF has a page for each that is begun`() {
+    @Test("A PDF has one page for each beginPage()")
+    func pdfPages() {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = ["\(kCGPDFContextTitle)": "Two pages"]
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), format: format).pdfData { context in

@@ -1,19 +1,20 @@
 import Testing
 import UIKit
 
-/// Calls what is deprecated without a warning.
+/// Calls deprecated API without a warning.
 private protocol OldImages {
     func stretchable(_ image: UIImage) -> UIImage
 }
 
 @Suite struct ImageTests: OldImages {
     @Test(
+        "Images are drawn according to their orientation",
         arguments: [
             (.up, ["rg", "bw", "k."]), (.down, [".k", "wb", "gr"]), (.right, ["kbr", ".wg"]), (.left, ["gw.", "rbk"]),
             (.upMirrored, ["gr", "wb", ".k"]), (.downMirrored, ["k.", "bw", "rg"]), (.leftMirrored, ["rbk", "gw."]),
             (.rightMirrored, [".wg", "kbr"]),
         ] as [(UIImage.Orientation, [String])])
-    func `Images are drawn as their orientation turns them`(orientation: UIImage.Orientation, shown: [String]) {
+    func orientations(orientation: UIImage.Orientation, shown: [String]) {
         let image = picture("rg", "bw", "k.", orientation: orientation)
         #expect(image.size == CGSize(width: shown[0].count, height: shown.count))
         let drawn = render(image.size.width, image.size.height) { _ in image.draw(at: .zero) }
@@ -23,28 +24,32 @@ private protocol OldImages {
         #expect(Pixels(flipped).letters == shown.map { String($0.reversed()) })
     }
 
-    @Test func `The size is in points`() {
+    @Test("An image's size is in points")
+    func sizeInPoints() {
         let image = picture("rrrr", "gggg", scale: 2, orientation: .right)
         #expect(image.size == CGSize(width: 1, height: 2))
         #expect(image.scale == 2 && image.cgImage?.width == 4)
         #expect(UIImage().size == .zero && UIImage().cgImage == nil)
     }
 
-    @Test func `Stretched images keep their caps`() {
+    @Test("A stretched resizable image keeps its caps")
+    func stretchedCaps() {
         let image = picture("rgb", "wkw", "bgr").resizableImage(
             withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch)
         let drawn = render(5, 4) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 5, height: 4)) }
         #expect(Pixels(drawn).letters == ["rgggb", "wkkkw", "wkkkw", "bgggr"])
     }
 
-    @Test func `Tiled images repeat their middle`() {
+    @Test("A tiled resizable image repeats its middle")
+    func tiledMiddle() {
         let image = picture("rgbw").resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
         #expect(image.resizingMode == .tile && image.capInsets.left == 1)
         let drawn = render(7, 1) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 7, height: 1)) }
         #expect(Pixels(drawn).letters == ["rgbgbgw"])
     }
 
-    @Test func `The old stretchable image stretches one column and one row`() {
+    @Test("The deprecated stretchableImage stretches one column and one row")
+    func deprecatedStretching() {
         let drawn = render(6, 2) { _ in
             (self as any OldImages).stretchable(picture("rgb", "wkb")).draw(in: CGRect(x: 0, y: 0, width: 6, height: 2))
         }
@@ -57,14 +62,16 @@ private protocol OldImages {
         return stretchable
     }
 
-    @Test func `Images tell the format to draw one of their kind with`() {
+    @Test("An image's renderer format has its scale and opacity, and system images are symbols")
+    func rendererFormats() {
         let image = picture("r", "g", scale: 3)
         #expect(image.imageRendererFormat.scale == 3 && !image.imageRendererFormat.opaque)
         #expect(UIImage.checkmark.isSymbolImage && UIImage.add.size.width > 0)
         #expect(UITraitCollection(displayScale: 2).imageConfiguration.traitCollection?.displayScale == 2)
     }
 
-    @Test func `Patterns begin at the origin and follow the context's first space`() {
+    @Test("Image patterns begin at the origin of the rectangle or of the context's base space")
+    func patterns() {
         let image = picture("rg", "bw")
         let drawn = render(5, 3) { _ in image.drawAsPattern(in: CGRect(x: 1, y: 0, width: 4, height: 3)) }
         #expect(Pixels(drawn).letters == [".grgr", ".wbwb", ".grgr"])
@@ -75,7 +82,8 @@ private protocol OldImages {
         #expect(Pixels(filled).letters == ["rgrg", "bwbw"])
     }
 
-    @Test func `A tint colours the shape, by the traits it is drawn with`() {
+    @Test("A tint colors an image's shape with the color for the current traits")
+    func tintColor() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .blue }
         let image = picture("r.", "gb").withTintColor(color)
         let light = UITraitCollection(userInterfaceStyle: .light)
@@ -87,7 +95,8 @@ private protocol OldImages {
         #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
     }
 
-    @Test func `Blend mode and alpha take the place of the context's`() {
+    @Test("The blend mode and alpha of a draw call replace those of the context")
+    func blendModeAndAlpha() {
         let image = picture("r")
         let half = render(1, 1) { _ in image.draw(at: .zero, blendMode: .normal, alpha: 0.5) }
         #expect(Pixels(half)[0, 0] >> 24 == 0x80 || Pixels(half)[0, 0] >> 24 == 0x7F)
@@ -99,7 +108,8 @@ private protocol OldImages {
         #expect(Pixels(cleared).letters == ["."])
     }
 
-    @Test func `A JPEG file says how it is turned`() throws {
+    @Test("A JPEG file stores an image's orientation")
+    func jpegOrientation() throws {
         let image = render(16, 8) { context in
             UIColor.white.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 16, height: 8))
@@ -112,7 +122,8 @@ private protocol OldImages {
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
     }
 
-    @Test func `Files are found by name, with the scale that suits the screen`() throws {
+    @Test("Image files are found by name, with the scale that best fits the screen")
+    func imagesByName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -139,7 +150,8 @@ private protocol OldImages {
         #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
     }
 
-    @Test func `Sequences have pictures and a duration`() {
+    @Test("An animated image has its frames and a duration")
+    func animatedImages() {
         let frames = [picture("r"), picture("g"), picture("b")]
         let image = UIImage.animatedImage(with: frames, duration: 1.5)
         #expect(image?.images?.count == 3 && image?.duration == 1.5)
@@ -148,7 +160,8 @@ private protocol OldImages {
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test func `Preparing decodes, thumbnails have the size asked for`() async throws {
+    @Test("Preparing an image decodes it, and thumbnails have the requested size")
+    func preparation() async throws {
         let data = try #require(picture("rrrr", "rrrr", "gggg", "gggg").pngData())
         let image = try #require(UIImage(data: data))
         #expect(image.preparingForDisplay() === image)
@@ -161,7 +174,8 @@ private protocol OldImages {
         #expect(broken?.preparingForDisplay() == nil)
     }
 
-    @Test func `Properties are carried through variants and archives`() throws {
+    @Test("Image variants and archives keep an image's properties")
+    func keptProperties() throws {
         let image = picture("rg", scale: 2, orientation: .left)
             .withRenderingMode(.alwaysTemplate)
             .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 0.5, bottom: 0, right: 0), resizingMode: .stretch)
@@ -175,7 +189,8 @@ private protocol OldImages {
         #expect(Pixels(read).letters == ["rg"])
     }
 
-    @Test func `An asset has the variant for the traits, and is not kept alive by it`() {
+    @Test("An image asset returns the variant for the traits, and its images do not retain it")
+    func assetVariants() {
         weak var gone: UIImageAsset?
         do {
             let asset = UIImageAsset()

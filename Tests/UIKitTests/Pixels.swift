@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A picture's pixels as 0xAARRGGBB, premultiplied, the top row first.
+/// An image's pixels as premultiplied 0xAARRGGBB, starting with the top row.
 struct Pixels {
     let width: Int
     let height: Int
@@ -29,7 +29,8 @@ struct Pixels {
         x >= 0 && y >= 0 && x < width && y < height ? values[y * width + x] : 0
     }
 
-    /// The rows of pixels, each as letters for red, green, blue, white, black and transparent; `?` for others.
+    /// The rows of pixels, each as letters for red, green, blue, white, black (`k`) and transparent
+    /// (`.`); `?` for others.
     var letters: [String] {
         let names: [UInt32: Character] = [
             0xFFFF_0000: "r", 0xFF00_FF00: "g", 0xFF00_00FF: "b", 0xFFFF_FFFF: "w", 0xFF00_0000: "k", 0: ".",
@@ -37,7 +38,7 @@ struct Pixels {
         return (0..<height).map { y in String((0..<width).map { x in names[self[x, y]] ?? "?" }) }
     }
 
-    /// The smallest rectangle around pixels that are not transparent.
+    /// The smallest rectangle around all nontransparent pixels.
     var ink: CGRect {
         var ink = CGRect.null
         for y in 0..<height {
@@ -47,14 +48,15 @@ struct Pixels {
     }
 }
 
-/// An image of a pixel a point.
+/// Returns an image with `scale` pixels per point.
 func render(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image(actions: actions)
 }
 
-/// An image whose pixels are letters: red, green, blue, white, black and, for a dot, transparent.
+/// Returns an image whose pixels are given as letters: red, green, blue, white, black (`k`) and
+/// transparent (`.`).
 func picture(_ rows: String..., scale: CGFloat = 1, orientation: UIImage.Orientation = .up) -> UIImage {
     let colors: [Character: UIColor] = ["r": .red, "g": .green, "b": .blue, "w": .white, "k": .black]
     let image = render(CGFloat(rows[0].count), CGFloat(rows.count)) { context in

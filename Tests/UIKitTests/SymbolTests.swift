@@ -16,30 +16,35 @@ import UIKit
         "scribble", "clock", "bolt.fill", "drop.fill", "sparkle", "sun.max.fill", "moon.fill", "hand.point.up.left.fill",
     ]
 
-    @Test(arguments: names) func `A symbol has ink within its size, and all of it`(name: String) throws {
+    @Test("A symbol image contains all of its ink within its size", arguments: names)
+    func symbolInk(name: String) throws {
         let traits = UITraitCollection(displayScale: 2)
         let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .black).withTraitCollection(traits)
         let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
         #expect(image.isSymbolImage && image.scale == 2)
         let pixels = Pixels(image)
         #expect(pixels.width == Int(image.size.width * 2) && pixels.height == Int(image.size.height * 2))
-        // With the widest strokes a margin stays clear: nothing is cut off.
+        // With the widest strokes a margin stays clear, so nothing is cut off.
         #expect(!pixels.ink.isNull)
         #expect(CGRect(x: 1, y: 1, width: pixels.width - 2, height: pixels.height - 2).contains(pixels.ink), "\(pixels.ink)")
     }
 
-    @MainActor @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
-    func `Buttons of the types that are symbols have one`(type: UIButton.ButtonType) throws {
+    @MainActor
+    @Test(
+        "Buttons of the symbol types show a symbol", arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
+    func symbolButtons(type: UIButton.ButtonType) throws {
         let image = try #require(UIButton(type: type).currentImage)
         #expect(image.isSymbolImage && image.size.width > 10)
     }
 
-    @Test func `Other names have no symbol`() {
+    @Test("Unknown names have no symbol")
+    func unknownNames() {
         #expect(UIImage(systemName: "no.such.symbol") == nil)
         #expect(UIImage(systemName: "") == nil)
     }
 
-    @Test func `Size, scale and weight come from the configuration`() throws {
+    @Test("A symbol's size, scale and weight follow its configuration")
+    func symbolConfigurations() throws {
         func image(_ configuration: UIImage.SymbolConfiguration) throws -> UIImage {
             try #require(UIImage(systemName: "plus", withConfiguration: configuration))
         }

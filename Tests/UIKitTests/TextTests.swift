@@ -10,7 +10,8 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test func `Strings take UIKit's fonts and colours`() {
+    @Test("Strings are drawn and measured with UIKit's fonts and colors")
+    func fontsAndColors() {
         let image = render(60, 40) { _ in
             "■".draw(
                 at: CGPoint(x: 2, y: 2),
@@ -23,7 +24,8 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
         #expect(abs(large.height - UIFont.systemFont(ofSize: 30).lineHeight) < 1e-6)
     }
 
-    @Test func `A line's dynamic colours are resolved each time that it is drawn`() {
+    @Test("A line's dynamic colors resolve each time it is drawn")
+    func dynamicLineColors() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
         let shadow = NSShadow()
         shadow.shadowColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
@@ -50,7 +52,8 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
         }
     }
 
-    @Test func `A text of several lines is as high as they are, and shrinks to the factor allowed`() {
+    @Test("Text of several lines is as high as its lines, and shrinks to the allowed scale factor")
+    func severalLines() {
         let font = UIFont.systemFont(ofSize: 20)
         let text = NSAttributedString(string: "one two three four", attributes: [.font: font])
         let bounds = text.boundingRect(with: CGSize(width: 60, height: 1000), options: .usesLineFragmentOrigin, context: nil)
@@ -64,15 +67,18 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
         #expect(context.totalBounds.width <= width * 0.75 + 0.01)
     }
 
-    @Test func `Digits of one width hold in attributed strings too`() {
+    @Test("Monospaced digits have equal widths in attributed strings")
+    func monospacedDigits() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular)
         let ones = CTLineCreateWithAttributedString(NSAttributedString(string: "1111", attributes: [.font: font]))
         let zeros = CTLineCreateWithAttributedString(NSAttributedString(string: "0000", attributes: [.font: font]))
         #expect(abs(CTLineGetTypographicBounds(ones, nil, nil, nil) - CTLineGetTypographicBounds(zeros, nil, nil, nil)) < 1e-6)
     }
 
-    /// Core Foundation compares the attributes of ranges that meet, and must find UIKit's objects equal or not, of whatever state.
-    @Test func `Attributes of UIKit's classes are replaced range by range`() {
+    /// Core Foundation compares the attributes of adjacent ranges, so it must be able to compare
+    /// UIKit's objects in any state.
+    @Test("Attributes with UIKit's objects can be replaced range by range")
+    func replacedAttributes() {
         let text = NSMutableAttributedString(string: "hello world")
         let values: [(NSAttributedString.Key, [NSObject])] = [
             (.foregroundColor, [UIColor.red, UIColor.label, UIColor { _ in .blue }, UIColor.label.withAlphaComponent(0.5)]),

@@ -33,7 +33,8 @@ extension UIMutableTraits {
 }
 
 @Suite struct TraitTests {
-    @Test func `Traits that are not specified have their defaults`() {
+    @Test("Unspecified traits have their default values")
+    func unspecifiedTraits() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceIdiom == .unspecified)
         #expect(traits.userInterfaceStyle == .unspecified)
@@ -44,7 +45,8 @@ extension UIMutableTraits {
         #expect(traits.tier == 0)
     }
 
-    @Test func `Of several collections the last that specifies a trait counts`() {
+    @Test("Of several merged trait collections, the last one that specifies a trait determines its value")
+    func lastSpecified() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(userInterfaceStyle: .dark),
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(userInterfaceStyle: .unspecified),
@@ -53,7 +55,8 @@ extension UIMutableTraits {
         #expect(traits.userInterfaceStyle == .dark)
     }
 
-    @Test func `A collection contains another when it specifies all of it`() {
+    @Test("A trait collection contains another if it specifies all of its traits with equal values")
+    func containedTraits() {
         let traits = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
@@ -64,7 +67,8 @@ extension UIMutableTraits {
         #expect(traits.containsTraits(in: UITraitCollection()))
     }
 
-    @Test func `Custom traits are set, inherited and changed as UIKit's own`() {
+    @Test("Custom traits can be set, merged and modified like UIKit's own")
+    func customTraits() {
         let traits = UITraitCollection { $0.tier = 3 }
         #expect(traits.tier == 3)
         #expect(traits[Tier.self] == 3)
@@ -75,7 +79,8 @@ extension UIMutableTraits {
         #expect(Tier.name == "Tier" && !Tier.affectsColorAppearance)
     }
 
-    @Test func `Changed traits are those whose values differ`() {
+    @Test("changedTraits(from:) returns the traits whose values differ")
+    func differingTraits() {
         let before = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
@@ -91,7 +96,8 @@ extension UIMutableTraits {
         #expect(before.hasDifferentColorAppearance(comparedTo: nil))
     }
 
-    @Test func `Collections that specify the same are equal and survive archives`() throws {
+    @Test("Trait collections that specify equal traits are equal, also after archiving")
+    func equalityAndArchives() throws {
         let traits = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2.5
@@ -104,7 +110,8 @@ extension UIMutableTraits {
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data) == traits)
     }
 
-    @Test func `The current traits are a thread's own and come back`() {
+    @Test("Current traits belong to a thread and are restored after performAsCurrent")
+    func threadsTraits() {
         let outer = UITraitCollection.current.userInterfaceStyle
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -119,7 +126,8 @@ extension UIMutableTraits {
         #expect(UITraitCollection.current.userInterfaceStyle == outer)
     }
 
-    @Test func `Overrides know what they override and replace inherited traits`() {
+    @Test("Trait overrides report which traits they override and replace inherited values")
+    func overriddenTraits() {
         var overrides = UITraitOverrides()
         let inherited = UITraitCollection {
             $0.userInterfaceStyle = .light
@@ -136,7 +144,8 @@ extension UIMutableTraits {
         #expect(overrides.applied(to: inherited).userInterfaceStyle == .light)
     }
 
-    @Test @MainActor func `Handlers are called for their traits only, and not after they are given back`() {
+    @Test("Trait change handlers are called only for their traits, and not after they are unregistered") @MainActor
+    func changeHandlers() {
         let box = Box()
         var calls: [String] = []
         box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (box: Box, previous) in
@@ -157,7 +166,8 @@ extension UIMutableTraits {
         #expect(calls == ["style 1", "tier"])
     }
 
-    @Test func `Content size categories compare by their text's size`() {
+    @Test("Content size categories are ordered by text size")
+    func comparedCategories() {
         #expect(UIContentSizeCategory.extraSmall < .large)
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.large >= .large)

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor @Suite("Changes of stacks")
 struct StackChangesTests {
-    /// The configuration of a stack. The priorities of its views differ, so that there is only one
-    /// layout. Equal distances of centers are left out if spacing makes several layouts possible.
+    /// The configuration of a stack. The priorities of its views differ, so that the layout is
+    /// unique. Equal distances of centers are left out if spacing makes several layouts possible.
     private struct Model {
         struct Part {
             var rank: Int

@@ -26,8 +26,8 @@ final class AbsorbingSink: CommitSink {
     }
 }
 
-/// Views on a screen of their own, at media times that the test sets. What is on the screen is the
-/// presentation layers, which the same code computes as in the server.
+/// Views on a screen of their own, at media times that the test sets. The presentation layers show
+/// the state of the screen, because the same code computes their values in the server.
 @MainActor final class AnimationFixture {
     private let sink = AbsorbingSink()
     private let context: CAContext
@@ -89,7 +89,7 @@ final class AbsorbingSink: CommitSink {
         for sublayer in layer.sublayers ?? [] { endAnimations(of: sublayer) }
     }
 
-    /// Runs what is scheduled for the next pass of the run loop.
+    /// Runs the work that is scheduled for the next pass of the run loop.
     func pass() {
         commit()
         _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false)
@@ -101,13 +101,14 @@ extension UIView {
     var shown: CALayer { layer.presentation() ?? layer }
 }
 
-/// Expects two numbers to be equal within a millionth.
+/// Expects two numbers to differ by at most the tolerance.
 func expectNear(_ a: Double, _ b: Double, _ what: String = "", within tolerance: Double = 1e-6, at place: SourceLocation = #_sourceLocation)
 {
     #expect(abs(a - b) <= tolerance, "\(what) \(a), not \(b)", sourceLocation: place)
 }
 
-/// Returns the cubic Bézier curve of `easeInEaseOut`, from (0, 0) to (1, 1), by bisection.
+/// Returns the y of the cubic Bézier curve of `easeInEaseOut`, from (0, 0) to (1, 1), at an x, by
+/// bisection.
 func easeInOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
 
 func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
