@@ -27,7 +27,7 @@ final class AnimationListener: CAAnimationDelegate {
 }
 
 extension Stage {
-    /// Returns a committed layer, after clearing what the sink recorded.
+    /// Returns a committed layer, after clearing the sink's records.
     func shownLayer() -> CALayer {
         let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         root.addSublayer(layer)

@@ -6,7 +6,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A layer class that archives a property of its own.
+/// A layer class that archives an additional property.
 final class ArchivedBadge: CALayer {
     var title = ""
 

@@ -10,7 +10,7 @@ extension QuartzCoreTests {
     @Suite("Rendering into contexts")
     struct RenderTests {
         /// The pixels of a layer rendered into a bitmap whose y axis points up, as 0xAARRGGBB. The
-        /// subscript takes positions in that space; `pixels` starts with the top row.
+        /// subscript accepts positions in that space; `pixels` starts with the top row.
         private struct Picture {
             let width: Int
             let height: Int

@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             #expect(finding.contains("does not continue that of its superclass"))
         }
 
-        @Test("A vtable of NSObject without an initializer of its own fails the self-check")
+        @Test("A vtable of NSObject that does not add an initializer fails the self-check")
         func noInitializer() throws {
             let base = try ClassMetadata(of: NSObject.self).words
             do {

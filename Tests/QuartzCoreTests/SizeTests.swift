@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.objections == [])
         }
 
-        @Test("C6 A committed plain colored layer takes at most 600 bytes of the app's memory")
+        @Test("C6 A committed plain colored layer occupies at most 600 bytes of the app's memory")
         func memory() throws {
             let layers = layers()
             commit()

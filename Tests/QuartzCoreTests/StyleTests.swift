@@ -119,7 +119,7 @@ extension QuartzCoreTests {
             #expect(copy.cornerRadius == 0 && copy.borderWidth == 4)
         }
 
-        @Test("An emitter cell takes values that were not set from its style")
+        @Test("An emitter cell uses the style's values for properties that were not set")
         func cell() {
             let cell = CAEmitterCell()
             cell.lifetime = 3

@@ -19,7 +19,7 @@ extension Stage {
         return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].kind : nil }
     }
 
-    /// Adds a layer to the tree, commits, and clears what the sink recorded.
+    /// Adds a layer to the tree, commits, and clears the sink's records.
     func show<Layer: CALayer>(_ layer: Layer) -> Layer {
         root.addSublayer(layer)
         CATransaction.flush()

@@ -80,7 +80,7 @@ final class FakeServer {
         FileManager.default.temporaryDirectory.appendingPathComponent("lamina-\(UUID().uuidString.prefix(8)).sock").path
     }
 
-    /// Accepts pending connections and reads what arrived.
+    /// Accepts pending connections and reads the bytes that arrived.
     func step() throws {
         while case .connection(let socket) = try listener.accept() { peers.append(Peer(socket)) }
         for peer in peers { try peer.step() }

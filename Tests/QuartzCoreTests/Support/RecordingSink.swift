@@ -11,7 +11,7 @@ import WireProtocol
 @Suite("QuartzCore", .serialized)
 enum QuartzCoreTests {}
 
-/// A server stub that records what it receives and validates it like the real server.
+/// A server stub that records the commits it receives and validates them like the real server.
 final class RecordingSink: CommitSink {
     private struct State {
         var isConnected = true
