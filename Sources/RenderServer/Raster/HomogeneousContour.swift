@@ -27,8 +27,8 @@ struct HomogeneousContour {
     /// Appends the contours drawn by `body` to an outline. The near plane is at 2⁻²⁰ of the shape's
     /// greatest w.
     ///
-    /// Does nothing if the whole shape is behind the viewer. The outline is moved into the contour
-    /// for the duration of `body`.
+    /// Does nothing if the whole shape is behind the viewer or its greatest w is not finite. The
+    /// outline is moved into the contour for the duration of `body`.
     static func append(to outline: inout Outline, greatestW: Double, _ body: (inout HomogeneousContour) -> Void) {
         guard greatestW > 0, greatestW.isFinite else { return }
         var taken = Outline()

@@ -12,7 +12,7 @@ public struct CornerRadii: Equatable, Sendable {
     /// The radius of the bottom left corner.
     public var bottomLeft: Double
 
-    /// Creates radii from one for each corner.
+    /// Creates radii with one value for each corner.
     public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
         self.topLeft = topLeft
         self.topRight = topRight

@@ -1,31 +1,33 @@
 // The module Raster paints shapes, images, gradients and shadows into memory. It depends on
 // geometry but not on layers. It follows these rules:
 //
-// Units. Device space is in pixels, with y increasing downward. Pixel (x, y) is the square from (x,
-// y) to (x + 1, y + 1), and its center is (x + ½, y + ½). Pixel rectangles are within ±2³⁰. Pixels
-// are premultiplied `0xAARRGGBB` in sRGB encoding. Coverage is in 255ths, 0…255, as is the opacity
-// of images and groups composited source-over; other opacities are real numbers 0…1.
+// Units. Device space is in pixels, with y increasing downward. Pixel (x, y) is the square from
+// (x, y) to (x + 1, y + 1), and its center is (x + ½, y + ½). Pixel rectangles are within ±2³⁰.
+// Pixels are premultiplied `0xAARRGGBB` in sRGB encoding. Coverage is in 255ths, 0…255, as is the
+// opacity of images and groups composited source-over; other opacities are real numbers 0…1.
 //
 // Rounding. Coverage is rounded to the nearest 255th. Values just below a midpoint round up, so
 // that rounding errors of sums have no effect. Source-over scales the source by coverage and
 // opacity, and adds d · (255 − source alpha) / 255 of the target; each product is rounded to the
 // nearest 255th by integer arithmetic that is exact for all bytes. Gradients, other filters and
-// blurs are computed in floating point, and each component is rounded once. Two operations are
-// approximate: linear samples of images, whose errors `ImageSampler`, `LinearWeights` and
-// `DetailSampler` state, and tints, whose factors are rounded to 2⁻¹⁶.
+// blurs of buffers are computed in floating point, and each component is rounded once.
+// Approximations before rounding are documented with their errors: linear samples of images
+// (`ImageSampler`, `LinearWeights`, `DetailSampler`), flattened curves (`Outline`), corners of
+// boxes (`CoverageScanner`), blurs (`Rasterizer.blur`, `RectangleBlur`), and the factors of tints,
+// which are rounded to 2⁻¹⁶.
 //
 // Eights. Kernels process eight pixels at once, with results equal to those for single pixels. If
 // the length of a row is not a multiple of eight, two eights overlap, a padded copy is processed,
 // or the remaining pixels are processed one at a time. Linear samples and gradients start eights at
 // multiples of eight in device space; box coverage counts them from the box's side.
 //
-// Determinism. The value of a pixel follows from its absolute position and the drawing operation.
-// It does not depend on the region, tile or run that includes it, on earlier operations, or on the
-// thread, so a frame may be divided into tiles in any way. There are two exceptions: outlines with
-// very many edges are processed in columns of `Rasterizer.columnWidth` pixels, which no tile may
-// straddle, and a blur depends on the bounds of its source. Nothing mutable is shared: each thread
-// uses a `Rasterizer` and a `Stroker` of its own, and no two threads draw into overlapping bounds
-// at the same time.
+// Determinism. The value of a pixel follows from its absolute position, its previous value and the
+// drawing operation. It does not depend on the region, tile or run that includes it, on earlier
+// operations, or on the thread, so a frame may be divided into tiles in any way. There are two
+// exceptions: outlines with very many edges are processed in columns of `Rasterizer.columnWidth`
+// pixels, which no tile may straddle, and a blur depends on the bounds of its source. Nothing
+// mutable is shared: each thread uses a `Rasterizer` and a `Stroker` of its own, and no two threads
+// draw into overlapping bounds at the same time.
 
 public import WireProtocol
 

@@ -2,9 +2,8 @@ import WireProtocol
 
 /// Composites a row of source pixels onto `row` in place with a compositing filter.
 ///
-/// Each pixel becomes a mixture of its old value and the filter's result for the source, multiplied
-/// by its opacity, and the old value; coverage is the share of the result. Each component is
-/// rounded once.
+/// The filter combines the source, multiplied by its opacity, with the row. Coverage interpolates
+/// between the row and that result. Each component is rounded once.
 func blendRow(
     _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, filter: CompositingFilter, opacity: Float,
     coverage: RowCoverage

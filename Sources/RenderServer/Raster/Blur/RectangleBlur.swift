@@ -23,7 +23,7 @@ public struct RectangleBlur: ~Copyable {
     private var left = ScratchBuffer<Float>(capacity: 1)
     private var right = ScratchBuffer<Float>(capacity: 1)
 
-    /// Creates a blur without storage.
+    /// Creates a blur with a few kilobytes of memory.
     public init() {}
 
     /// Computes a corner for a radius and a blur.

@@ -8,7 +8,7 @@ extension CoverageScanner {
     ///
     /// - Parameters:
     ///   - hole: The area excluded from the box, which must contain it.
-    ///   - region: The part of the pixels that the box touches to emit.
+    ///   - region: The pixels to emit, a part of those that the box touches.
     mutating func scan<Sink: SpanSink>(_ box: RoundedBox, hole: RoundedBox?, region: PixelRect, into sink: inout Sink) {
         sides.removeAll()
         sides.append(BoxSide(of: box, isRight: false, sign: 1))

@@ -19,7 +19,7 @@ public struct RoundedBox: Equatable, Sendable {
     /// The ratio of a corner's height to its width.
     let aspect: Double
 
-    /// Creates the image of a rounded rectangle under a homography.
+    /// Creates the box to which a homography maps a rounded rectangle.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in the plane's units.

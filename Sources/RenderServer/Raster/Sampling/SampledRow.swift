@@ -19,8 +19,8 @@ struct SampledRow {
     private static let whole = Float(0x1.8p23)
     private static let doubleWhole = 0x1.8p52
     private static let one = 0x1p16
-    /// The distance (pixels) before the first pixel at which a position still counts as on it. Sums
-    /// for positions on the pixel grid round to either side, so they need no special case.
+    /// The distance (pixels) before the first pixel at which a position still counts as on it.
+    /// Positions on the pixel grid, for which sums round to either side, then need no special case.
     private static let margin = 0.000_1
 
     @inline(__always)
