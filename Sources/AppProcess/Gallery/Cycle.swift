@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CAAnimationGroup {
-    /// Animations that begin together, again and again.
+    /// Creates a group of simultaneous animations that repeats forever.
     convenience init(cycle duration: CFTimeInterval, _ animations: CAAnimation...) {
         self.init()
         self.animations = animations
@@ -11,7 +11,8 @@ extension CAAnimationGroup {
 }
 
 extension CABasicAnimation {
-    /// An animation from one value to another and gently back, again and again, `duration` seconds each way.
+    /// Returns an animation from one value to another and back, with easing, that repeats forever.
+    /// Each direction lasts `duration` seconds.
     static func swing(_ keyPath: String, from: Any?, to: Any?, duration: CFTimeInterval) -> CABasicAnimation {
         let swing = turn(keyPath, from: from, to: to, duration: duration)
         swing.autoreverses = true
@@ -19,7 +20,8 @@ extension CABasicAnimation {
         return swing
     }
 
-    /// An animation from one value to another at an even pace, again and again from the start.
+    /// Returns an animation from one value to another at constant speed that repeats forever from
+    /// the start.
     static func turn(_ keyPath: String, from: Any?, to: Any?, duration: CFTimeInterval) -> CABasicAnimation {
         let turn = CABasicAnimation(keyPath: keyPath)
         turn.fromValue = from

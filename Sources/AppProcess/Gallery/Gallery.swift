@@ -1,20 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// An app that shows one scene, and builds it again when the screen changes.
+/// An app that shows one scene and rebuilds it when the screen changes.
 final class Gallery {
     private let makeScene: () -> any GalleryScene
     private let context = CAContext.main
-    /// The scene that is shown; it may have timers of its own.
+    /// The current scene, which is retained because it can have timers.
     private var shown: (any GalleryScene)?
 
     init(_ makeScene: @escaping () -> any GalleryScene) { self.makeScene = makeScene }
 
-    /// Runs the main run loop for ever.
+    /// Runs the main run loop and never returns.
     func run() -> Never {
         context.changeHandler = { [self] _ in rebuild() }
         if context.isConnected { rebuild() }
-        // A run loop without sources would end at once.
+        // A run loop without sources would return immediately.
         while true { RunLoop.main.run() }
     }
 

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The cells of a page: columns and rows of equal size, with gaps between them.
+/// The cells of a page: columns and rows of equal size, separated by gaps.
 struct Grid {
     let area: CGRect
     let columns: Int
     let rows: Int
     var gap: CGFloat = 12
 
-    /// The frame of a cell, counted along the rows.
+    /// The frame of a cell. Indices increase along the rows.
     subscript(index: Int) -> CGRect {
         let width = (area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
         let height = (area.height - gap * CGFloat(rows - 1)) / CGFloat(rows)
@@ -18,7 +18,7 @@ struct Grid {
 }
 
 extension CALayer {
-    /// Adds a layer of 960 × 600 points in the middle, magnified until one of its sides fills the layer's.
+    /// Adds a centered layer of 960 × 600 points, scaled so that it fits in this layer.
     func addSheet() -> CALayer {
         let sheet = CALayer()
         sheet.bounds = CGRect(x: 0, y: 0, width: 960, height: 600)
@@ -51,7 +51,7 @@ extension CALayer {
         addSublayer(label)
     }
 
-    /// Adds a round dot.
+    /// Adds a circular dot.
     func addDot(at center: CGPoint, radius: CGFloat = 6, color: CGColor = Palette.yellow) -> CALayer {
         let dot = CALayer()
         dot.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
@@ -62,7 +62,7 @@ extension CALayer {
         return dot
     }
 
-    /// Adds a line along a path.
+    /// Adds a stroked path.
     @discardableResult
     func addLine(along path: CGPath, color: CGColor = Palette.blue, width: CGFloat = 2) -> CAShapeLayer {
         let line = CAShapeLayer()

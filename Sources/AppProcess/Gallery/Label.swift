@@ -2,13 +2,14 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// Lines of text for the gallery's captions. `LAMINA_LABELS=none` in the environment hides them all.
+/// A line of text for the gallery's captions. The environment variable `LAMINA_LABELS=none` hides
+/// all labels.
 final class Label: CATextLayer {
     private static let areHidden = ProcessInfo.processInfo.environment["LAMINA_LABELS"] == "none"
 
     /// - Parameters:
-    ///   - size: the font's size in points.
-    ///   - scale: pixels a point.
+    ///   - size: The font size (points).
+    ///   - scale: The number of pixels per point.
     init(_ text: String, size: CGFloat, color: CGColor, scale: CGFloat, monospaced: Bool = false) {
         super.init()
         string = text

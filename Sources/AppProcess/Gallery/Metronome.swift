@@ -1,13 +1,15 @@
 import QuartzCore
 
-/// Does something every so many seconds of media time, on the main thread: when an animation of nothing visible ends, it begins again.
+/// Calls a closure at intervals of media time on the main thread. Each interval is the duration of
+/// an animation without visible effect.
 final class Metronome {
     private let pulse = CALayer()
     private let interval: CFTimeInterval
     private let beat: (_ count: Int) -> Void
     private var count = 0
 
-    /// Beats for the first time after `interval` seconds, for as long as `layer` is on the screen.
+    /// Creates a metronome that calls `beat` after each interval (seconds) while `layer` is on the
+    /// screen.
     init(in layer: CALayer, every interval: CFTimeInterval, _ beat: @escaping (_ count: Int) -> Void) {
         self.interval = interval
         self.beat = beat

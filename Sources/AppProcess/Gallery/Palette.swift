@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The gallery's colours.
+/// The gallery's colors.
 enum Palette {
     static let night = CGColor(red: 0.055, green: 0.067, blue: 0.106, alpha: 1)
     static let panel = CGColor(red: 0.102, green: 0.122, blue: 0.180, alpha: 1)

@@ -1,14 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// The gallery's two pictures, each decoded once, and those that it draws itself.
+/// The gallery's two image files, each decoded once, and a function that draws images.
 enum Pictures {
     static let landscape = CGImage(
         jpegDataProviderSource: provider(PackageResources.landscape_jpeg), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     static let round = CGImage(
         pngDataProviderSource: provider(PackageResources.round_png), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
 
-    /// A picture of so many pixels, drawn with y upwards into a context without a colour.
+    /// Returns an image drawn in a transparent context whose y axis points up. The width and height
+    /// are in pixels.
     static func drawn(width: Int, height: Int, _ draw: (CGContext) -> Void) -> CGImage? {
         guard let space = CGColorSpace(name: CGColorSpace.sRGB),
             let context = CGContext(

@@ -1,5 +1,5 @@
-// The executable `app-process`: the gallery, an ordinary app. It waits for the server, and reconnects
-// when the server starts again.
+// The executable `app-process`: the gallery, an ordinary app. It waits for the server, and
+// reconnects when the server starts again.
 
 import CommandLineInterface
 import Foundation

@@ -14,7 +14,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The screen that `--screen TITLE` asks for, or the menu.
+    /// The screen that the option `--screen TITLE` selects, or the menu.
     private static var screen: UIViewController {
         let arguments = CommandLine.arguments
         if let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count {

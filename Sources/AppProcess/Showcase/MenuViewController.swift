@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the screens of the showcase are chosen.
+/// The menu of the showcase's screens.
 final class MenuViewController: UIViewController {
     override func loadView() {
         let groups = ShowcaseScreen.sections.map { section in
@@ -23,7 +23,7 @@ final class MenuViewController: UIViewController {
     }
 }
 
-/// A line of the menu: a symbol, a title, what it leads to, and an arrow.
+/// A row of the menu: a symbol, a title, a description and a disclosure arrow.
 private final class MenuRow: UIControl {
     private let tile = UIView()
     private let symbol: UIImageView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the showcase: its title, what is on it, its symbol in the menu, and how it is made.
+/// A screen of the showcase: its title, description, symbol in the menu, and view controller.
 struct ShowcaseScreen {
     let title: String
     let detail: String
@@ -22,7 +22,7 @@ struct ShowcaseScreen {
         return controller
     }
 
-    /// All of them, in the order of the menu, by what they are about.
+    /// All screens in the order of the menu, grouped by subject.
     @MainActor static let sections: [(title: String, screens: [ShowcaseScreen])] = [
         (
             "Views",
@@ -102,7 +102,7 @@ struct ShowcaseScreen {
         ),
     ]
 
-    /// The screen of a title, however it is written.
+    /// Returns the screen with a title, ignoring case.
     @MainActor static func named(_ title: String) -> ShowcaseScreen? {
         sections.lazy.flatMap(\.screens).first { $0.title.lowercased() == title.lowercased() }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Blend modes: of layers, by the render server, above; and of Core Graphics, below.
+/// Blend modes: those of layers, applied by the render server, at the top, and those of Core
+/// Graphics at the bottom.
 struct BlendScene: GalleryScene {
     static let name = "blend"
     static let summary = "compositing filters of layers, and the blend modes of CGContext"
@@ -41,7 +42,7 @@ struct BlendScene: GalleryScene {
         }
     }
 
-    /// A gradient over a picture, which is what the filter sees.
+    /// Adds a gradient with a compositing filter over a picture, which is the filter's background.
     private func addLayers(in panel: CALayer, filter: String) {
         let picture = CALayer()
         picture.frame = panel.bounds.inset(top: 24, sides: 6, bottom: 6)
@@ -64,7 +65,7 @@ struct BlendScene: GalleryScene {
     }
 }
 
-/// Two strokes with soft colours, one blended over the other in a transparent bitmap.
+/// Draws a gradient and blends another one over it in a transparent bitmap.
 private final class BlendLayer: CALayer {
     private let mode: CGBlendMode
 
@@ -90,7 +91,7 @@ private final class BlendLayer: CALayer {
         context.clip(to: CGRect(x: 0, y: 0, width: area.width * 0.65, height: area.height * 0.7))
         context.drawLinearGradient(below, start: .zero, end: CGPoint(x: area.width * 0.65, y: 0), options: [])
         context.restoreGState()
-        // The modes that take away what is behind do so within this clip.
+        // The clip limits the modes that also clear the background.
         context.clip(to: CGRect(x: area.width * 0.25, y: area.height * 0.25, width: area.width * 0.75, height: area.height * 0.75))
         context.setBlendMode(mode)
         context.beginTransparencyLayer(auxiliaryInfo: nil)

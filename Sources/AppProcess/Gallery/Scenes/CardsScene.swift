@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Many rounded, bordered, translucent layers that drift, turn and breathe: what compositing costs.
+/// Many rounded, bordered, translucent layers that drift and tilt. They show the cost of
+/// compositing.
 struct CardsScene: GalleryScene {
     static let name = "cards"
     static let summary = "rounded, bordered, translucent cards drifting over each other"
@@ -56,11 +57,11 @@ struct CardsScene: GalleryScene {
     }
 }
 
-/// The benchmarks' generator: the same numbers on every run.
+/// The benchmarks' random number generator, which generates the same numbers in every run.
 private struct Numbers {
     private var state: UInt64 = 1
 
-    /// 0…1.
+    /// Returns a number from 0 to 1.
     mutating func next() -> Double {
         state = (1_103_515_245 * state + 12_345) % 0x8000_0000
         return Double(state) / Double(0x7FFF_FFFF)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Particles. They are born, moved and drawn in the render server, from a few numbers that are sent once.
+/// Particle effects. The render server creates, moves and draws the particles from a few numbers
+/// that the app sends once.
 struct EmitterScene: GalleryScene {
     static let name = "emitter"
     static let summary = "fire, snow, confetti and rockets"
@@ -25,7 +26,7 @@ struct EmitterScene: GalleryScene {
     private func fire(_ emitter: CAEmitterLayer) {
         emitter.emitterPosition = CGPoint(x: emitter.bounds.midX, y: emitter.bounds.maxY - 60)
         emitter.emitterSize = CGSize(width: 90, height: 0)
-        // A line sends its particles across itself: at longitude 0 up, at π down.
+        // A line emits particles perpendicular to itself: upward at longitude 0 and downward at π.
         emitter.emitterShape = .line
         emitter.emitterMode = .outline
         emitter.renderMode = .additive
@@ -65,7 +66,7 @@ struct EmitterScene: GalleryScene {
         emitter.emitterPosition = CGPoint(x: emitter.bounds.midX, y: -12)
         emitter.emitterSize = CGSize(width: emitter.bounds.width + 80, height: 0)
         emitter.emitterShape = .line
-        // It has snowed for a while.
+        // The snowfall started 12 seconds ago.
         emitter.beginTime = CACurrentMediaTime() - 12
         let cells = [(scale: 0.22, speed: 36.0, rate: 5.0), (0.13, 28, 8), (0.08, 22, 10)].map { flake in
             let cell = CAEmitterCell()
@@ -108,7 +109,7 @@ struct EmitterScene: GalleryScene {
         }
     }
 
-    /// A rocket's cell has cells of its own: a trail, and what it bursts into.
+    /// Emits cells that contain cells: a trail and a burst.
     private func rockets(_ emitter: CAEmitterLayer) {
         emitter.emitterPosition = CGPoint(x: emitter.bounds.midX, y: emitter.bounds.maxY)
         emitter.emitterShape = .point
@@ -155,7 +156,7 @@ struct EmitterScene: GalleryScene {
     }
 }
 
-/// Small pictures of particles.
+/// Images of particles.
 private enum Particle {
     static let glow = picture(64) { context, side in
         let colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 1, alpha: 0.35), CGColor(gray: 1, alpha: 0)] as CFArray

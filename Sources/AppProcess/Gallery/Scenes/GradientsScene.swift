@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Gradient layers of every type, animated, and as masks.
+/// Gradient layers of every type, animated gradients, and gradients as masks.
 struct GradientsScene: GalleryScene {
     static let name = "gradients"
     static let summary = "axial, radial and conic gradients, animated colours and locations, gradient masks"
@@ -60,7 +60,7 @@ struct GradientsScene: GalleryScene {
         gradient.add(forever("colors", to: [Palette.red, Palette.yellow], duration: 2), forKey: "colors")
     }
 
-    /// The line goes around the middle.
+    /// Rotates the gradient's axis around the center.
     private func turning(_ gradient: CAGradientLayer, in panel: CALayer) {
         let corners = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)]
         for (keyPath, first) in [("startPoint", 0), ("endPoint", 2)] {
@@ -72,7 +72,7 @@ struct GradientsScene: GalleryScene {
         }
     }
 
-    /// A bar of light that crosses.
+    /// Moves a bar of light across the layer.
     private func sweep(_ gradient: CAGradientLayer, in panel: CALayer) {
         gradient.startPoint = CGPoint(x: 0, y: 0.5)
         gradient.endPoint = CGPoint(x: 1, y: 0.5)
@@ -81,7 +81,7 @@ struct GradientsScene: GalleryScene {
         gradient.add(forever("locations", to: [1, 1.2, 1.4, 1.6, 1.8], duration: 2, autoreverses: false), forKey: "locations")
     }
 
-    /// A progress ring: a conic gradient seen through a stroke.
+    /// Shows a progress ring: a conic gradient masked by a stroke.
     private func ring(_ gradient: CAGradientLayer, in panel: CALayer) {
         gradient.type = .conic
         gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -104,7 +104,7 @@ struct GradientsScene: GalleryScene {
         gradient.mask = stroke
     }
 
-    /// A picture that fades out on both sides.
+    /// Fades a picture out on both sides.
     private func mask(_ gradient: CAGradientLayer, in panel: CALayer) {
         let picture = CALayer()
         picture.frame = gradient.frame
@@ -121,7 +121,7 @@ struct GradientsScene: GalleryScene {
         picture.mask = gradient
     }
 
-    /// Slide to unlock: light runs through the letters.
+    /// Moves light through the letters of "slide to unlock".
     private func shimmer(_ gradient: CAGradientLayer, in panel: CALayer) {
         gradient.startPoint = CGPoint(x: 0, y: 0.5)
         gradient.endPoint = CGPoint(x: 1, y: 0.5)

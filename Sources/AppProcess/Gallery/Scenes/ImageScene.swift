@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A PNG and a JPEG, each decoded once, shown under all twelve gravities.
+/// A PNG and a JPEG image, each decoded once, displayed with all twelve gravities.
 struct ImageScene: GalleryScene {
     static let name = "image"
     static let summary = "PNG and JPEG contents under the twelve gravities"

@@ -1,7 +1,9 @@
 import QuartzCore
 
-/// The ways between the values of a keyframe animation. The small marks are the same animation held still at equal steps of time: where they are far apart the
-/// dot is fast.
+/// The interpolation modes of keyframe animations.
+///
+/// The small marks are the same animation, frozen at equal intervals. Where the marks are far
+/// apart, the dot is fast.
 struct KeyframesScene: GalleryScene {
     static let name = "keyframes"
     static let summary = "calculation modes, key times, Kochanek–Bartels curves, paths and rotation modes"
@@ -18,7 +20,7 @@ struct KeyframesScene: GalleryScene {
 /// A keyframe animation of a position.
 private struct Course: Sendable {
     let caption: String
-    /// Whether a path leads the layer, and not values.
+    /// A Boolean value that indicates whether the layer follows a path instead of values.
     var followsPath = false
     let configure: @Sendable (CAKeyframeAnimation) -> Void
 
@@ -62,7 +64,7 @@ private struct Course: Sendable {
     ]
 
     private static let duration = 4.0
-    /// The values, in units of the panel's content.
+    /// The values, in multiples of the panel's content size.
     private static let stations = [
         CGPoint(x: 0, y: 0.7), CGPoint(x: 0.22, y: 0.1), CGPoint(x: 0.4, y: 0.85), CGPoint(x: 0.85, y: 0.15), CGPoint(x: 1, y: 0.75),
     ]
@@ -108,7 +110,7 @@ private struct Course: Sendable {
         traveller.add(animation(), forKey: "journey")
     }
 
-    /// A triangle that points to where a layer turned by 0 looks.
+    /// Adds a triangle that points in the direction of a rotation by 0.
     private func arrow(in panel: CALayer) -> CALayer {
         let arrow = CAShapeLayer()
         arrow.bounds = CGRect(x: 0, y: 0, width: 20, height: 14)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One layer each, many times over: `CAReplicatorLayer` makes the rest.
+/// Layers that `CAReplicatorLayer` copies.
 struct ReplicatorScene: GalleryScene {
     static let name = "replicator"
     static let summary = "activity indicators, waves with instanceDelay, offset colours and a turning carousel of copies"
@@ -79,7 +79,7 @@ struct ReplicatorScene: GalleryScene {
         dot.add(forever("transform.scale", from: 1, to: 0.1, duration: 1.2), forKey: "shrink")
     }
 
-    /// A row of copies, copied in turn: the delays add up.
+    /// Shows a row of copies that is itself copied, so that the delays add up.
     private func wave(in replicator: CAReplicatorLayer) {
         replicator.instanceCount = 9
         replicator.instanceDelay = 0.12
@@ -110,7 +110,7 @@ struct ReplicatorScene: GalleryScene {
         petal.add(forever("transform.rotation.z", from: 0, to: Double.pi, duration: 6), forKey: "turn")
     }
 
-    /// Cards around an upright axis, in the perspective of the layer that holds them.
+    /// Shows cards around a vertical axis, in the perspective of the containing layer.
     private func tower(in replicator: CAReplicatorLayer) {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Scroll layers that are sent from place to place, each in the directions that it can go.
+/// Scroll layers that move between positions, each along the axes that its mode allows.
 struct ScrollScene: GalleryScene {
     static let name = "scroll"
     static let summary = "scroll layers that go down a list, along a strip and about a picture"
@@ -23,7 +23,7 @@ struct ScrollScene: GalleryScene {
             CATransaction.begin()
             CATransaction.setAnimationDuration(1)
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
-            // Only what a layer's mode lets through counts of a point.
+            // A layer ignores the coordinates that its scroll mode does not allow.
             let step = CGFloat([0, 1, 2, 1][count % 4])
             list.scroll(to: CGPoint(x: 500, y: step * 330))
             strip.scroll(to: CGPoint(x: step * 420, y: 500))

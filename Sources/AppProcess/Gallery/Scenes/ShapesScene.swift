@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shape layers whose properties are animated.
+/// Shape layers with animated properties.
 struct ShapesScene: GalleryScene {
     static let name = "shapes"
     static let summary = "strokes that draw themselves, marching dashes, morphing paths, caps, joins and fill rules"
@@ -26,7 +26,7 @@ struct ShapesScene: GalleryScene {
         return animation
     }
 
-    /// A spiral that draws itself and goes again.
+    /// Shows a spiral that is drawn and erased along its path.
     private func stroke(in panel: CALayer) {
         let center = CGPoint(x: panel.bounds.midX, y: panel.bounds.midY + 8)
         let spiral = CGMutablePath()
@@ -40,7 +40,8 @@ struct ShapesScene: GalleryScene {
         line.add(forever("strokeEnd", from: 0, to: 1, duration: 3, autoreverses: true), forKey: "draw")
     }
 
-    /// An indeterminate progress ring: the tail follows the head, and both turn.
+    /// Shows an indeterminate progress ring: the end of the stroke runs ahead, and its start
+    /// follows.
     private func ring(in panel: CALayer) {
         let track = CGPath(ellipseIn: CGRect(x: panel.bounds.midX - 70, y: panel.bounds.midY - 62, width: 140, height: 140), transform: nil)
         panel.addLine(along: track, color: Palette.line, width: 10)
@@ -65,7 +66,7 @@ struct ShapesScene: GalleryScene {
         arc.add(chase, forKey: "chase")
     }
 
-    /// A selection's marching ants.
+    /// Shows marching ants, as around a selection.
     private func march(in panel: CALayer) {
         let area = panel.bounds.insetBy(dx: 34, dy: 60).offsetBy(dx: 0, dy: 6)
         let ants = panel.addLine(along: CGPath(roundedRect: area, cornerWidth: 24, cornerHeight: 24, transform: nil), color: Palette.white)
@@ -74,14 +75,15 @@ struct ShapesScene: GalleryScene {
         let ring = CGMutablePath()
         ring.addArc(center: CGPoint(x: area.midX, y: area.midY), radius: 48, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
         let train = panel.addLine(along: ring, color: Palette.yellow, width: 6)
-        // A whole number of dots, so that none is cut off where the circle closes.
+        // The circumference is a whole number of dots, so that none is cut off where the circle
+        // closes.
         let gap = 2 * .pi * 48 / 24.0
         train.lineDashPattern = [0, NSNumber(value: gap)]
         train.lineCap = .round
         train.add(forever("lineDashPhase", from: 0, to: 3 * gap, duration: 1), forKey: "march")
     }
 
-    /// A star that becomes a disc: both have ten curves.
+    /// Shows a star that morphs into a disk. Both paths have ten curves.
     private func morph(in panel: CALayer) {
         func flower(_ inner: CGFloat, bulge: CGFloat) -> CGPath {
             let path = CGMutablePath()
@@ -117,7 +119,7 @@ struct ShapesScene: GalleryScene {
         }
     }
 
-    /// A heartbeat that gets broad and hot.
+    /// Shows a heartbeat whose line becomes wider and changes color.
     private func breathe(in panel: CALayer) {
         let middle = panel.bounds.midY + 8
         let beat: [(CGFloat, CGFloat)] = [(20, 0), (60, 0), (76, -24), (92, 60), (112, -78), (130, 30), (142, 0), (205, 0)]
@@ -140,7 +142,7 @@ struct ShapesScene: GalleryScene {
         }
     }
 
-    /// Angles that close; the first falls below its miter limit on the way.
+    /// Shows closing angles. The first one exceeds its miter limit during the animation.
     private func joins(in panel: CALayer) {
         for (index, join) in [CAShapeLayerLineJoin.miter, .round, .bevel].enumerated() {
             let y = 84 + CGFloat(index) * 68

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Springs beside their graphs, which come from the equation of motion, step by step, and not from the library.
+/// Springs next to their graphs. The graphs are integrated numerically from the equation of motion,
+/// independently of the library.
 struct SpringsScene: GalleryScene {
     static let name = "springs"
     static let summary = "springs of every damping, with initial velocity, and by perceived bounce"
@@ -50,7 +51,7 @@ private struct Swing: Sendable {
         make = { CASpringAnimation(perceptualDuration: 0.8, bounce: bounce) }
     }
 
-    /// After so many seconds everything begins anew.
+    /// The interval after which all animations start again (seconds).
     private static let cycle = 3.0
 
     func build(in panel: CALayer) {
@@ -86,7 +87,8 @@ private struct Swing: Sendable {
         return spring
     }
 
-    /// The way from 0 to 1 by mass · x″ = stiffness · (1 − x) − damping · x′, with the method of Runge and Kutta.
+    /// Returns the positions from 0 to 1 for mass · x″ = stiffness · (1 − x) − damping · x′,
+    /// integrated by the Runge–Kutta method.
     private func positions(of spring: CASpringAnimation, step: Double, count: Int) -> [Double] {
         func slope(_ state: SIMD2<Double>) -> SIMD2<Double> {
             SIMD2(state.y, (spring.stiffness * (1 - state.x) - spring.damping * state.y) / spring.mass)

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A spinner beside a stopwatch that the app updates.
 ///
-/// If this process is stopped, by a debugger or `kill -STOP`, the stopwatch stops and the spinner keeps turning: the app
-/// draws the stopwatch, and the render server animates the spinner.
+/// If this process is stopped, by a debugger or `kill -STOP`, the stopwatch stops and the spinner
+/// keeps turning: the app draws the stopwatch, and the render server animates the spinner.
 final class StoppedScene: GalleryScene {
     static let name = "stopped"
     static let summary = "a stopwatch of the app beside a spinner of the server: stop this process to see the difference"

@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// Any number of cards, each on a course of its own that needs nothing from the app once it is committed.
+/// A configurable number of cards. Each has its own motion, which requires no further work of the
+/// app after it is committed.
 struct StressScene: GalleryScene {
     static let name = "stress"
     static let summary = "cards that all move at once, 1000 of them or --count N"
-    /// How many cards there may be.
+    /// The allowed numbers of cards.
     static let counts = 1...20_000
 
     let count: Int
@@ -24,7 +25,7 @@ struct StressScene: GalleryScene {
 
     private static let tints = [Palette.blue, Palette.violet, Palette.orange, Palette.teal]
 
-    /// Mountains before a sky that is light above the horizon.
+    /// Returns a picture of mountains in front of a sky that is bright above the horizon.
     private static func picture(_ tint: CGColor) -> CGImage? {
         Pictures.drawn(width: 96, height: 96) { context in
             guard let sky = CGGradient(colorsSpace: nil, colors: [Palette.white, tint] as CFArray, locations: nil) else { return }
@@ -37,7 +38,8 @@ struct StressScene: GalleryScene {
         }
     }
 
-    /// The colours of the screen's corners, mixed by how near they are, and then lighter or darker than the neighbours'.
+    /// Returns a mix of the colors of the screen's corners, weighted by distance, and shaded
+    /// differently from adjacent cards.
     private static func color(of card: StressCard) -> CGColor {
         func mix(_ a: [CGFloat], _ b: [CGFloat], _ part: CGFloat) -> [CGFloat] { zip(a, b).map { $0 + ($1 - $0) * part } }
         let top = mix(Palette.blue.components ?? [], Palette.violet.components ?? [], card.home.x)
@@ -49,15 +51,16 @@ struct StressScene: GalleryScene {
     }
 }
 
-/// One card: all about it follows from its number.
+/// A card, determined entirely by its index.
 private struct StressCard {
     let index: Int
     let area: CGRect
 
-    /// A number from 0 up to 1. Those of successive cards are spread evenly, and so are pairs of them with different steps.
+    /// Returns a number in 0..<1. The numbers of successive cards are evenly distributed, as are
+    /// the pairs of numbers for two different steps.
     private func spread(_ step: Double) -> Double { (0.5 + Double(index) * step).truncatingRemainder(dividingBy: 1) }
 
-    /// The middle of its course: 0…1 on both axes.
+    /// The position of the card's motion on the screen, from 0 to 1 on both axes.
     var home: CGPoint { CGPoint(x: spread(0.754877666), y: spread(0.569840291)) }
 
     private var size: CGSize { CGSize(width: 28 + (36 * spread(0.618033989)).rounded(), height: 24 + (16 * spread(0.414213562)).rounded()) }
@@ -67,7 +70,8 @@ private struct StressCard {
         card.bounds = CGRect(origin: .zero, size: size)
         card.cornerRadius = 7
         card.backgroundColor = color
-        // Most are plain. Of ten cards one has a picture, one turns, one has a shadow, and two are translucent.
+        // Most cards are plain. Of ten cards, one has a picture, one rotates, one has a shadow, and
+        // two are translucent.
         switch index % 10 {
         case 1:
             card.contents = picture
@@ -95,7 +99,8 @@ private struct StressCard {
         return card
     }
 
-    /// To and fro along one axis. With another duration along the other one it makes a curve of Lissajous'.
+    /// Adds an oscillation along one axis. With a different duration on the other axis, the card
+    /// follows a Lissajous curve.
     private func course(of card: CALayer, _ keyPath: String, from: CGFloat, to: CGFloat, duration: CFTimeInterval, phase: Double) {
         let course = CABasicAnimation.swing(keyPath, from: from, to: to, duration: duration)
         course.timeOffset = 2 * duration * phase

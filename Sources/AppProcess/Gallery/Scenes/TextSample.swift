@@ -1,7 +1,7 @@
 import CoreText
 import QuartzCore
 
-/// A string with one kind of attribute.
+/// A string that shows one attribute.
 struct TextSample {
     let caption: String
     let string: NSAttributedString
@@ -47,7 +47,7 @@ struct TextSample {
         self.init(caption, NSAttributedString(string: text, attributes: standard.merging(attributes) { $1 }))
     }
 
-    /// Half of the string in the attributes.
+    /// Returns a string whose second half has the attributes.
     private static func mixed(_ caption: String, _ attributes: [NSAttributedString.Key: Any]) -> TextSample {
         let string = NSMutableAttributedString(attributedString: TextSample(caption, [:]).string)
         let last = NSRange(location: 3, length: 3)

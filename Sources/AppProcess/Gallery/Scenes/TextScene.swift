@@ -1,7 +1,7 @@
 import CoreText
 import QuartzCore
 
-/// Text layers: how lines are aligned, cut off and broken, and what attributed strings can look like.
+/// Text layers: alignment, truncation, line breaking, and the attributes of attributed strings.
 struct TextScene: GalleryScene {
     static let name = "text"
     static let summary = "alignment, truncation, wrapping, and every attribute of attributed strings"

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A map of 4,096 points a side. Only the tiles in sight are drawn, on other threads, at the resolution that the zoom asks for.
+/// A map with a side of 4096 points. Only visible tiles are drawn, on background threads and at the
+/// resolution that the zoom requires.
 struct TiledScene: GalleryScene {
     static let name = "tiled"
     static let summary = "a large map, drawn tile by tile while it is scrolled and zoomed"
@@ -35,7 +36,7 @@ struct TiledScene: GalleryScene {
     }
 }
 
-/// Where the window looks at the map, as a finger would have it: every frame moves the layer.
+/// The motion of the map in its window. It simulates a finger: the layer moves in every frame.
 private struct Journey {
     let map: CALayer
     let window: CALayer
@@ -57,7 +58,8 @@ private struct Journey {
     }
 }
 
-/// Blocks of houses between streets, a river and a ring road. Every tile draws its part alone.
+/// A map with blocks of houses between streets, a river and a ring road. Each tile is drawn
+/// independently.
 private final class MapLayer: CATiledLayer {
     private static let land = CGColor(red: 0.13, green: 0.16, blue: 0.21, alpha: 1)
     private static let street = CGColor(red: 0.24, green: 0.28, blue: 0.36, alpha: 1)
@@ -120,7 +122,7 @@ private final class MapLayer: CATiledLayer {
         }
     }
 
-    /// A number from 0 to 1 that looks like chance, and is the same for the same place.
+    /// Returns a pseudorandom number from 0 to 1 that is always the same for the same position.
     private static func number(_ x: Int, _ y: Int) -> CGFloat {
         var bits = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(y)) &* 0xC2B2_AE3D_27D4_EB4F
         bits ^= bits >> 29

@@ -1,7 +1,9 @@
 import QuartzCore
 
-/// What timing functions and the properties of `CAMediaTiming` do to an animation. Each dot that moves is beside a graph of where it has to be, which comes from a
-/// formula, and on which a second dot runs.
+/// The effects of timing functions and of the properties of `CAMediaTiming`.
+///
+/// Each moving dot is next to a graph of its expected position, which is calculated from a formula.
+/// A second dot runs along the graph.
 struct TimingScene: GalleryScene {
     static let name = "timing"
     static let summary = "every timing curve and media-timing option, as dots beside their graphs"
@@ -72,16 +74,17 @@ private struct TimingCurve {
     }
 }
 
-/// A setting of an animation that lasts two seconds, and the values from 0 to 1 that it makes.
+/// A setting of an animation with a duration of two seconds, and the expected values from 0 to 1.
 private struct TimingOption: Sendable {
     let caption: String
     let configure: @Sendable (CABasicAnimation) -> Void
-    /// The value that is shown some seconds after the beginning; nil where there is none, and the layer's own is shown.
+    /// Returns the expected value at a time (seconds), or `nil` if the animation has no effect and
+    /// the layer shows its own value.
     let value: @Sendable (Double) -> Double?
 
-    /// After so many seconds everything begins anew.
+    /// The interval after which all animations start again (seconds).
     static let cycle = 8.0
-    /// What is shown where the animation does not count.
+    /// The value displayed while the animation has no effect.
     static let rest = 0.5
 
     static let all = [
@@ -140,7 +143,7 @@ private struct TimingOption: Sendable {
         dot.add(CAAnimationGroup(cycle: Self.cycle, animation("position.x", from: lane.minX, to: lane.maxX)), forKey: "cycle")
     }
 
-    /// The value against time: steep where it jumps.
+    /// Returns the graph of the value over time. It is steep where the value jumps.
     private func path(in graph: CGRect) -> CGPath {
         let path = CGMutablePath()
         let steps = 800

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A hundred ellipses drawn once by Core Graphics into a backing store, which the render server then turns.
+/// A hundred ellipses, drawn once by Core Graphics into a backing store that the render server
+/// rotates.
 struct TorusScene: GalleryScene {
     static let name = "torus"
     static let summary = "a hundred ellipses by draw(in:), drawn once and turned by the server"
@@ -24,7 +25,7 @@ struct TorusScene: GalleryScene {
     }
 }
 
-/// Draws ellipses about its centre, each turned a little further.
+/// Draws ellipses around its center, each rotated a little further.
 private final class TorusLayer: CALayer {
     override func draw(in context: CGContext) {
         context.setLineWidth(1)

@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Five programs that change a button's colour around a `sleep`, side by side. Which colours are seen depends on nothing but where their
-/// transactions begin and end. The wheel on top turns in the server, so it does not stop while the main thread sleeps.
+/// Five programs, side by side, that change a button's color before and after a `sleep`.
+///
+/// The visible colors depend only on where the programs' transactions begin and end. The server
+/// animates the wheel at the top, so it keeps turning while the main thread sleeps.
 struct TransactionsScene: GalleryScene {
     static let name = "transactions"
     static let summary = "what is seen of colours set around a sleep, under five kinds of transaction"
@@ -47,12 +49,12 @@ struct TransactionsScene: GalleryScene {
     }
 }
 
-/// What happens when a button is tapped.
+/// The code that runs when a button is tapped.
 struct ButtonProgram: Sendable {
     let title: String
     let code: String
     let seen: String
-    /// Runs on the main thread, and sleeps on it.
+    /// Runs the program on the main thread, which calls `sleep`.
     let run: @Sendable (_ button: CALayer, _ sleep: () -> Void) -> Void
 
     static let all = [
@@ -104,7 +106,7 @@ struct ButtonProgram: Sendable {
     ]
 }
 
-/// A program's button, its code, and what is seen of it.
+/// A column with a program's button, its code and a description of the visible colors.
 private final class ProgramColumn: CALayer {
     let program: ButtonProgram
     let button = CALayer()
@@ -124,7 +126,7 @@ private final class ProgramColumn: CALayer {
         cornerRadius = 12
         button.backgroundColor = Palette.red
         button.cornerRadius = 10
-        // As a view's layer: its colour changes at once, not over a quarter of a second.
+        // As in a view's layer, the color changes immediately instead of over 0.25 seconds.
         button.actions = ["backgroundColor": NSNull()]
         for layer in [title, button, code, seen] { addSublayer(layer) }
     }
@@ -157,7 +159,8 @@ private final class ProgramColumn: CALayer {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Taps one button after the other, for ever. A column is marked in a transaction of its own before its program puts the thread to sleep.
+/// Taps the buttons in turn, forever. Each column is marked in a separate transaction before its
+/// program blocks the thread.
 private final class ProgramRunner {
     private static let nap = 1.0
     private static let pause = 0.4
@@ -185,7 +188,7 @@ private final class ProgramRunner {
     }
 
     private func after(_ seconds: TimeInterval, _ step: @escaping (ProgramRunner) -> Void) {
-        // The timer keeps the runner alive until its last step.
+        // The timer retains the runner until its last step.
         nonisolated(unsafe) let runner = self
         nonisolated(unsafe) let step = step
         let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: 0, repeats: false) { _ in step(runner) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Layers in space: a cube, cards with two sides, and a row of pictures in perspective.
+/// Layers in three dimensions: a cube, two-sided cards, and a row of pictures in perspective.
 struct Transform3DScene: GalleryScene {
     static let name = "transform3d"
     static let summary = "a turning cube of a CATransformLayer, cards with back faces, and pictures in perspective"
@@ -15,7 +15,7 @@ struct Transform3DScene: GalleryScene {
         gallery(in: space(in: root.addPanel(bottom.inset(top: 12, sides: 0, bottom: 0), "pictures in perspective"), distance: 450))
     }
 
-    /// A layer whose sublayers are seen from a point so far in front of its middle.
+    /// Adds a layer whose sublayers are viewed from a distance in front of its center (points).
     private func space(in panel: CALayer, distance: CGFloat) -> CALayer {
         let space = CALayer()
         space.frame = panel.bounds
@@ -63,7 +63,7 @@ struct Transform3DScene: GalleryScene {
         space.addSublayer(cube)
     }
 
-    /// Two faces, back to back: neither is seen from behind.
+    /// Shows cards with two faces, back to back, neither of which is visible from behind.
     private func flip(in space: CALayer) {
         for index in 0..<3 {
             let card = CATransformLayer()
@@ -102,7 +102,8 @@ struct Transform3DScene: GalleryScene {
         }
     }
 
-    /// A row that is turned as a whole; those beside the middle lean, and stand further back.
+    /// Shows a row that rotates as a whole. The pictures beside the center are rotated and farther
+    /// back.
     private func gallery(in space: CALayer) {
         for index in -3...3 {
             let picture = CALayer()

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Every transition and direction: all change between the same two pages every two seconds.
+/// All transitions and directions. Each one switches between the same two pages every two seconds.
 struct TransitionsScene: GalleryScene {
     static let name = "transitions"
     static let summary = "fade, moveIn, push and reveal from every side"
@@ -57,7 +57,7 @@ struct TransitionsScene: GalleryScene {
     }
 }
 
-/// Shows one of two pages, which differ in colour and in what is on them.
+/// A layer that shows one of two pages, which differ in color and shape.
 private final class Stage: CALayer {
     override init() {
         super.init()

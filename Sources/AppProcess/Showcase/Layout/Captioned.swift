@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view of a size with its name below.
+/// A view of a given size with a caption below it.
 final class Captioned: UIView {
     private let view: UIView
     private let label = UILabel()

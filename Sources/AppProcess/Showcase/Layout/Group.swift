@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows on a card, with a title above.
+/// A card of rows with a title above it.
 final class Group: UIView {
     private let titleLabel = UILabel()
     private let card = UIView()
@@ -43,7 +43,7 @@ final class Group: UIView {
 
     private var titleHeight: CGFloat { (titleLabel.text ?? "").isEmpty ? 0 : 25 }
 
-    /// Where the rows are on the card.
+    /// Returns the frames of the rows on the card.
     private func places(within width: CGFloat) -> [CGRect] {
         var y = insets.top
         return rows.map { row in

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Pictures that are drawn here, as there are no files of any.
+/// Images drawn in code, because the showcase has no image files.
 enum Pictures {
-    /// A speech bubble whose corners keep their size.
+    /// A speech bubble whose corners are not stretched.
     @MainActor static var bubble: UIImage {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 33, height: 33)).image { _ in
             UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1).setFill()
@@ -11,7 +11,7 @@ enum Pictures {
         return image.resizableImage(withCapInsets: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16), resizingMode: .stretch)
     }
 
-    /// A landscape of hills before the sun.
+    /// A landscape with hills in front of the sun.
     @MainActor static let landscape = UIGraphicsImageRenderer(size: CGSize(width: 240, height: 160)).image { context in
         let area = CGRect(x: 0, y: 0, width: 240, height: 160)
         let colors = [

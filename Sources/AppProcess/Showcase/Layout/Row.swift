@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views side by side, as large as they are.
+/// A row of views at their own sizes.
 final class Row: UIView {
     private let spacing: CGFloat = 12
 
@@ -22,12 +22,13 @@ final class Row: UIView {
         for (view, place) in zip(subviews, places(within: bounds.width)) { view.frame = place }
     }
 
-    /// Where the views are: from left to right, in a new line where there is no more room.
+    /// Returns the frames of the views: from left to right, wrapped to a new line if a view does
+    /// not fit.
     private func places(within width: CGFloat) -> [CGRect] {
         var places: [CGRect] = []
         var line = 0
         var corner = CGPoint.zero
-        /// The views of a line share its middle.
+        /// Centers the views of the line vertically and starts the next line.
         func endLine() {
             let height = places[line...].map(\.height).max() ?? 0
             for index in line..<places.count { places[index].origin.y += ((height - places[index].height) / 2).rounded() }
@@ -44,7 +45,8 @@ final class Row: UIView {
         return places
     }
 
-    /// What has a frame of its own keeps its size.
+    /// Returns the size of a view: that of its bounds, or of its content along axes where the
+    /// bounds are empty.
     private func fitting(_ view: UIView) -> CGSize {
         var size = view.bounds.size
         let own = view.sizeThatFits(CGSize(width: 1000, height: 1000))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of groups, one below the other, that scrolls.
+/// A scroll view that stacks groups vertically.
 final class Sheet: UIScrollView {
     private let groups: [Group]
 

@@ -27,7 +27,8 @@ struct ImageLook: Equatable {
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
     var renderingMode = UIImage.RenderingMode.automatic
-    /// The parts along the edges that are not resized (points), or `nil` if the whole image is resized.
+    /// The parts along the edges that are not resized (points), or `nil` if the whole image is
+    /// resized.
     var capInsets: UIEdgeInsets?
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero

@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// Everything that a layer can look like, one panel each.
+/// The appearance of layers, with one panel for each feature.
 struct AppearanceScene: GalleryScene {
     static let name = "appearance"
     static let summary = "a sheet of all that layers can look like, from borders to blend modes"
 
-    /// What is shown beneath a caption, and how many columns it takes.
+    /// A feature: its caption, the number of columns that its panel spans, and a function that
+    /// builds its layers.
     struct Sample {
         let caption: String
         var columns = 1
@@ -18,7 +19,7 @@ struct AppearanceScene: GalleryScene {
         }
     }
 
-    /// The samples, along the rows of eight columns.
+    /// The samples, in the order of the grid's cells in eight columns.
     private static var samples: [Sample] {
         [
             Sample("background", background), Sample("border", border), Sample("cornerRadius", corners),
@@ -59,7 +60,8 @@ struct AppearanceScene: GalleryScene {
         }
     }
 
-    /// What is below a panel's caption: 94 × 78 points, or more of those in a sample of several columns.
+    /// Adds the layer for a panel's content, below the caption. It has a size of 94 × 78 points and
+    /// is wider if the sample spans several columns.
     private func stage(in panel: CALayer) -> CALayer {
         let stage = CALayer()
         stage.frame = panel.bounds.inset(top: 24, sides: 8, bottom: 6)
@@ -70,7 +72,7 @@ struct AppearanceScene: GalleryScene {
 }
 
 extension CALayer {
-    /// Adds a box of a colour about a point.
+    /// Adds a box centered at a point.
     @discardableResult
     func addBox(at center: CGPoint, _ width: CGFloat, _ height: CGFloat, color: CGColor? = Palette.blue, radius: CGFloat = 0) -> CALayer {
         let box = CALayer()
@@ -83,6 +85,6 @@ extension CALayer {
         return box
     }
 
-    /// The middle of the bounds.
+    /// The center of the bounds.
     var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What every layer has: background, border, corners, clipping and opacity.
+/// Features of all layers: background, border, corners, clipping and opacity.
 extension AppearanceScene {
     static func background(in stage: CALayer) {
         let box = stage.addBox(at: stage.middle, 64, 48)
@@ -26,7 +26,7 @@ extension AppearanceScene {
         box.add(CABasicAnimation.swing("cornerRadius", from: 0, to: 24, duration: 2), forKey: "corners")
     }
 
-    /// Boxes with one round corner each, and one with two.
+    /// Shows boxes with one rounded corner each, and one box with two.
     static func maskedCorners(in stage: CALayer) {
         let corners: [CACornerMask] = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, [.layerMaxXMaxYCorner, .layerMinXMinYCorner],
@@ -38,7 +38,8 @@ extension AppearanceScene {
         }
     }
 
-    /// A corner of large boxes of the same radius: the continuous one, over the circular one, leaves the sides sooner.
+    /// Shows a corner of large boxes with the same radius. The continuous corner is on top of the
+    /// circular one and bends earlier.
     static func cornerCurve(in stage: CALayer) {
         stage.masksToBounds = true
         for (curve, color) in [(CALayerCornerCurve.circular, Palette.yellow), (.continuous, Palette.blue)] {
@@ -61,7 +62,7 @@ extension AppearanceScene {
         }
     }
 
-    /// Two discs at half opacity: as one group, and each by itself.
+    /// Shows two disks at half opacity, composited as a group and individually.
     static func groupOpacity(in stage: CALayer) {
         for (x, isGroup) in [(stage.bounds.width / 4, true), (stage.bounds.width * 3 / 4, false)] {
             let pair = stage.addBox(at: CGPoint(x: x, y: stage.middle.y), 40, 56, color: nil)
@@ -74,6 +75,6 @@ extension AppearanceScene {
 }
 
 extension CGRect {
-    /// The point in the middle.
+    /// The center of the rectangle.
     var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What becomes of pictures in layers.
+/// Images as the contents of layers.
 extension AppearanceScene {
     private static let gravities: [CALayerContentsGravity] = [
         .topLeft, .top, .topRight, .resize, .resizeAspect, .resizeAspectFill, .left, .center, .right, .bottomLeft, .bottom, .bottomRight,
@@ -17,7 +17,7 @@ extension AppearanceScene {
         }
     }
 
-    /// On the left the picture with a frame around the part of it that is on the right.
+    /// Shows the whole picture on the left, with a frame around the part that is on the right.
     static func contentsRect(in stage: CALayer) {
         let whole = stage.addBox(at: CGPoint(x: 24, y: stage.middle.y), 48, 32, color: nil)
         whole.contents = Pictures.landscape
@@ -42,7 +42,7 @@ extension AppearanceScene {
         }
     }
 
-    /// A frame whose corners stay as they are, whatever its size.
+    /// Shows a frame whose corners are not stretched when it is resized.
     static func contentsCenter(in stage: CALayer) {
         let frame = stage.addBox(at: stage.middle, 48, 40, color: nil)
         frame.contents = Swatch.frame
@@ -82,7 +82,7 @@ extension AppearanceScene {
         box.add(fade, forKey: "fade")
     }
 
-    /// The same layers three times, kept as bitmaps of so many pixels a point.
+    /// Shows the same layers three times, rasterized at different numbers of pixels per point.
     static func rasterization(in stage: CALayer) {
         for (x, scale) in [(17.0, 1.0), (47, 0.5), (77, 0.25)] {
             let group = stage.addBox(at: CGPoint(x: x, y: 32), 28, 44, color: nil)
@@ -100,7 +100,7 @@ extension AppearanceScene {
 }
 
 extension CALayer {
-    /// Adds a small line of text centred beneath a sublayer.
+    /// Adds a small line of text centered below a sublayer.
     func addSmallCaption(_ text: String, below layer: CALayer) {
         let label = Label(text, size: 8, color: Palette.faint, scale: contentsScale)
         label.alignmentMode = .center
@@ -109,9 +109,9 @@ extension CALayer {
     }
 }
 
-/// Small pictures for the samples.
+/// Images for the samples.
 private enum Swatch {
-    /// 20 × 14 points at two pixels a point, with another colour in each corner.
+    /// A flag of 20 × 14 points at two pixels per point, with a different color in each corner.
     static let flag = Pictures.drawn(width: 40, height: 28) { context in
         let fields = [(0, 14, Palette.yellow), (20, 14, Palette.orange), (0, 0, Palette.teal), (20, 0, Palette.violet)]
         for (x, y, color) in fields {
@@ -151,7 +151,7 @@ private enum Swatch {
         }
     }
 
-    /// Fine rings and spokes, which shimmer where pixels are left out.
+    /// Fine rings, which show aliasing if pixels are skipped.
     static let rings = Pictures.drawn(width: 256, height: 384) { context in
         context.setFillColor(Palette.white)
         context.fill(CGRect(x: 0, y: 0, width: 256, height: 384))

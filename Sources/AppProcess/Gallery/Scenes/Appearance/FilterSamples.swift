@@ -1,7 +1,7 @@
 import CoreImage
 import QuartzCore
 
-/// Layers that are blurred, and that blur what is behind them.
+/// Layers that are blurred, and layers that blur their background.
 extension AppearanceScene {
     private static func blur(_ radius: Float) -> any CIFilter & CIGaussianBlur {
         let blur = CIFilter.gaussianBlur()
@@ -10,7 +10,7 @@ extension AppearanceScene {
         return blur
     }
 
-    /// Out of focus, and into it again.
+    /// Shows layers that go out of focus and back.
     static func filters(in stage: CALayer) {
         let group = stage.addBox(at: stage.middle, 64, 52, color: nil)
         group.addBox(at: CGPoint(x: 22, y: 20), 40, 36, color: Palette.orange, radius: 6)
@@ -19,7 +19,7 @@ extension AppearanceScene {
         group.add(CABasicAnimation.swing("filters.blur.inputRadius", from: 0, to: 6, duration: 2), forKey: "focus")
     }
 
-    /// A pane of glass that glides over a picture.
+    /// Shows a glass pane that moves over a picture.
     static func backgroundFilters(in stage: CALayer) {
         let picture = stage.addBox(at: stage.middle, stage.bounds.width, 70, radius: 4)
         picture.contents = Pictures.landscape

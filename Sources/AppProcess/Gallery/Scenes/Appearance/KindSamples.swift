@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Layers that have a look of their own: shapes, gradients, text and copies; and how layers blend.
+/// Layers of specialized classes: shapes, gradients, text and replicators; and blend modes.
 extension AppearanceScene {
     private static func addShape(_ path: CGPath, in stage: CALayer) -> CAShapeLayer {
         let shape = CAShapeLayer()
@@ -135,7 +135,7 @@ extension AppearanceScene {
         "exclusion", "hue", "saturation", "color", "luminosity",
     ]
 
-    /// The sixteen blend modes of PDF: an upright gradient over one that lies across it.
+    /// Shows the sixteen blend modes of PDF: a vertical gradient over a horizontal one.
     static func blendModes(in stage: CALayer) {
         let grid = Grid(area: stage.bounds.insetBy(dx: 2, dy: 5), columns: 8, rows: 2, gap: 4)
         for (index, mode) in blendModes.enumerated() {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What is seen through masks, and the shadows that layers cast.
+/// Masks and shadows.
 extension AppearanceScene {
     private static func addPicture(in stage: CALayer) -> CALayer {
         let picture = stage.addBox(at: stage.middle, 88, 66, color: nil)
@@ -39,7 +39,7 @@ extension AppearanceScene {
         picture.mask = spot
     }
 
-    /// A light box to cast shadows on.
+    /// Adds a light box as a background for shadows.
     private static func addTable(in stage: CALayer) -> CALayer {
         stage.addBox(at: stage.middle, stage.bounds.width, stage.bounds.height, color: Palette.white, radius: 6)
     }
@@ -53,7 +53,7 @@ extension AppearanceScene {
         box.add(lift, forKey: "light")
     }
 
-    /// A layer without a look of its own, whose sublayers cast one shadow.
+    /// Shows a layer without content of its own, whose sublayers cast a common shadow.
     static func alphaShadow(in stage: CALayer) {
         let group = addTable(in: stage).addBox(at: stage.middle, 64, 48, color: nil)
         group.shadowOpacity = 0.6
@@ -67,7 +67,7 @@ extension AppearanceScene {
         group.addSublayer(star)
     }
 
-    /// A shadow that lies on the ground, away from what casts it.
+    /// Shows a shadow on the ground, apart from the layer that casts it.
     static func shadowPath(in stage: CALayer) {
         let ball = addTable(in: stage).addDot(at: CGPoint(x: stage.middle.x, y: 30), radius: 18, color: Palette.violet)
         ball.shadowPath = CGPath(ellipseIn: CGRect(x: -4, y: 46, width: 44, height: 9), transform: nil)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Layers in space.
+/// Layers in three dimensions.
 extension AppearanceScene {
     private static func addSpace(in stage: CALayer) -> CALayer {
         let space = stage.addBox(at: stage.middle, stage.bounds.width, stage.bounds.height, color: nil)
@@ -16,7 +16,7 @@ extension AppearanceScene {
         picture.add(CABasicAnimation.swing("transform.rotation.y", from: -1.0, to: 1.0, duration: 3), forKey: "swing")
     }
 
-    /// Two cards turn over. One of them has no back.
+    /// Shows two rotating cards, of which one is invisible from behind.
     static func doubleSided(in stage: CALayer) {
         for (index, isDoubleSided) in [true, false].enumerated() {
             let center = CGPoint(x: stage.bounds.width * (index == 0 ? 0.27 : 0.73), y: stage.middle.y)

@@ -112,7 +112,7 @@ extension Drawing {
             colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [0.2, 0.7, 0.7, 1, 0.2, 0.7, 0.7, 0], locations: nil, count: 2)
     }
 
-    /// A dot in every square of ten points.
+    /// Returns a pattern with a dot in every square of 10 × 10 points.
     private static func dots(isColored: Bool) -> CGPattern? {
         var callbacks = CGPatternCallbacks(
             version: 0,
@@ -124,7 +124,7 @@ extension Drawing {
                 }
                 context.fillEllipse(in: CGRect(x: 2, y: 2, width: 6, height: 6))
             }, releaseInfo: nil)
-        // Any address: it says that the cell has colours of its own.
+        // Any nonnull address tells the callback that the cell has its own colors.
         let info = isColored ? UnsafeMutableRawPointer(bitPattern: 1) : nil
         return CGPattern(
             info: info, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), matrix: .identity, xStep: 10, yStep: 10,
@@ -132,7 +132,7 @@ extension Drawing {
             isColored: isColored, callbacks: &callbacks)
     }
 
-    /// Three waves, a third of a period apart.
+    /// Returns a function of three sine waves that are offset by a third of a period.
     private static func rainbow() -> CGFunction? {
         var callbacks = CGFunctionCallbacks(
             version: 0,

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A page of small drawings that between them use every call of `CGContext`.
+/// A page of small drawings that together use all functions of `CGContext`.
 struct CoreGraphicsScene: GalleryScene {
     static let name = "coregraphics"
     static let summary = "a page of drawings that use every call of CGContext"
@@ -21,7 +21,7 @@ struct CoreGraphicsScene: GalleryScene {
     }
 }
 
-/// Something to draw into a rectangle about 134 points wide and 77 high.
+/// A drawing for an area about 134 points wide and 77 points high.
 struct Drawing: Sendable {
     let title: String
     let draw: @Sendable (_ context: CGContext, _ area: CGRect) -> Void

@@ -19,7 +19,7 @@ extension Drawing {
         Drawing(title: "masked pictures") { context, area in
             guard let image = Pictures.landscape, let mask = disc(width: 64), let masked = image.masking(mask) else { return }
             context.draw(masked, in: CGRect(x: 4, y: 4, width: 62, height: 70))
-            // The mask by itself lets the fill colour through.
+            // A mask that is drawn directly is filled with the fill color.
             context.setFillColor(Palette.orange)
             context.draw(mask, in: CGRect(x: 70, y: 8, width: 60, height: 60))
         },
@@ -47,7 +47,7 @@ extension Drawing {
             }
             bitmap.flush()
             guard let image = bitmap.makeImage() else { return }
-            // Without blending, on a place that is a whole number of pixels.
+            // The bitmap is copied without blending, aligned with whole pixels.
             context.setBlendMode(.copy)
             let corner = context.convertToDeviceSpace(CGPoint(x: 6, y: 6))
             let place = context.convertToUserSpace(CGPoint(x: corner.x.rounded(), y: corner.y.rounded()))

@@ -93,7 +93,7 @@ extension Drawing {
         },
     ]
 
-    /// A star of five points, whose lines cross.
+    /// Returns a star with five points, whose lines cross.
     static func star(at center: CGPoint, radius: CGFloat) -> CGPath {
         let path = CGMutablePath()
         path.addLines(

@@ -75,7 +75,7 @@ extension Drawing {
         },
     ]
 
-    /// A mask of 8-bit gray that lets through a disc with a soft edge: 0 paints and 255 does not.
+    /// Returns an 8-bit grayscale mask of a disk with a soft edge: 0 paints and 255 does not.
     static func disc(width: Int) -> CGImage? {
         let radius = Double(width) / 2
         let pixels = Data(

@@ -35,7 +35,8 @@ extension Drawing {
 
     private static let fontName = "Inter"
 
-    /// Sets a font; text is upright in a context whose y grows downwards.
+    /// Sets the font and a text matrix with which text is upright if the y axis points down.
+    /// Returns `false` if the font does not exist.
     private static func prepareText(_ context: CGContext, size: CGFloat) -> Bool {
         guard let font = CGFont(fontName as CFString) else { return false }
         context.setFont(font)
@@ -48,7 +49,7 @@ extension Drawing {
         return true
     }
 
-    /// Shows letters in the font of `prepareText`, one after the other.
+    /// Shows letters one after the other in the font that `prepareText` sets.
     private static func show(_ letters: String, size: CGFloat, in context: CGContext) {
         let font = CTFontCreateWithName(fontName as CFString, size, nil)
         let characters = Array(letters.utf16)

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// A cover of a record that nobody made.
+/// The cover of a fictional record.
 struct Cover {
     let title: String
     let picture: CGImage?
 
-    /// All of them, in the order of the row.
+    /// All covers, in the order of the row.
     static let all: [Cover] = [
         Cover("First Light", [Palette.orange, Palette.red, Palette.violet], sunrise),
         Cover("Orbits", [Palette.line, Palette.blue], orbits),
@@ -28,7 +28,7 @@ struct Cover {
     private static let side = 330
     private typealias Drawing = (_ context: CGContext, _ side: CGFloat) -> Void
 
-    /// A motif over a gradient that begins at the top.
+    /// Draws a motif over a gradient that starts at the top.
     private init(_ title: String, _ colors: [CGColor], _ motif: Drawing) {
         self.title = title
         picture = Pictures.drawn(width: Self.side, height: Self.side) { context in
@@ -45,7 +45,7 @@ struct Cover {
         context.fillEllipse(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// A sun cut into stripes.
+    /// Draws a sun cut into stripes.
     private static func sunrise(_ context: CGContext, _ side: CGFloat) {
         context.saveGState()
         let stripes = CGMutablePath()
@@ -60,7 +60,7 @@ struct Cover {
         context.restoreGState()
     }
 
-    /// Planets on their rings.
+    /// Draws planets on their orbits.
     private static func orbits(_ context: CGContext, _ side: CGFloat) {
         context.setStrokeColor(Palette.white.copy(alpha: 0.6) ?? Palette.white)
         context.setLineWidth(2.5)
@@ -75,7 +75,7 @@ struct Cover {
         disc(context, side / 2, side / 2, side * 0.07, Palette.yellow)
     }
 
-    /// Waves in front of each other, the nearest the darkest.
+    /// Draws waves in front of each other. The nearest wave is the darkest.
     private static func waves(_ context: CGContext, _ side: CGFloat) {
         disc(context, side * 0.72, side * 0.76, side * 0.1, Palette.white)
         for index in 0..<5 {
@@ -90,7 +90,7 @@ struct Cover {
         }
     }
 
-    /// Hills, with a moon.
+    /// Draws hills and a moon.
     private static func hills(_ context: CGContext, _ side: CGFloat) {
         disc(context, side * 0.3, side * 0.74, side * 0.12, Palette.white)
         let slopes: [(CGFloat, CGFloat, CGFloat)] = [(0.75, 0.62, 0.16), (0.2, 0.5, 0.3), (0.62, 0.34, 0.5)]
@@ -106,7 +106,7 @@ struct Cover {
         }
     }
 
-    /// Rings that spread from a corner.
+    /// Draws rings that spread from a corner.
     private static func rings(_ context: CGContext, _ side: CGFloat) {
         context.setLineWidth(side * 0.035)
         for index in 1...9 {
@@ -117,7 +117,7 @@ struct Cover {
         disc(context, side * 0.2, side * 0.2, side * 0.05, Palette.white)
     }
 
-    /// Ribbons over and under each other.
+    /// Draws ribbons that alternate over and under each other.
     private static func weave(_ context: CGContext, _ side: CGFloat) {
         let (width, pitch) = (side * 0.12, side / 5)
         for row in 0..<5 {
@@ -133,7 +133,7 @@ struct Cover {
         }
     }
 
-    /// A street at night.
+    /// Draws a street at night.
     private static func windows(_ context: CGContext, _ side: CGFloat) {
         let houses: [(CGFloat, CGFloat, CGFloat)] = [(0.06, 0.24, 0.62), (0.33, 0.3, 0.8), (0.66, 0.28, 0.5)]
         for (house, (x, width, height)) in houses.enumerated() {
@@ -154,7 +154,7 @@ struct Cover {
         }
     }
 
-    /// Discs in rows that are not quite.
+    /// Draws disks in irregular rows.
     private static func confetti(_ context: CGContext, _ side: CGFloat) {
         let colors = [Palette.red, Palette.blue, Palette.green, Palette.violet, Palette.orange, Palette.teal]
         for row in 0..<6 {

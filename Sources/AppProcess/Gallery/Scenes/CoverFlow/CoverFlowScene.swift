@@ -1,20 +1,23 @@
 import QuartzCore
 
-/// A row of covers in perspective, on a floor that mirrors them. It glides from the first to the last and back.
+/// A row of covers in perspective, on a reflecting floor. It moves from the first cover to the last
+/// and back.
 struct CoverFlowScene: GalleryScene {
     static let name = "coverflow"
     static let summary = "a row of covers in perspective that glides past, with shadows and reflections"
 
-    /// A cover's side, in points.
+    /// The side of a cover (points).
     private static let side: CGFloat = 220
-    /// How far the first covers beside the middle are from it, and the others from each other.
+    /// The distance of the first covers beside the center from the center, and the spacing of the
+    /// others (points).
     private static let (distance, spacing): (CGFloat, CGFloat) = (180, 62)
-    /// How far back the covers beside the middle stand, and each further one behind the one before it.
+    /// The depth of the first covers beside the center, and the depth that each further cover adds
+    /// (points).
     private static let (depth, step): (CGFloat, CGFloat) = (150, 12)
     private static let angle = 1.15
-    /// The part of a cover that the floor mirrors.
+    /// The fraction of a cover's height that the floor reflects.
     private static let reflected: CGFloat = 0.7
-    /// Seconds from the first cover to the last.
+    /// The duration of the movement from the first cover to the last (seconds).
     private static let duration = 12.0
 
     func build(in root: CALayer) {
@@ -32,7 +35,7 @@ struct CoverFlowScene: GalleryScene {
         }
     }
 
-    /// A layer with a cover, its shadow and its reflection, about the middle of the cover.
+    /// Adds a layer, centered on a cover, that contains the cover, its shadow and its reflection.
     private func makeStand(_ cover: Cover, in row: CALayer) -> CALayer {
         let side = Self.side
         let stand = row.addBox(at: CGPoint(x: row.middle.x, y: 240), side, side, color: nil)
@@ -46,12 +49,12 @@ struct CoverFlowScene: GalleryScene {
         picture.contents = cover.picture
         stand.addSublayer(picture)
 
-        // The floor before a cover hides the reflections of those behind it.
+        // The floor in front of a cover hides the reflections of the covers behind it.
         let floor = CALayer()
         floor.frame = CGRect(x: 0, y: side, width: side, height: Self.reflected * side)
         floor.backgroundColor = Palette.night
         stand.addSublayer(floor)
-        // The lower part of the picture upside down, which fades out.
+        // The reflection is the lower part of the picture, upside down, and fades out.
         let reflection = CALayer()
         reflection.frame = floor.bounds
         reflection.contents = cover.picture
@@ -65,7 +68,8 @@ struct CoverFlowScene: GalleryScene {
         return stand
     }
 
-    /// Where a cover is changes evenly but when it passes the middle, so that four keyframes at most lead it.
+    /// Adds the movement of a cover. A cover moves at constant speed except when it passes the
+    /// center, so at most five keyframes describe its movement.
     private func glide(_ stand: CALayer, _ index: Int) {
         let last = Cover.all.count - 1
         let times = Set([0, max(0, index - 1), index, min(last, index + 1), last]).sorted()
@@ -86,7 +90,7 @@ struct CoverFlowScene: GalleryScene {
         stand.add(glide, forKey: "glide")
     }
 
-    /// A line under the row that is seen while the cover is in the middle.
+    /// Adds a title below the row that is visible while its cover is in the center.
     private func addTitle(_ text: String, _ index: Int, to sheet: CALayer) {
         let title = Label(text, size: 17, color: Palette.text, scale: sheet.contentsScale)
         title.alignmentMode = .center

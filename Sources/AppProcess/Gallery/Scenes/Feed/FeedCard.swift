@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// One post of the feed: all about it follows from its number.
+/// A post of the feed, determined entirely by its index.
 struct FeedCard {
     let index: Int
 
     private static let imageHeight: CGFloat = 130
     private static let padding: CGFloat = 14
 
-    /// Every third post has words only.
+    /// A Boolean value that indicates whether the post has an image. Every third post has only
+    /// text.
     private var hasImage: Bool { index % 3 != 1 }
 
-    /// In points.
+    /// The height of the card (points).
     var height: CGFloat { hasImage ? 280 : 140 }
 
-    /// A card about its middle.
+    /// Creates the card's layer at its size (points), without a position.
     func makeLayer(width: CGFloat, scale: CGFloat) -> CALayer {
         let card = CALayer()
         card.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -65,7 +66,7 @@ struct FeedCard {
         card.addSublayer(image)
     }
 
-    /// A heart and a speech bubble, each with a number.
+    /// Adds a heart and a speech bubble, each with a number.
     private func addFoot(to card: CALayer) {
         let y = height - 24
         let isLiked = index % 3 == 0
@@ -86,7 +87,7 @@ struct FeedCard {
         }
     }
 
-    /// A number over the upper right corner.
+    /// Adds a badge with a number at the top-right corner.
     private func addBadge(to card: CALayer) {
         let badge = CALayer()
         badge.bounds = CGRect(x: 0, y: 0, width: 30, height: 22)
@@ -118,9 +119,9 @@ struct FeedCard {
     private var words: String { Self.sentences[index % Self.sentences.count] }
 }
 
-/// What the posts show, drawn once.
+/// The images in posts, each drawn once.
 private enum FeedPictures {
-    /// The covers of which a strip across the middle says enough.
+    /// The covers that are recognizable from a strip across their middle.
     static let images = [0, 3, 10, 4, 8, 7, 11, 2, 12].map { Cover.all[$0].picture }
 
     static let avatars = [
@@ -136,7 +137,7 @@ private enum FeedPictures {
         }
     }
 
-    /// In a square of 20 points.
+    /// Returns the outline of a heart in a square of 20 points.
     static func heart() -> CGPath {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 17))

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A list of forty cards that is flicked to its end, as a thumb does it, and then scrolled to the top.
+/// A list of forty cards that is scrolled to its end by flicks, as with a thumb, and then back to
+/// the top.
 struct FeedScene: GalleryScene {
     static let name = "feed"
     static let summary = "forty cards with avatars, pictures and badges, flicked through with deceleration"
@@ -9,9 +10,11 @@ struct FeedScene: GalleryScene {
     private static let count = 40
     private static let barHeight: CGFloat = 52
     private static let gap: CGFloat = 16
-    /// How often the list is flicked, how many seconds apart, and how many of them the way back takes.
+    /// The number of flicks, the interval between them, and the duration of the return to the top
+    /// (seconds).
     private static let (flicks, interval, wayBack) = (7, 2.8, 2.4)
-    /// A scroll view's normal rate of deceleration: of the speed 0.998 is left after each millisecond.
+    /// The exponential decay constant (per second) of a scroll view's normal deceleration rate,
+    /// which keeps 0.998 of the speed after each millisecond.
     private static let decay = -1000 * log(0.998)
 
     func build(in root: CALayer) {
@@ -35,7 +38,8 @@ struct FeedScene: GalleryScene {
         addBar(to: root, width: width)
     }
 
-    /// Flicks of equal strength down to the end, each slowing down exponentially, and one way back.
+    /// Returns flicks of equal strength to the end, each decelerating exponentially, and a return
+    /// to the top.
     private func scrolling(by distance: CGFloat) -> CAAnimation {
         let steps = 140
         let way = distance / CGFloat(Self.flicks)
@@ -61,7 +65,7 @@ struct FeedScene: GalleryScene {
         return CAAnimationGroup(cycle: end + Self.wayBack, flicks, top)
     }
 
-    /// A bar that the cards pass beneath.
+    /// Adds a bar under which the cards scroll.
     private func addBar(to root: CALayer, width: CGFloat) {
         let bar = CALayer()
         bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: Self.barHeight)
@@ -77,7 +81,7 @@ struct FeedScene: GalleryScene {
     }
 }
 
-/// The colours of a bright interface.
+/// The colors of a light interface.
 enum FeedColors {
     static let ground = CGColor(red: 0.918, green: 0.929, blue: 0.949, alpha: 1)
     static let card = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

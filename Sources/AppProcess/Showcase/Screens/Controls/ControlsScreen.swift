@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons, switches and sliders in all of their states.
+/// Buttons, switches, sliders and other controls in various states.
 final class ControlsScreen: UIViewController {
     override func loadView() {
         let styles: [() -> UIButton.Configuration] = [{ .plain() }, { .gray() }, { .tinted() }, { .filled() }]

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Pages side by side in a scroll view that stops at each, and a page control that says which it is and turns them too.
+/// Pages side by side in a paging scroll view, and a page control that displays and selects the
+/// current page.
 final class PagesScreen: UIViewController, UIScrollViewDelegate {
     private static let pages: [(name: String, symbol: String, color: UIColor)] = [
         ("Sun", "sun.max.fill", .systemOrange), ("Moon", "moon.fill", .systemIndigo), ("Rain", "drop.fill", .systemBlue),
@@ -30,7 +31,7 @@ final class PagesScreen: UIViewController, UIScrollViewDelegate {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         let size = CGSize(width: area.width, height: area.height - 56)
-        // What is seen stays in sight when the size changes.
+        // The visible page stays visible when the size changes.
         if scrollView.bounds.size != size {
             scrollView.frame = CGRect(origin: area.origin, size: size)
             scrollView.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
@@ -43,7 +44,8 @@ final class PagesScreen: UIViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        // The control leads while it scrolls.
+        // While an animation scrolls to the page that the control selected, the control keeps its
+        // value.
         guard scrollView.isTracking || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
         pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
     }
@@ -53,7 +55,7 @@ final class PagesScreen: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// A coloured page with a symbol and its name.
+/// A colored page with a symbol and its name.
 private final class PageView: UIView {
     private let symbol: UIImageView
     private let label = UILabel()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view whose layer is drawn by another thread: the main thread does not wait for it.
+/// A view whose layer is drawn by a background thread, so that the main thread does not wait for
+/// it.
 final class DistantDrawingView: UIView {
     override class var layerClass: AnyClass { DistantDrawingLayer.self }
 
@@ -10,12 +11,12 @@ final class DistantDrawingView: UIView {
     }
 }
 
-/// Begins a picture in `display()`, and shows it once it is there.
+/// Starts to draw an image in `display()` and displays it when it is complete.
 final class DistantDrawingLayer: CALayer {
     override func display() {
         let (size, scale) = (bounds.size, contentsScale)
         guard size.width > 0, size.height > 0 else { return }
-        // Used on the main thread alone.
+        // The layer is used only on the main thread.
         nonisolated(unsafe) let layer = self
         DispatchQueue.global().async {
             let picture = Self.draw(size: size, scale: scale)
@@ -23,7 +24,7 @@ final class DistantDrawingLayer: CALayer {
         }
     }
 
-    /// Rings, as of a tree, that take a while.
+    /// Returns an image of rings, like those of a tree, that takes some time to draw.
     private static func draw(size: CGSize, scale: CGFloat) -> CGImage? {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Views that draw themselves: a torus, a figure with as many points as it was touched, one that another thread draws, and a label that does not.
+/// Views that draw themselves: a torus, a figure that gets another point with each tap, a view
+/// drawn by a background thread, and a label that draws no text.
 final class DrawingScreen: UIViewController {
     private let torus = TorusView()
     private let figure = MyView()
@@ -36,14 +37,14 @@ final class DrawingScreen: UIViewController {
     private func figureTapped() { figure.numberOfPoints = (figure.numberOfPoints + 1) % 7 }
 }
 
-/// A label that draws no text, as that is what its `draw(_:)` is for.
+/// A label that draws no text, because `draw(_:)` is overridden without calling `super`.
 class CustomLabel: UILabel {
     override func draw(_ rect: CGRect) {
         // super.draw(rect)
     }
 }
 
-/// A hundred ellipses, each turned a little further than the one before.
+/// A hundred ellipses, each rotated a little further than the previous one.
 class TorusView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

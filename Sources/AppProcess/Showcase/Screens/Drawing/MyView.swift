@@ -1,6 +1,6 @@
 import UIKit
 
-/// Nothing, a point, a line, a triangle, a rectangle, a pentagon, and then an ellipse.
+/// A figure: nothing, a point, a line, a triangle, a rectangle, a pentagon or an ellipse.
 class MyView: UIView {
     var numberOfPoints = 0 {
         didSet {
@@ -46,7 +46,7 @@ class MyView: UIView {
 
     private func drawEllipse(_ rect: CGRect) { paint(UIBezierPath(ovalIn: rect.insetBy(dx: rect.width / 6, dy: rect.height / 4))) }
 
-    /// A figure of equal sides with a corner at the top.
+    /// Draws a regular polygon with a corner at the top.
     private func drawPolygon(of corners: Int, in rect: CGRect) {
         let radius = min(rect.width, rect.height) * 0.36
         let path = UIBezierPath()

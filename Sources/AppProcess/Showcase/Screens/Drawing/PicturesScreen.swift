@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures that a renderer draws, and snapshots of views that are on the screen.
+/// Images that a renderer draws, and snapshots of visible views.
 final class PicturesScreen: UIViewController {
     private let stage = UIView()
     private let slider = UISlider()

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A red button that becomes yellow, sleeps on the main thread and becomes green, in four ways: whether yellow is seen depends on the transactions.
+/// Buttons that turn from red to yellow, block the main thread, and turn green. Whether yellow
+/// becomes visible depends on the transactions.
 final class TransactionsScreen: UIViewController {
-    /// Seconds that the main thread sleeps.
+    /// The time for which the main thread sleeps (seconds).
     private static let pause: TimeInterval = 1
 
     private lazy var buttons = [
@@ -12,7 +13,8 @@ final class TransactionsScreen: UIViewController {
             button.backgroundColor = .systemGreen
         },
         makeButton("Yellow in a transaction") { button in
-            // The tap opened an implicit transaction, which an explicit one would be part of.
+            // The tap opened an implicit transaction, in which an explicit transaction would be
+            // nested.
             CATransaction.flush()
             CATransaction.begin()
             button.backgroundColor = .systemYellow

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Two labels and a box between the edges of a board, held by constraints that are drawn over them. Constants and priorities are changed by touch, and one constraint more is one too many.
+/// Two labels and a box on a board, positioned by constraints that are drawn over them. Controls
+/// change constants and priorities, and a button adds a conflicting constraint.
 final class AutoLayoutScreen: UIViewController {
     private let board = Board()
     private let overlay = ConstraintOverlay()
@@ -13,7 +14,7 @@ final class AutoLayoutScreen: UIViewController {
     private lazy var gap = second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 24)
     private lazy var boxWidth = box.widthAnchor.constraint(equalToConstant: 180)
     private lazy var boxLimit = box.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor, constant: -24)
-    /// What contradicts the width that the box has.
+    /// A constraint that conflicts with the width of the box.
     private lazy var tooMuch = box.widthAnchor.constraint(equalToConstant: 60)
 
     override func viewDidLoad() {
@@ -24,7 +25,7 @@ final class AutoLayoutScreen: UIViewController {
         box.backgroundColor = .systemYellow.withAlphaComponent(0.4)
         box.layer.cornerRadius = 6
         overlay.board = board
-        // What the lines are about lies elsewhere then.
+        // The lines must follow the views that they connect.
         board.didLayOut = { [unowned self] in overlay.setNeedsDisplay() }
         report.font = .monospacedSystemFont(ofSize: 9, weight: .regular)
         report.textColor = .secondaryLabel
@@ -88,7 +89,7 @@ final class AutoLayoutScreen: UIViewController {
 
     // MARK: Controls
 
-    /// Names and what they are of.
+    /// Returns pairs of a caption and a control.
     private func makeControls() -> [(UIView, UIView)] {
         let insetSlider = slider(8, 80, 24) { [unowned self] in inset.constant = $0 }
         let widthSlider = slider(40, 480, 180) { [unowned self] in boxWidth.constant = $0 }
@@ -143,7 +144,7 @@ final class AutoLayoutScreen: UIViewController {
 
     private func animate() { UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() } }
 
-    /// Has the box be of another width as well, and shows what is said of it.
+    /// Adds a conflicting width to the box and displays the resulting message.
     private func contradict() {
         tooMuch.isActive = false
         boxWidth.priority = .required
@@ -151,13 +152,13 @@ final class AutoLayoutScreen: UIViewController {
         boxWidth.identifier = "width of the box"
         tooMuch.identifier = "one too many"
         let text = StandardError.text { tooMuch.isActive = true }
-        // Addresses say nothing to who looks on.
+        // Addresses are meaningless to the reader.
         report.text = text.isEmpty ? "No two constraints contradict each other." : text.replacing(/:0x[0-9a-f]+/, with: "")
         tooMuch.isActive = false
     }
 }
 
-/// A view that tells when its subviews have been placed.
+/// A view that notifies a closure after it lays out its subviews.
 private final class Board: UIView {
     var didLayOut: (() -> Void)?
 
@@ -167,9 +168,10 @@ private final class Board: UIView {
     }
 }
 
-/// What is written to standard error.
+/// The standard error stream.
 enum StandardError {
-    /// What is written while a body runs. It is written there all the same.
+    /// Returns the text that a closure writes to standard error. The text is also forwarded to
+    /// standard error.
     static func text(_ body: () -> Void) -> String {
         guard let file = tmpfile() else { return "" }
         defer { fclose(file) }

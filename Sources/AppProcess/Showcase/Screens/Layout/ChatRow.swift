@@ -1,13 +1,13 @@
 import UIKit
 
-/// What somebody says.
+/// A chat message.
 struct Message {
     let name: String
     let text: String
     let isOwn: Bool
     let color: UIColor
 
-    /// A thousand of them, of one word to some thirty.
+    /// A thousand messages of 1 to 30 words.
     static let thousand: [Message] = {
         let people: [(String, UIColor)] = [
             ("Ada", .systemPink), ("Grace", .systemTeal), ("Me", .systemBlue), ("Alan", .systemOrange), ("Me", .systemBlue),
@@ -31,7 +31,8 @@ struct Message {
     }()
 }
 
-/// A message: a disc with an initial, a name, and the text in a bubble, laid out by constraints.
+/// A row with a message: a disk with an initial, a name, and a text bubble, laid out by
+/// constraints.
 final class ChatRow: UIView {
     private let disc = UILabel()
     private let nameLabel = UILabel()
@@ -98,7 +99,7 @@ final class ChatRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How high the row is in a list of a width.
+    /// Returns the height of the row for a width (points).
     func height(forWidth width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A thousand messages, each as high as its text makes it, of which only those on the screen have views.
+/// A thousand messages whose height depends on their text. Only the visible messages have views.
 final class ChatScreen: UIViewController, UIScrollViewDelegate {
     private let messages = Message.thousand
     private let list = UIScrollView()
-    /// Views of rows in sight, by row, and those that wait.
+    /// The views of visible rows, keyed by index.
     private var rows: [Int: ChatRow] = [:]
     private var spareRows: [ChatRow] = []
-    /// Where rows begin, as far as they were measured; the last is where the next one will.
+    /// The y coordinates of the measured rows, followed by that of the next one.
     private var tops: [CGFloat] = [0]
     private var width: CGFloat = 0
 
@@ -27,7 +27,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard list.bounds.width != width else { return }
-        // Texts wrap otherwise: the row at the top stays there.
+        // Text wraps differently at another width. The row at the top remains there.
         let first = row(at: list.contentOffset.y + list.adjustedContentInset.top)
         width = list.bounds.width
         tops = [0]
@@ -42,7 +42,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
 
-    /// Has views for the rows in sight, and for no others.
+    /// Creates views for the visible rows and removes those of other rows.
     private func showRows() {
         guard width > 0 else { return }
         let (top, bottom) = (list.bounds.minY, list.bounds.maxY)
@@ -77,7 +77,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         spareRows.append(row)
     }
 
-    /// The last row that begins at or above a place.
+    /// Returns the index of the last row that starts at or above a y coordinate.
     private func row(at y: CGFloat) -> Int {
         var (low, high) = (0, min(tops.count, messages.count) - 1)
         while low < high {
@@ -87,9 +87,9 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         return low
     }
 
-    /// Finds where the rows up to one begin, by how high those above are.
+    /// Measures rows until the y coordinate of the row `last` is known.
     ///
-    /// - Parameter lastRow: the view that shows the one above it already.
+    /// - Parameter lastRow: A view that already displays the row before `last`.
     private func measure(through last: Int, with lastRow: ChatRow? = nil) {
         guard tops.count <= last else { return }
         lazy var spare = spareRows.last ?? ChatRow()

@@ -1,8 +1,11 @@
 import UIKit
 
-/// Draws the constraints of a view, and of what is in it, over them: distances as lines between edges, lengths along the middle; what must hold in blue, the rest in orange and dashed.
+/// Draws the constraints of a view and its subviews on top of them.
+///
+/// Distances are lines between edges, and lengths are lines along the middle. Required constraints
+/// are blue; the others are orange and dashed.
 final class ConstraintOverlay: UIView {
-    /// Whose constraints are drawn.
+    /// The view whose constraints are drawn.
     weak var board: UIView?
 
     override init(frame: CGRect) {
@@ -76,7 +79,7 @@ final class ConstraintOverlay: UIView {
         }
     }
 
-    /// A line with ends across it, and its length beside its middle.
+    /// Draws a line with end marks and its length next to its middle.
     private func line(_ start: CGPoint, _ end: CGPoint, _ caption: String, _ isDashed: Bool) {
         let path = UIBezierPath()
         path.move(to: start)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What moves a view: blocks, springs, keyframes, a transition, and an animator that a slider scrubs.
+/// Ways to animate a view: blocks, springs, keyframes, a transition, and an animator that a slider
+/// scrubs.
 final class AnimationScreen: UIViewController {
     private let track = UIView()
     private let ball = UIView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
@@ -56,7 +57,7 @@ final class AnimationScreen: UIViewController {
         ball.center = place
     }
 
-    /// To the other end, over the edge of the track.
+    /// Moves the ball to the other end with a hop above the track.
     private func hop() {
         let from = ball.center
         isRight.toggle()
@@ -73,7 +74,7 @@ final class AnimationScreen: UIViewController {
         }
     }
 
-    /// The slider says how far the way to the other end is.
+    /// Sets the animator's progress to the slider's value.
     private func scrubbed() {
         let animator = self.animator ?? makeAnimator()
         animator.fractionComplete = CGFloat(slider.value)
@@ -99,7 +100,7 @@ final class AnimationScreen: UIViewController {
         return UIButton(
             configuration: configuration,
             primaryAction: UIAction { [unowned self] _ in
-                // What the slider scrubs is over.
+                // The other animations replace the one that the slider scrubs.
                 animator?.stopAnimation(true)
                 animator = nil
                 action(self)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controllers that come over this one, each in another style.
+/// View controllers that are presented over this one in different styles.
 final class PresentationScreen: UIViewController {
     private static let styles: [(name: String, style: UIModalPresentationStyle, transition: UIModalTransitionStyle)] = [
         ("Page sheet", .pageSheet, .coverVertical), ("Form sheet", .formSheet, .coverVertical),
@@ -43,7 +43,7 @@ final class PresentationScreen: UIViewController {
     }
 }
 
-/// What is presented: its name, and a button that dismisses it.
+/// A presented view controller: its name, and a button that dismisses it.
 private final class PresentedController: UIViewController {
     private let label = UILabel()
     private lazy var button = UIButton(type: .system)

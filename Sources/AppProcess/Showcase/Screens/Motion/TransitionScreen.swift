@@ -1,6 +1,7 @@
 import UIKit
 
-/// Tiles that grow into a screen by a transition of the app's own; dragged down, the screen becomes the tile again.
+/// Tiles that grow into a screen by a custom transition. Dragging the screen down reverses the
+/// transition.
 final class TransitionScreen: UIViewController, UIViewControllerTransitioningDelegate {
     private static let colors: [UIColor] = [.systemBlue, .systemPink, .systemGreen, .systemOrange]
 
@@ -75,7 +76,7 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
     }
 }
 
-/// A screen in the colour of the tile that it came from.
+/// A screen in the color of its tile.
 private final class TileController: UIViewController {
     private let label = UILabel()
     private let button = UIButton(type: .close)
@@ -111,7 +112,7 @@ private final class TileController: UIViewController {
     private func panned(_ recognizer: UIPanGestureRecognizer) { dragged?(recognizer) }
 }
 
-/// A tile grows into the screen, or the screen shrinks into the tile.
+/// Expands a tile to the screen, or shrinks the screen to the tile.
 private final class TileAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let tile: UIView
     private let isOpening: Bool

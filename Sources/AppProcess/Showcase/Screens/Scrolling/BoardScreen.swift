@@ -1,6 +1,7 @@
 import UIKit
 
-/// A board that is larger than the screen both ways: it bounces at its edges, and what it does is said below it.
+/// A board that is larger than the screen in both directions and bounces at its edges. A label
+/// below it displays the scroll view's state.
 final class BoardScreen: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let board = BoardView(frame: CGRect(x: 0, y: 0, width: 960, height: 1200))
@@ -72,11 +73,11 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// Squares in colours that change from edge to edge.
+/// A board of squares whose colors change gradually across it.
 private final class BoardView: UIView {
     private static let side: CGFloat = 80
 
-    /// What is framed.
+    /// A rectangle to outline.
     var mark: CGRect? { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Ten thousand rows in a scroll view, of which only those on the screen have views.
+/// Ten thousand rows in a scroll view. Only the visible rows have views.
 final class ListScreen: UIViewController, UIScrollViewDelegate {
     private static let count = 10_000
     private static let rowHeight: CGFloat = 56
 
     private let list = UIScrollView()
-    /// Row `i` is shown by the view at `i` modulo their number.
+    /// The views of the rows. Row `i` is displayed by the view at index `i` modulo their number.
     private var rows: [ListRow] = []
-    /// The height of the list that the number of rows is for.
+    /// The height of the list for which the number of row views was calculated.
     private var rowsOfHeight: CGFloat = 0
 
     override func viewDidLoad() {
@@ -23,11 +23,11 @@ final class ListScreen: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Scrolling lays out as well.
+        // Scrolling also triggers layout.
         guard list.contentSize.width != list.bounds.width || rowsOfHeight != list.bounds.height else { return }
         rowsOfHeight = list.bounds.height
         list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(Self.count) * Self.rowHeight)
-        // As many as can be seen at once, in part.
+        // The greatest number of rows that can be visible at once, including partly visible ones.
         let needed = Int((list.bounds.height / Self.rowHeight).rounded(.up)) + 1
         while rows.count < needed {
             let row = ListRow()
@@ -52,7 +52,7 @@ final class ListScreen: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// One row: a coloured disc, a title and a line below.
+/// A row: a colored disk, a title and a second line.
 private final class ListRow: UIView {
     private static let colors: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple,
@@ -62,7 +62,7 @@ private final class ListRow: UIView {
 
     private let disc = UIView(frame: CGRect(x: 16, y: 12, width: 32, height: 32))
 
-    /// Which row it is; none before it is shown.
+    /// The index of the row, or `nil` before it is displayed.
     var index: Int? {
         didSet {
             guard let index, index != oldValue else { return }

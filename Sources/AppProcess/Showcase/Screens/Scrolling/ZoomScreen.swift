@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that is pinched larger and smaller, and that two taps zoom into and out of.
+/// A picture that is zoomed by pinching, and in and out by tapping twice.
 final class ZoomScreen: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let imageView = UIImageView(image: Pictures.landscape)
@@ -46,7 +46,7 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
 
-    /// What is smaller than the screen is in the middle of it.
+    /// Centers the content along axes where it is smaller than the screen.
     private func center() {
         let room = scrollView.bounds.inset(by: view.safeAreaInsets).size
         let (width, height) = (scrollView.contentSize.width, scrollView.contentSize.height)

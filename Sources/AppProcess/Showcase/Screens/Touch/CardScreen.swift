@@ -1,6 +1,7 @@
 import UIKit
 
-/// A card that follows fingers: dragged, pinched and turned at once; tapped and held. Beside it a lamp to switch.
+/// A card that can be dragged, pinched and rotated simultaneously, tapped and held, and a lamp that
+/// can be switched on.
 final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
     private let lamp = UIControl()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A field that all recognisers are on, and a line for each of them that says what it saw.
+/// A field with all kinds of gesture recognizers, and a row for each recognizer that displays its
+/// state.
 final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
     private let field = UILabel()
     private var rows: [(recognizer: UIGestureRecognizer, row: GestureRow)] = []
@@ -59,7 +60,7 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
         rows.first { $0.recognizer === recognizer }?.row.show(recognizer.state)
     }
 
-    /// All but taps go on beside one another.
+    /// Allows all recognizers except taps to recognize simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -77,7 +78,7 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
     }
 }
 
-/// The name of a recogniser, a lamp, how often it was recognised, and its value.
+/// A row with a lamp, the name of a recognizer, its value and the number of recognized gestures.
 private final class GestureRow: UIView {
     private let lamp = UIView()
     private let nameLabel = UILabel()

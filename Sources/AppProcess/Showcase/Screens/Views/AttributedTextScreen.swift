@@ -1,6 +1,6 @@
 import UIKit
 
-/// Strings with attributes: in labels, and drawn by a view that measured them.
+/// Strings with attributes, displayed in labels and drawn by a view that measures them.
 final class AttributedTextScreen: UIViewController {
     override func loadView() {
         view = Sheet([
@@ -85,7 +85,7 @@ final class AttributedTextScreen: UIViewController {
     }
 }
 
-/// Draws a text, and the rectangle that it says it takes.
+/// Draws a text and its measured rectangle.
 private final class MeasuredTextView: UIView {
     private static let text = NSAttributedString(
         string: "A frame as large as boundingRect(with:) says",

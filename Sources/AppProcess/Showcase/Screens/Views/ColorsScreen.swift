@@ -1,6 +1,6 @@
 import UIKit
 
-/// The system's colours, which are others in the dark, and one of the app's own that is too.
+/// The system colors, which differ in dark appearance, and a dynamic color of the app.
 final class ColorsScreen: UIViewController {
     private static let colors: [(String, UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen), ("Mint", .systemMint),
@@ -17,7 +17,7 @@ final class ColorsScreen: UIViewController {
         ("quaternary", .quaternarySystemFill), ("background", .systemBackground), ("secondary", .secondarySystemBackground),
     ]
 
-    /// The sun's by day and the moon's by night.
+    /// The color of the sun in light appearance and of the moon in dark appearance.
     private static let own = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.62, green: 0.68, blue: 0.92, alpha: 1) : UIColor(red: 1, green: 0.7, blue: 0.1, alpha: 1)
@@ -52,7 +52,7 @@ final class ColorsScreen: UIViewController {
     }
 }
 
-/// A sun or a moon in a colour, as the traits say.
+/// A sun or a moon, depending on the traits, in a given color.
 private final class DaylightView: UIImageView {
     init(_ style: UIUserInterfaceStyle, _ color: UIColor) {
         super.init(image: nil, highlightedImage: nil)

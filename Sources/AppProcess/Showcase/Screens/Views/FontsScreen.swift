@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet of fonts: the text styles, the weights of the system's font, and its designs.
+/// A sheet of fonts: text styles, weights of the system font, and its designs.
 final class FontsScreen: UIViewController {
     private static let styles: [(name: String, style: UIFont.TextStyle)] = [
         ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2), ("Title 3", .title3), ("Headline", .headline),
@@ -39,7 +39,7 @@ final class FontsScreen: UIViewController {
     }
 }
 
-/// A line in a font, and what it is at its end.
+/// A row with text in a font and a description of the font at its end.
 private final class SampleRow: UIView {
     private let sample = UILabel()
     private let note = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Images: how they fill their views, which colours they are drawn in, and a sequence of them.
+/// Images: content modes, rendering modes, and an animated sequence.
 final class ImagesScreen: UIViewController {
     private static let modes: [(name: String, mode: UIView.ContentMode)] = [
         ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill), ("center", .center),
@@ -36,7 +36,7 @@ final class ImagesScreen: UIViewController {
         playButton.configuration?.title = film.isAnimating ? "Stop" : "Play"
     }
 
-    /// A hand on a dial, at an hour.
+    /// Returns a dial with a hand at an hour.
     private static func dial(hour: Int) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
             UIColor.systemTeal.setFill()
@@ -57,7 +57,7 @@ final class ImagesScreen: UIViewController {
         return Captioned(name, view, size: CGSize(width: 92, height: 76))
     }
 
-    /// Smaller than its views are one way.
+    /// An image that is smaller than its views along one axis.
     private static let small = Pictures.landscape.preparingThumbnail(of: CGSize(width: 72, height: 48))
 
     private static var tinted: [UIView] {

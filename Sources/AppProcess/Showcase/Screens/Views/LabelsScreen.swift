@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels: where their lines break and end, and how they look.
+/// Labels: line breaking, truncation, alignment and styles.
 final class LabelsScreen: UIViewController {
     override func loadView() {
         let long =
@@ -84,7 +84,7 @@ final class LabelsScreen: UIViewController {
     }
 }
 
-/// Text with room around it.
+/// A label with padding around its text.
 private final class PaddedLabel: UILabel {
     private let insets = UIEdgeInsets(top: 4, left: 12, bottom: 4, right: 12)
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Panes of glass over a picture: every thickness, content that the blur shines through, and a pane that comes and goes.
+/// Materials over a picture: every thickness, vibrant content, and a pane that appears and
+/// disappears.
 final class MaterialsScreen: UIViewController {
     private let picture = UIImageView(image: Pictures.landscape)
     private let cover = UIVisualEffectView(effect: nil)
@@ -46,7 +47,7 @@ final class MaterialsScreen: UIViewController {
         UIView.animate(withDuration: 0.5) { [cover] in cover.effect = cover.effect == nil ? UIBlurEffect(style: .regular) : nil }
     }
 
-    /// A pane with its name, and a line below that the blur shines through.
+    /// Returns a pane with its name and a line with a vibrancy effect.
     private static func pane(_ name: String, _ style: UIBlurEffect.Style) -> UIView {
         let effect = UIBlurEffect(style: style)
         let pane = UIVisualEffectView(effect: effect)
