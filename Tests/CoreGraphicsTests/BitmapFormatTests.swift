@@ -5,7 +5,7 @@ import Testing
 struct BitmapFormatTests {
     private static func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> UInt32 { alpha.rawValue | order.rawValue }
 
-    /// Draws half-transparent (1, 0.5, 0) over the left pixel of two and returns the bytes of both.
+    /// Draws translucent (1, 0.4, 0) over the left pixel of two and returns the bytes of both.
     private func bytes(_ info: UInt32) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 8)
         try bytes.withUnsafeMutableBytes { buffer in
@@ -21,9 +21,9 @@ struct BitmapFormatTests {
         return bytes
     }
 
-    @Test("the bytes of a pixel lie as its bitmap info says")
+    @Test("A bitmap context stores the bytes of a pixel in the order of its bitmap info")
     func orders() throws {
-        // 0.6 · 255 = 153 and 0.4 · 153 = 61.2; without alpha this is over black.
+        // 0.6 · 255 = 153 and 0.4 · 153 = 61.2. Without alpha, the background is black.
         #expect(try bytes(Self.info(.premultipliedLast)) == [153, 61, 0, 153, 0, 0, 0, 0])
         #expect(try bytes(Self.info(.premultipliedLast, .byteOrder32Big)) == [153, 61, 0, 153, 0, 0, 0, 0])
         #expect(try bytes(Self.info(.premultipliedLast, .byteOrder32Little)) == [153, 0, 61, 153, 0, 0, 0, 0])
@@ -33,7 +33,7 @@ struct BitmapFormatTests {
         #expect(try bytes(Self.info(.noneSkipFirst, .byteOrder32Big))[1...3] == [153, 61, 0])
     }
 
-    @Test("gray is 0.30 red, 0.59 green and 0.11 blue; alpha alone takes no colours")
+    @Test("A gray bitmap stores 0.30 red + 0.59 green + 0.11 blue, and a bitmap of alpha alone ignores colors")
     func oneByte() throws {
         let gray = try #require(
             CGContext(
@@ -57,7 +57,7 @@ struct BitmapFormatTests {
         #expect([alphas[0], alphas[1]] == [0, 51] && alpha.colorSpace == nil)
     }
 
-    @Test("what the caller writes between drawings is drawn upon, in the caller's memory until the context is gone")
+    @Test("Drawing combines with bytes that the caller writes between drawings, and the caller's memory has the final result")
     func callersMemory() {
         var bytes: [UInt8] = [10, 20, 30, 255, 0, 0, 0, 0]
         bytes.withUnsafeMutableBytes { buffer in
@@ -75,7 +75,7 @@ struct BitmapFormatTests {
         #expect(bytes == [77, 20, 30, 255, 255, 255, 255, 255])
     }
 
-    @Test("the release callback gets its info and the memory once, when the context is gone")
+    @Test("A bitmap context calls its release callback once, on deallocation, with the info and the memory")
     func release() throws {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
         defer { memory.deallocate() }
@@ -92,7 +92,7 @@ struct BitmapFormatTests {
         #expect(calls.pointee == 1)
     }
 
-    @Test("other formats are refused")
+    @Test("Bitmap contexts reject unsupported formats and sizes")
     func refused() {
         func context(_ width: Int, _ info: UInt32, bits: Int = 8, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext? {
             CGContext(data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)

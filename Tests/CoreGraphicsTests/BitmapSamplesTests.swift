@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Bitmaps of other sizes of components and other spaces")
+@Suite("Bitmaps with other component sizes and color spaces")
 struct BitmapSamplesTests {
-    /// Half-transparent (1, 0.4, 0) on the left pixel of two.
+    /// A context with translucent (1, 0.4, 0) in the left pixel of two.
     private func context(_ bits: Int, _ info: UInt32, _ space: CFString = CGColorSpace.sRGB) throws -> CGContext {
         let named = try #require(CGColorSpace(name: space))
         let context = try #require(
@@ -22,9 +22,9 @@ struct BitmapSamplesTests {
 
     private let last = CGImageAlphaInfo.premultipliedLast.rawValue
 
-    @Test("16-bit components are 257 times the 8-bit ones, in the order of bytes that is asked for")
+    @Test("The 16-bit components of a bitmap are 257 times the 8-bit ones, in the requested byte order")
     func sixteenBits() throws {
-        // Of 8 bits, premultiplied: 153, 61, 0, 153.
+        // With 8 bits, premultiplied: 153, 61, 0, 153.
         let expected: [UInt16] = [153 * 257, 61 * 257, 0, 153 * 257, 0, 0, 0, 0]
         let little = try context(16, last | CGBitmapInfo.byteOrder16Little.rawValue)
         #expect(try values(little, 8, as: UInt16.self) == expected)
@@ -34,21 +34,21 @@ struct BitmapSamplesTests {
         #expect(try values(opaque, 4, as: UInt16.self) == [153 * 257, 61 * 257, 0, 65_535])
     }
 
-    @Test("floating-point components run from 0 to 1")
+    @Test("The floating-point components of a bitmap are in 0…1")
     func floats() throws {
         let floats = CGBitmapInfo.floatComponents.rawValue
         let single = try values(
             context(32, last | floats | CGBitmapInfo.byteOrder32Little.rawValue, CGColorSpace.linearSRGB), 4, as: Float.self)
-        // IEC 61966-2-1: the light of 0.4 is 0.133; premultiplied by 0.6.
+        // IEC 61966-2-1: the light of 0.4 is 0.133, premultiplied by 0.6.
         for (value, expected) in zip(single, [0.6, 0.6 * 0.1329, 0, 0.6] as [Float]) { #expect(abs(value - expected) < 0.003) }
         let half = try values(context(16, last | floats | CGBitmapInfo.byteOrder16Little.rawValue), 4, as: Float16.self)
         for (value, expected) in zip(half, [0.6, 0.24, 0, 0.6] as [Float16]) { #expect(abs(value - expected) < 0.003) }
     }
 
-    @Test("five and ten bits share a pixel")
+    @Test("Bitmaps with components of 5 and 10 bits pack them into one pixel")
     func packed() throws {
         let five = try context(5, CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder16Little.rawValue)
-        // Over black 153 / 255 · 31 = 18.6 and 61 / 255 · 31 = 7.4.
+        // Over black: 153 / 255 · 31 = 18.6 and 61 / 255 · 31 = 7.4.
         #expect(try values(five, 1, as: UInt16.self)[0] & 0x7FFF == 19 << 10 | 7 << 5)
         let ten = try context(
             10,
@@ -57,7 +57,7 @@ struct BitmapSamplesTests {
         #expect(try values(ten, 1, as: UInt32.self)[0] & 0x3FFF_FFFF == 614 << 20 | 245 << 10)
     }
 
-    @Test("a bitmap in Display P3 has that space's components, gets darker by no drawing, and makes images that look the same")
+    @Test("A Display P3 bitmap stores components of that space, does not drift when it is flushed, and creates images that look the same")
     func displayP3() throws {
         let wide = try context(8, last, CGColorSpace.displayP3)
         wide.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -77,7 +77,7 @@ struct BitmapSamplesTests {
         #expect(red >> 16 & 255 >= 254 && red >> 8 & 255 <= 4 && red & 255 <= 4)
     }
 
-    @Test("what the caller writes between drawings is drawn upon")
+    @Test("Drawing into a 16-bit bitmap preserves values that the caller writes between drawings")
     func callersMemory() throws {
         let wide = try context(16, last | CGBitmapInfo.byteOrder16Little.rawValue)
         let data = try #require(wide.data)
@@ -86,7 +86,7 @@ struct BitmapSamplesTests {
         #expect(try values(wide, 8, as: UInt16.self)[4...] == [0x8080, 0x8080, 0x8080, 0x8080])
     }
 
-    @Test("gray bitmaps make gray images, and those of alpha alone make images without colours")
+    @Test("Gray bitmaps create gray images, and bitmaps of alpha alone create images without colors")
     func images() throws {
         for (bits, space) in [(8, CGColorSpace.genericGrayGamma2_2), (16, CGColorSpace.linearGray)] {
             let named = try #require(CGColorSpace(name: space))
@@ -113,7 +113,7 @@ struct BitmapSamplesTests {
         #expect((image.dataProvider?.data as Data?)?.first == 102)
     }
 
-    @Test("orders of bytes that do not fit the components are refused")
+    @Test("Bitmap contexts reject byte orders that do not match the component size")
     func refused() {
         func context(_ bits: Int, _ info: UInt32, _ space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext? {
             CGContext(data: nil, width: 1, height: 1, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Clip masks and darkening")
 struct ClipMaskTests {
-    /// A mask of one row of opacities.
+    /// A mask with one row of opacities.
     private func mask(_ alphas: [CGFloat]) throws -> CGImage {
         let bitmap = try Bitmap(alphas.count, 1)
         for (x, alpha) in alphas.enumerated() {
@@ -13,7 +13,7 @@ struct ClipMaskTests {
         return try #require(bitmap.context.makeImage())
     }
 
-    @Test("a mask's opacity lets drawing through, in its rectangle, until the state is restored")
+    @Test("A clip mask multiplies drawing in its rectangle by its opacity until the state is restored")
     func alphaMask() throws {
         let bitmap = try Bitmap(4, 1)
         let context = bitmap.context
@@ -26,14 +26,14 @@ struct ClipMaskTests {
         context.setBlendMode(.copy)
         context.setFillColor(gray: 1, alpha: 0)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
-        // Copied with opacity 0.2 · 1 and 1 · 0.6.
+        // Copied with opacities of 0.2 · 1 and 1 · 0.6.
         #expect(bitmap.rows[0] == [0, 0x2900_0000, 0x6600_0000, 0])
         context.restoreGState()
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(bitmap.rows[0][0] == 0xFF00_0000)
     }
 
-    @Test("of a mask without alpha the brightness counts")
+    @Test("A clip mask without alpha lets drawing through by its luminance")
     func grayMask() throws {
         let gray = try #require(
             CGContext(
@@ -47,7 +47,7 @@ struct ClipMaskTests {
         #expect(bitmap.rows[0] == [0, 0x3333_3333])
     }
 
-    @Test("resetting the clip opens everything")
+    @Test("Resetting the clip removes clip rectangles and masks")
     func reset() throws {
         let bitmap = try Bitmap(3, 1)
         bitmap.context.clip(to: [CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 2, y: 0, width: 1, height: 1)])
@@ -59,7 +59,7 @@ struct ClipMaskTests {
         #expect(bitmap.opaquePixels.count == 3)
     }
 
-    @Test("plus darker adds the darkness of both colours")
+    @Test("The plus-darker blend mode adds the darkness of both colors")
     func plusDarker() throws {
         let bitmap = try Bitmap(3, 1)
         let context = bitmap.context
@@ -68,7 +68,8 @@ struct ClipMaskTests {
         context.setBlendMode(.plusDarker)
         context.setFillColor(red: 0.4, green: 0.2, blue: 1, alpha: 1)
         context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
-        // 0.8 + 0.4 − 1 = 0.2, 0.6 + 0.2 − 1 < 0, 1 + 1 − 1 = 1; upon nothing the colour itself.
+        // 0.8 + 0.4 − 1 = 0.2, 0.6 + 0.2 − 1 < 0, 1 + 1 − 1 = 1. Over transparency, the color is
+        // unchanged.
         #expect(bitmap.rows[0] == [0xFFCC_99FF, 0xFF33_00FF, 0xFF66_33FF])
         context.clear(CGRect(x: 0, y: 0, width: 3, height: 1))
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Testing
 
-@Suite("Conversions of pixels, and spaces with light above white")
+@Suite("Pixel conversions and color spaces with light above white")
 struct ColorConversionInfoTests {
     private func space(_ name: CFString) throws -> CGColorSpace { try #require(CGColorSpace(name: name)) }
 
-    @Test("pixels are converted from space to space and from format to format")
+    @Test("A color conversion converts pixels between color spaces and formats")
     func convert() throws {
         let (standard, linear) = try (space(CGColorSpace.sRGB), space(CGColorSpace.linearSRGB))
         let conversion = try #require(CGColorConversionInfo(src: standard, dst: linear))
@@ -25,7 +25,7 @@ struct ColorConversionInfoTests {
             }
         }
         #expect(isDone)
-        // IEC 61966-2-1: light of 0.5 is 0.21404 and of 128 / 255 is 0.21586.
+        // IEC 61966-2-1: the light of 0.5 is 0.21404, and that of 128 / 255 is 0.21586.
         for (value, expected) in zip(result, [0.21404, 1, 0, 0.4, 1, 0, 0.21586, 1] as [Float]) { #expect(abs(value - expected) < 1e-4) }
         var refused = CGColorBufferFormat()
         refused.bitsPerComponent = 8
@@ -36,7 +36,7 @@ struct ColorConversionInfoTests {
             })
     }
 
-    @Test("there is no conversion to a table's colours, and none with options")
+    @Test("Color conversions to an indexed space or with options are rejected")
     func refused() throws {
         let indexed = try #require(CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 0, colorTable: [0, 0, 0]))
         let rgb = try space(CGColorSpace.sRGB)
@@ -45,26 +45,26 @@ struct ColorConversionInfoTests {
         #expect(CGColorConversionInfo(optionsSrc: rgb, dst: rgb, options: ["key": 1] as NSDictionary) == nil)
     }
 
-    @Test("white of 203 candela is 0.5807 in PQ and 0.75 in HLG")
+    @Test("White at 203 cd/m² is 0.5807 in PQ and 0.75 in HLG")
     func white() throws {
-        // ITU-R BT.2408, table 1: 58 % and 75 %; 0.58069 by the formula of BT.2100.
+        // ITU-R BT.2408, table 1: 58 % and 75 %. By the formula of BT.2100: 0.58069.
         let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
         for (name, expected) in [(CGColorSpace.itur_2100_PQ, 0.58069), (CGColorSpace.itur_2100_HLG, 0.75)] {
             let converted = try #require(white.converted(to: space(name), intent: .defaultIntent, options: nil)?.components)
             for component in converted.prefix(3) { #expect(abs(component - expected) < 0.001) }
-            // And back.
+            // The inverse conversion.
             let color = try #require(CGColor(colorSpace: space(name), components: converted))
             let back = try #require(color.converted(to: space(CGColorSpace.sRGB), intent: .defaultIntent, options: nil)?.components)
             for component in back { #expect(abs(component - 1) < 1e-6) }
             #expect(try space(name).isHDR())
         }
-        // 10,000 candela are 49.26 times white.
+        // 10,000 cd/m² are 49.26 times white.
         let brightest = try #require(CGColor(colorSpace: space(CGColorSpace.displayP3_PQ), components: [1, 1, 1, 1]))
         let light = try #require(brightest.converted(to: space(CGColorSpace.extendedLinearSRGB), intent: .defaultIntent, options: nil))
         for component in light.components!.prefix(3) { #expect(abs(component - 10_000.0 / 203) < 0.01) }
     }
 
-    @Test("spaces are made linear, extended and standard again")
+    @Test("Functions return the linear, extended and standard variants of a color space")
     func ranges() throws {
         let p3 = try space(CGColorSpace.displayP3)
         #expect(CGColorSpaceCreateLinearized(p3)?.name == CGColorSpace.linearDisplayP3)
@@ -77,7 +77,7 @@ struct ColorConversionInfoTests {
         #expect(CGColorSpaceCreateExtended(CGColorSpaceCreateDeviceCMYK()) == nil)
     }
 
-    @Test("images know how far above white they reach, and are shown up to white")
+    @Test("Images report their headroom above white, and drawing clamps them to white")
     func headroom() throws {
         let linear = try space(CGColorSpace.extendedLinearSRGB)
         let floats: [Float] = [4, 0.21404, 0, 1]
@@ -102,7 +102,7 @@ struct ColorConversionInfoTests {
         #expect(!bitmap.context.setEDRTargetHeadroom(2))
     }
 
-    @Test("a pattern is a colour, tinted or with its own opacity, and equal to itself alone")
+    @Test("A pattern color paints with a tint or its own opacity, and equals only colors with the same pattern")
     func patternColor() throws {
         var callbacks = CGPatternCallbacks()
         callbacks.drawPattern = { _, context in
@@ -143,7 +143,7 @@ struct ColorConversionInfoTests {
         #expect(bitmap.rows[0][0] == 0x9999_0000)
     }
 
-    @Test("rectangles are equal by what they cover, and what has no fields has no bits")
+    @Test("Rectangles are equal if they cover the same area, and constants have Apple's values")
     func small() {
         #expect(CGRect(x: 2, y: 2, width: -1, height: -2).equalTo(CGRect(x: 1, y: 0, width: 1, height: 2)))
         #expect(!CGRect.null.equalTo(.zero) && CGRect.null.equalTo(.null) && !CGRect.zero.equalTo(.null))

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
-    @Test("colours are equal by space and components")
+    @Test("Colors are equal if their spaces and components are")
     func equality() throws {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
         #expect(color == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
@@ -15,7 +15,7 @@ struct ColorTests {
         #expect(try #require(device.copy(alpha: 0.5)).components == [0.25, 0.5, 0.75, 0.5])
     }
 
-    @Test("a gray has two components and three equal sRGB ones")
+    @Test("A gray color has two components and converts to three equal sRGB components")
     func gray() {
         let gray = CGColor(gray: 0.5, alpha: 0.25)
         #expect(gray.components == [0.5, 0.25])
@@ -27,14 +27,14 @@ struct ColorTests {
         #expect(CGColor.clear.rgba == (0, 0, 0, 0))
     }
 
-    @Test("what is painted is kept in 0…1 while the components stay as given")
+    @Test("A color is painted with components clamped to 0…1, but keeps the components it was created with")
     func range() {
         let color = CGColor(red: -1, green: 2, blue: .nan, alpha: .infinity)
         #expect(color.rgba == (0, 1, 0, 1))
         #expect(color.components?[1] == 2)
     }
 
-    @Test("spaces are found by name and compared by kind")
+    @Test("Color spaces are found by name and equal if they are of the same kind")
     func spaces() throws {
         let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         #expect(standard.model == .rgb)
@@ -46,7 +46,7 @@ struct ColorTests {
         #expect(CGColorSpace(name: "no such space") == nil)
     }
 
-    @Test("every named space says its name, its model and how many components it has")
+    @Test("Every named color space reports its name, model and number of components")
     func names() throws {
         let names: [(CFString, CGColorSpaceModel, Int)] = [
             (CGColorSpace.sRGB, .rgb, 3), (CGColorSpace.linearSRGB, .rgb, 3), (CGColorSpace.extendedLinearSRGB, .rgb, 3),
@@ -67,9 +67,10 @@ struct ColorTests {
         #expect(!CGColorSpaceUsesExtendedRange(try #require(CGColorSpace(name: CGColorSpace.displayP3))))
     }
 
-    /// Worked out from the primaries, white points and transfer functions of the standards by a program of its own; the Lab values are also
-    /// those of published tables for sRGB's red under D50.
-    @Test("conversions follow the published primaries and transfer functions")
+    /// A separate program computed the values from the primaries, white points and transfer
+    /// functions of the standards. The Lab values also match published tables for sRGB's red under
+    /// D50.
+    @Test("Color conversions follow the published primaries and transfer functions")
     func conversions() throws {
         let table: [(CFString, [CGFloat], CFString, [CGFloat])] = [
             (CGColorSpace.displayP3, [1, 0, 0], CGColorSpace.extendedSRGB, [1.093_066, -0.226_742, -0.150_135]),
@@ -101,7 +102,7 @@ struct ColorTests {
         }
     }
 
-    @Test("a conversion there and back gives the same components")
+    @Test("Converting a color to another space and back restores its components")
     func roundTrips() throws {
         let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         let color = CGColor(red: 0.3, green: 0.6, blue: 0.45, alpha: 1)
@@ -117,7 +118,7 @@ struct ColorTests {
         }
     }
 
-    @Test("calibrated and Lab spaces follow PDF's formulas")
+    @Test("Calibrated and Lab color spaces follow PDF's formulas")
     func parameters() throws {
         let white: [CGFloat] = [0.9642, 1, 0.8249]
         let gray = try #require(CGColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 2))
@@ -142,7 +143,7 @@ struct ColorTests {
         #expect(CGColorSpace(labWhitePoint: white, blackPoint: nil, range: [1, 0, 0, 0]) == nil)
     }
 
-    @Test("an indexed space has its table's colours, and indices beyond it are its last")
+    @Test("An indexed color space has the colors of its table and clamps indices to it")
     func indexed() throws {
         let table: [UInt8] = [255, 0, 0, 0, 255, 51]
         let space = try #require(CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
@@ -157,7 +158,7 @@ struct ColorTests {
         #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).converted(to: space, intent: .defaultIntent, options: nil) == nil)
     }
 
-    @Test("a pattern space has its base's components and no plain colours")
+    @Test("A pattern space has its base's components and no plain colors")
     func patternSpace() throws {
         let space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceCMYK()))
         #expect(space.model == .pattern && space.numberOfComponents == 4)

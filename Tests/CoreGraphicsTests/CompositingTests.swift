@@ -6,7 +6,7 @@ struct CompositingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("a linear gradient at a pixel's centre is the blend of its ends")
+    @Test("A linear gradient interpolates its end colors at each pixel's center")
     func linear() throws {
         let bitmap = try Bitmap(10, 1)
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
@@ -20,7 +20,7 @@ struct CompositingTests {
     }
 
     @Test(
-        "a gradient's ends go on only where asked",
+        "A linear gradient extends beyond its ends only if the options say so",
         arguments: [
             ([], 0, 0), (.drawsBeforeStartLocation, 0xFFFF_0000, 0), (.drawsAfterEndLocation, 0, 0xFF00_00FF),
             ([.drawsBeforeStartLocation, .drawsAfterEndLocation], 0xFFFF_0000, 0xFF00_00FF),
@@ -35,7 +35,7 @@ struct CompositingTests {
         #expect(bitmap.rows[0] == [before, before, 0xFFFF_0000, 0xFF00_00FF, after, after])
     }
 
-    @Test("a radial gradient is round and ends at its circle")
+    @Test("A radial gradient is round and ends at its circle")
     func radial() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, red] as CFArray, locations: nil))
         let bitmap = try Bitmap(11, 11)
@@ -49,7 +49,7 @@ struct CompositingTests {
         }
     }
 
-    @Test("gradients without colours or with something else are refused, and no length draws nothing")
+    @Test("Gradients without colors or with other objects are rejected, and a gradient without length draws nothing")
     func refusedGradients() throws {
         #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
@@ -59,20 +59,20 @@ struct CompositingTests {
         #expect(bitmap.rows == [[0]])
     }
 
-    /// Two columns and two rows of different colours, the top row first.
+    /// An image of two columns and two rows in different colors, top row first.
     private func quadrants() throws -> CGImage {
         let rgba: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
         return try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 2, height: 2)))
     }
 
-    @Test("an image stands upright in a bitmap context, pixel for pixel at its own size")
+    @Test("An image is upright in a bitmap context and drawn pixel by pixel at its own size")
     func upright() throws {
         let bitmap = try Bitmap(3, 3)
         bitmap.context.draw(try quadrants(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
         #expect(bitmap.rows == [[0, 0, 0], [0, 0xFFFF_0000, 0xFF00_FF00], [0, 0xFF00_00FF, 0xFFFF_FFFF]])
     }
 
-    @Test("enlarged without interpolation an image has blocks, and its border does not fade")
+    @Test("An image enlarged without interpolation consists of blocks, and the edges of an interpolated image do not fade")
     func enlarged() throws {
         let bitmap = try Bitmap(4, 4)
         bitmap.context.interpolationQuality = .none
@@ -85,7 +85,7 @@ struct CompositingTests {
         #expect(smooth.opaquePixels.count == 64 && smooth.rows[0][0] == red && smooth.rows[7][7] == white)
     }
 
-    @Test("opacity counts for images and gradients as for fills")
+    @Test("Opacity applies to images and gradients as it does to fills")
     func opacity() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, red] as CFArray, locations: nil))
         let bitmap = try Bitmap(3, 1)
@@ -99,7 +99,7 @@ struct CompositingTests {
         #expect(bitmap.rows == [[0x3333_0000, 0x3333_0000, 0x3333_0000]])
     }
 
-    @Test("a tiled image repeats over the clip")
+    @Test("A tiled image repeats over the clip")
     func tiled() throws {
         let bitmap = try Bitmap(4, 2)
         bitmap.context.draw(try quadrants(), in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
@@ -107,9 +107,10 @@ struct CompositingTests {
     }
 
     @Test(
-        "blend modes follow their formulas",
+        "Blend modes follow their formulas",
         arguments: [
-            // Source (0.6, 0.2, 0) over destination (0.4, 0.8, 0.2), both opaque, in 1/255: (153, 51, 0) and (102, 204, 51).
+            // Source (0.6, 0.2, 0) over backdrop (0.4, 0.8, 0.2), both opaque; in units of 1/255:
+            // (153, 51, 0) and (102, 204, 51).
             (CGBlendMode.normal, 153, 51, 0), (.multiply, 61, 41, 0), (.screen, 194, 214, 51), (.darken, 102, 51, 0),
             (.lighten, 153, 204, 51), (.difference, 51, 153, 51), (.exclusion, 133, 173, 51), (.plusLighter, 255, 255, 51),
             (.copy, 153, 51, 0), (.destinationOver, 102, 204, 51), (.sourceAtop, 153, 51, 0),
@@ -127,9 +128,9 @@ struct CompositingTests {
     }
 
     @Test(
-        "modes that look at the destination's alpha change nothing outside the shape",
+        "Blend modes that depend on the backdrop's alpha change nothing outside the shape",
         arguments: [
-            // The shape covers the second and third pixel, the destination the first and second.
+            // The shape covers the second and third pixel, the backdrop the first and second.
             (CGBlendMode.sourceIn, [0xFFFF_0000, 0xFF00_00FF, 0, 0]), (.sourceOut, [0xFFFF_0000, 0, 0xFF00_00FF, 0]),
             (.destinationIn, [0xFFFF_0000, 0xFFFF_0000, 0, 0]), (.destinationAtop, [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0]),
             (.destinationOut, [0xFFFF_0000, 0, 0, 0]), (.xor, [0xFFFF_0000, 0, 0xFF00_00FF, 0]), (.clear, [0xFFFF_0000, 0, 0, 0]),

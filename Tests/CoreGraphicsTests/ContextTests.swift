@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bitmap contexts")
 struct ContextTests {
-    @Test("a bitmap context has its origin at the bottom left, and its data the top row first")
+    @Test("A bitmap context has its origin at the bottom left and its data in rows from the top")
     func origin() throws {
         let bitmap = try Bitmap(4, 3)
         bitmap.context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
@@ -18,7 +18,7 @@ struct ContextTests {
         #expect(bitmap.context.ctm.isIdentity)
     }
 
-    @Test("translucent colours are stored premultiplied")
+    @Test("A bitmap context stores translucent colors premultiplied")
     func premultiplied() throws {
         let bitmap = try Bitmap(1, 1)
         bitmap.context.setFillColor(red: 1, green: 0, blue: 0.4, alpha: 0.6)
@@ -27,7 +27,7 @@ struct ContextTests {
         #expect(bitmap.rows == [[0x9999_003D]])
     }
 
-    @Test("a rectangle that covers half a pixel gives half its alpha")
+    @Test("A filled rectangle that covers half of a pixel produces half of its alpha")
     func halfCoverage() throws {
         let bitmap = try Bitmap(3, 3)
         bitmap.context.setFillColor(gray: 1, alpha: 1)
@@ -38,7 +38,7 @@ struct ContextTests {
         }
     }
 
-    @Test("without antialiasing pixels are full or empty")
+    @Test("Without antialiasing, drawing leaves pixels fully covered or empty")
     func aliased() throws {
         let bitmap = try Bitmap(8, 8)
         bitmap.context.setShouldAntialias(false)
@@ -46,7 +46,7 @@ struct ContextTests {
         #expect(Set(bitmap.rows.flatMap { $0 }) == [0, 0xFF00_0000])
     }
 
-    @Test("a path stays where it was when the transform changes, and is read back in the new space")
+    @Test("A context's current path does not move when the transform changes, and is returned in the new user space")
     func pathAndTransform() throws {
         let bitmap = try Bitmap(4, 4)
         bitmap.context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -59,7 +59,7 @@ struct ContextTests {
         #expect(bitmap.context.isPathEmpty && bitmap.context.path == nil)
     }
 
-    @Test("a stroke is as wide as the transform makes it when it is stroked")
+    @Test("A stroke has the line width of the transform at the time of stroking")
     func stroke() throws {
         let bitmap = try Bitmap(6, 6)
         bitmap.context.move(to: CGPoint(x: 0, y: 3))
@@ -69,7 +69,7 @@ struct ContextTests {
         #expect(bitmap.rows.map { $0[0] } == [0, 0, 0xFF00_0000, 0xFF00_0000, 0, 0])
     }
 
-    @Test("dashes begin at the phase, and senseless ones mean solid lines")
+    @Test("Dashes start at the phase, and invalid lengths result in solid lines")
     func dashes() throws {
         let bitmap = try Bitmap(6, 1)
         bitmap.context.setLineDash(phase: 1, lengths: [2, 1])
@@ -81,7 +81,7 @@ struct ContextTests {
         #expect(bitmap.rows[0].allSatisfy { $0 == 0xFF00_0000 })
     }
 
-    @Test("saving and restoring brings back transform, colours, clip and line width, and not the path")
+    @Test("Restoring the graphics state restores transform, colors, clip and line width, but not the path")
     func savedState() throws {
         let bitmap = try Bitmap(4, 4)
         let context = bitmap.context
@@ -103,7 +103,7 @@ struct ContextTests {
         #expect(!context.isFailed)
     }
 
-    @Test("even-odd fills leave a hole, clips by a path keep to it, clear makes transparent")
+    @Test("Even-odd fills leave holes, clipping restricts drawing to a path, and clear makes pixels transparent")
     func rules() throws {
         let bitmap = try Bitmap(4, 4)
         let context = bitmap.context
@@ -117,7 +117,7 @@ struct ContextTests {
         #expect(bitmap.opaquePixels.allSatisfy { $0[1] >= 2 } && bitmap.opaquePixels.count == 6)
     }
 
-    @Test("a transform without an inverse and coordinates that are no numbers draw nothing and spoil nothing")
+    @Test("Drawing with a singular transform or coordinates that are not finite has no effect and leaves the context usable")
     func degenerate() throws {
         let bitmap = try Bitmap(2, 2)
         let context = bitmap.context
@@ -135,7 +135,7 @@ struct ContextTests {
         #expect(bitmap.opaquePixels.count == 4 && !context.isFailed)
     }
 
-    @Test("a copy does not follow the context, and an opaque context makes opaque images")
+    @Test("An image of a context does not change with later drawing, and an opaque context creates opaque images")
     func images() throws {
         let bitmap = try Bitmap(1, 1)
         let image = try #require(bitmap.context.makeImage())
@@ -152,7 +152,7 @@ struct ContextTests {
         #expect(black.isOpaque && ImageFiles.pixels(black) == [0xFF00_00FF])
     }
 
-    @Test("a layer's context has y downwards, points by its scale, and keeps to its clip")
+    @Test("A layer's context has y down, scales points by its contents scale, and confines drawing to its clip")
     func layerContext() throws {
         var pixels = [UInt32](repeating: 0, count: 16)
         pixels.withUnsafeMutableBytes { bytes in
@@ -169,7 +169,7 @@ struct ContextTests {
     }
 }
 
-/// A small bitmap context with its pixels as numbers.
+/// A small bitmap context whose pixels are available as numbers.
 struct Bitmap {
     let context: CGContext
 
@@ -180,7 +180,7 @@ struct Bitmap {
                 bitmapInfo: CGBitmapInfo.premultipliedBGRA.rawValue))
     }
 
-    /// The pixels as 0xAARRGGBB, the top row first.
+    /// The pixels as 0xAARRGGBB, top row first.
     var rows: [[UInt32]] {
         guard let data = context.data else { return [] }
         return (0..<context.height).map { row in
@@ -188,7 +188,7 @@ struct Bitmap {
         }
     }
 
-    /// The rows and columns of the pixels whose alpha is one.
+    /// The rows and columns of the opaque pixels.
     var opaquePixels: [[Int]] {
         rows.enumerated().flatMap { row, pixels in
             pixels.enumerated().filter { $0.element >> 24 == 255 }.map { [row, $0.offset] }

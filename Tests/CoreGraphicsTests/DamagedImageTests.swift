@@ -7,10 +7,10 @@ struct DamagedImageTests {
         ImageFiles.pixels(image).allSatisfy { $0 == 0 }
     }
 
-    @Test("a PNG cut anywhere has no image or transparent pixels and an error")
+    @Test("A truncated PNG file results in no image, or in transparent pixels and an error")
     func truncatedPNG() throws {
         let file = try ImageFiles.png(rgba: ImageFiles.noise(20 * 20 * 4), width: 20, height: 20)
-        // The last twelve bytes are the end chunk, which tells nothing of the picture.
+        // The last twelve bytes are the end chunk, which contains no image data.
         for count in stride(from: 0, to: file.count - 16, by: 7) {
             guard let image = ImageFiles.pngImage(Array(file.prefix(count))) else { continue }
             #expect(isTransparent(image) && image.decodingError != nil && image.isDecoded && image.decodeCount == 1)
@@ -19,7 +19,7 @@ struct DamagedImageTests {
         #expect(ImageFiles.pngImage(Array(file.prefix(file.count / 2))) != nil)
     }
 
-    @Test("a PNG with any bit flipped does not trap, and a body that fails its checksum is an error")
+    @Test("A PNG file with any flipped bit does not trap, and a body that fails its checksum is an error")
     func flippedPNG() throws {
         let file = try ImageFiles.png(rgba: ImageFiles.noise(8 * 8 * 4), width: 8, height: 8)
         for bit in 0..<file.count * 8 {
@@ -34,7 +34,7 @@ struct DamagedImageTests {
         guard case .png = image.decodingError else { return #expect(Bool(false), "no error: \(String(describing: image.decodingError))") }
     }
 
-    @Test("a JPEG cut anywhere has no image, or a partial picture and an error")
+    @Test("A truncated JPEG file results in no image, or in a partial image and an error")
     func truncatedJPEG() throws {
         let file = try ImageFiles.jpeg(rgb: ImageFiles.noise(40 * 40 * 3), width: 40, height: 40)
         var partial = 0
@@ -53,19 +53,19 @@ struct DamagedImageTests {
         #expect(ImageFiles.jpegImage(Array(file.prefix(20))) == nil)
     }
 
-    @Test("a JPEG with any bit flipped does not trap")
+    @Test("A JPEG file with any flipped bit does not trap")
     func flippedJPEG() throws {
         let file = try ImageFiles.jpeg(rgb: ImageFiles.noise(16 * 16 * 3), width: 16, height: 16)
         for bit in 0..<file.count * 8 {
             var damaged = file
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
-            // A flipped size may ask for much memory; that is for another test.
+            // A flipped size may require a lot of memory, which another test covers.
             guard let image = ImageFiles.jpegImage(damaged), image.width * image.height < 1 << 20 else { continue }
             #expect(ImageFiles.pixels(image).count == image.width * image.height)
         }
     }
 
-    @Test("an image with a side over 16,384 pixels is refused by its header")
+    @Test("An image with a side over 16,384 pixels is rejected by its header")
     func bomb() throws {
         let limit = try ImageFiles.png(rgba: [UInt8](repeating: 0, count: 16_384 * 4), width: 16_384, height: 1)
         #expect(ImageFiles.pngImage(limit)?.width == 16_384)
@@ -75,10 +75,11 @@ struct DamagedImageTests {
         #expect(ImageFiles.jpegImage(jpeg) == nil)
     }
 
-    @Test("a file of a few bytes that claims millions of pixels is an error at once")
+    @Test("A small file whose header claims millions of pixels fails to decode immediately")
     func claims() throws {
         var png = try ImageFiles.png(rgb: [1, 2, 3], width: 1, height: 1)
-        // Width and height of the header chunk, which ends with the checksum of its seventeen bytes.
+        // The width and height in the header chunk, which ends with a checksum of its seventeen
+        // bytes.
         png.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
         let checksum = png[12..<29].reduce(~UInt32(0)) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
@@ -96,7 +97,7 @@ struct DamagedImageTests {
         #expect(picture.decodingError == .jpeg("too few bytes for the picture's size", isPartial: false))
     }
 
-    @Test("a JPEG of four inks is shown, its paper white")
+    @Test("A CMYK JPEG file is displayed with white paper")
     func inks() throws {
         let file = try ImageFiles.jpeg(paper: [[UInt8]](repeating: [255, 128, 0, 204], count: 64).flatMap { $0 }, width: 8, height: 8)
         let image = try #require(ImageFiles.jpegImage(file))
@@ -105,7 +106,7 @@ struct DamagedImageTests {
         }
     }
 
-    @Test("a PNG is no JPEG, a JPEG no PNG, and nothing is neither")
+    @Test("PNG and JPEG decoders reject each other's files and empty data")
     func otherFormats() throws {
         let png = try ImageFiles.png(rgba: [1, 2, 3, 4], width: 1, height: 1)
         let jpeg = try ImageFiles.jpeg(rgb: [1, 2, 3], width: 1, height: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Data providers and consumers")
 struct DataProviderTests {
-    /// What the callbacks of the tests work on, handed over as their `info`.
+    /// The bytes that the tests' callbacks read and write; a pointer to it is their `info`.
     private final class Bytes {
         var bytes: [UInt8]
         var position = 0
@@ -19,7 +19,7 @@ struct DataProviderTests {
 
     private let numbers = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 
-    @Test("memory of the caller's is given back once, when nothing needs it any more", arguments: [0, 3, 1000])
+    @Test("A data provider releases the caller's memory once, when it is no longer needed", arguments: [0, 3, 1000])
     func memory(size: Int) throws {
         let state = Bytes([UInt8](repeating: 7, count: size))
         try [UInt8](repeating: 7, count: size + 1).withUnsafeBytes { bytes in
@@ -33,14 +33,14 @@ struct DataProviderTests {
         #expect(state.releases == 1)
     }
 
-    @Test("bytes that come one after the other are read to their end, once")
+    @Test("A sequential data provider reads its bytes to the end, once")
     func sequential() throws {
         let state = Bytes(numbers)
         var callbacks = CGDataProviderSequentialCallbacks(
             version: 0,
             getBytes: { info, buffer, count in
                 let state = Bytes.at(info)
-                // Fewer than asked for: only none means the end.
+                // Return fewer bytes than requested: only 0 indicates the end.
                 let part = min(count, 1000, state.bytes.count - state.position)
                 state.bytes.withUnsafeBytes { buffer.copyMemory(from: $0.baseAddress! + state.position, byteCount: part) }
                 state.position += part
@@ -55,7 +55,7 @@ struct DataProviderTests {
         #expect(CGDataProvider(sequentialInfo: state.info, callbacks: &callbacks) == nil)
     }
 
-    @Test("bytes in any order are read by position or from an address")
+    @Test("A direct data provider reads bytes by offset or from an address")
     func direct() throws {
         let state = Bytes(numbers)
         var callbacks = CGDataProviderDirectCallbacks(
@@ -77,7 +77,7 @@ struct DataProviderTests {
         #expect(CGDataProvider(directInfo: nil, size: -1, callbacks: &callbacks) == nil)
     }
 
-    @Test("a consumer appends to data, makes a file or calls back, and says when bytes were not taken")
+    @Test("A data consumer appends to data, writes a file or calls back, and reports bytes that were not consumed")
     func consumers() throws {
         let data = NSMutableData(data: Data([9]))
         #expect(try #require(CGDataConsumer(data: data)).write(Data([1, 2])))

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Fonts")
 struct FontTests {
-    /// A font that the tests can rely on is not installed everywhere: any of these will do.
+    /// The first installed one of several fonts, because no single font is installed everywhere.
     static let font = ["DejaVuSans", "LiberationSans", "NotoSans-Regular"].lazy.compactMap { CGFont($0 as CFString) }.first
 
-    @Test("a font is found by its PostScript name, its full name and its family, and not by another", .enabled(if: font != nil))
+    @Test("A font is found by its PostScript name and by its full name, but not by an unknown name", .enabled(if: font != nil))
     func lookup() throws {
         let font = try #require(Self.font)
         let name = try #require(font.postScriptName)
@@ -16,7 +16,7 @@ struct FontTests {
         #expect(CGFont("No such font, surely") == nil)
     }
 
-    @Test("metrics are those of the font's head, hhea and OS/2 tables", .enabled(if: font != nil))
+    @Test("Font metrics match the font's head, hhea and OS/2 tables", .enabled(if: font != nil))
     func metrics() throws {
         let font = try #require(Self.font)
         func table(_ tag: String) throws -> [UInt8] {
@@ -34,7 +34,7 @@ struct FontTests {
         #expect(font.capHeight > font.xHeight && font.xHeight > 0 && font.italicAngle == 0)
     }
 
-    @Test("glyphs have names, advances as in hmtx, and boxes of their outlines", .enabled(if: font != nil))
+    @Test("Glyphs have names, advances that match hmtx, and the bounding boxes of their outlines", .enabled(if: font != nil))
     func glyphs() throws {
         let font = try #require(Self.font)
         let glyph = font.getGlyphWithGlyphName(name: "H")
@@ -49,7 +49,7 @@ struct FontTests {
         #expect(!font.getGlyphAdvances(glyphs: [65_535], count: 1, advances: &advance) && advance == 0)
     }
 
-    @Test("what is no font makes none")
+    @Test("Data that is not a font creates no font")
     func damaged() throws {
         let provider = try #require(CGDataProvider(data: NSData(data: Data(repeating: 7, count: 200))))
         #expect(CGFont(provider) == nil)
@@ -57,7 +57,7 @@ struct FontTests {
         #expect(CGFont(empty) == nil)
     }
 
-    @Test("a font outlives the provider of its file", .enabled(if: font != nil))
+    @Test("A font outlives the data provider of its file", .enabled(if: font != nil))
     func provider() throws {
         let file = try #require(Self.font).fontFile
         let font = try #require(CGDataProvider(data: file.data as NSData).flatMap { CGFont($0) })

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Gradients")
 struct GradientTests {
-    /// The 8-bit red values of a row of 101 pixels with `gradient` from the middle of the first to the middle of the last.
+    /// Returns the 8-bit red values of a row of 101 pixels, filled with `gradient` from the center
+    /// of the first pixel to that of the last.
     private func row(_ gradient: CGGradient) throws -> [Int] {
         let context = try #require(
             CGContext(
@@ -17,13 +18,13 @@ struct GradientTests {
 
     private let ends = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)] as NSArray
 
-    @Test("without a space, colours blend in sRGB")
+    @Test("A gradient without a color space interpolates colors in sRGB")
     func standard() throws {
         let row = try row(try #require(CGGradient(colorsSpace: nil, colors: ends, locations: nil)))
         for (index, value) in row.enumerated() { #expect(abs(Double(value) - Double(index) * 2.55) <= 1) }
     }
 
-    @Test("in a linear space, light blends evenly")
+    @Test("A gradient in a linear color space interpolates light linearly")
     func linear() throws {
         for name in [CGColorSpace.linearSRGB, CGColorSpace.linearGray] {
             let row = try row(try #require(CGGradient(colorsSpace: CGColorSpace(name: name), colors: ends, locations: nil)))
@@ -34,7 +35,7 @@ struct GradientTests {
         }
     }
 
-    @Test("circles beside each other go on along one side, and show between them what they show without")
+    @Test("A radial gradient between circles beside each other extends on the chosen side without changing the area in between")
     func besideEachOther() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: ends, locations: nil))
         for options in [CGGradientDrawingOptions.drawsBeforeStartLocation, .drawsAfterEndLocation, []] {
@@ -47,7 +48,8 @@ struct GradientTests {
                     gradient, startCenter: CGPoint(x: 40, y: 0.5), startRadius: 8, endCenter: CGPoint(x: 80, y: 0.5), endRadius: 8 + growth,
                     options: options)
                 for (index, pixel) in ImageFiles.pixels(try #require(context.makeImage())).enumerated() {
-                    // On the line through the centres x = 40 + 40t ∓ (8 + growth·t): the greatest t that is drawn counts.
+                    // On the line through the centers, x = 40 + 40t ∓ (8 + growth·t). The greatest
+                    // t that is drawn determines the color.
                     let x = Double(index) + 0.5
                     let drawn = [(x - 32) / (40 - growth), (x - 48) / (40 + growth)].filter { t in
                         8 + growth * t >= 0 && (t >= 0 || options == .drawsBeforeStartLocation)
@@ -62,9 +64,9 @@ struct GradientTests {
         }
     }
 
-    @Test("components are read with alpha, in the space they are given in")
+    @Test("A gradient reads color components with alpha in the given color space")
     func components() throws {
-        // From paper to black ink and back at its middle.
+        // From paper to black ink at the middle and back.
         let values: [CGFloat] = [0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1]
         let gradient = try #require(
             CGGradient(colorSpace: CGColorSpaceCreateDeviceCMYK(), colorComponents: values, locations: [0, 0.5, 1], count: 3))
@@ -72,7 +74,7 @@ struct GradientTests {
         #expect(row[0] == 255 && row[50] == 0 && row[100] == 255 && abs(row[25] - 128) <= 1)
     }
 
-    @Test("gradients without colours, with other objects or in a space without conversion are refused")
+    @Test("Gradients without colors, with other objects or in a space without conversion are rejected")
     func refused() throws {
         #expect(CGGradient(colorsSpace: nil, colors: [] as NSArray, locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as NSArray, locations: nil) == nil)

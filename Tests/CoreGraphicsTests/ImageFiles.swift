@@ -3,14 +3,14 @@ import CTurboJPEG
 import CoreGraphics
 import Testing
 
-/// Image files made by the libraries themselves.
+/// Image files created with the libraries directly.
 enum ImageFiles {
-    /// A PNG of straight RGBA bytes.
+    /// Returns a PNG file of RGBA bytes that are not premultiplied.
     static func png(rgba: [UInt8], width: Int, height: Int) throws -> [UInt8] {
         try png(rgba, width, height, format: PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     }
 
-    /// A PNG of RGB bytes.
+    /// Returns a PNG file of RGB bytes.
     static func png(rgb: [UInt8], width: Int, height: Int) throws -> [UInt8] {
         try png(rgb, width, height, format: PNG_FORMAT_FLAG_COLOR)
     }
@@ -27,12 +27,12 @@ enum ImageFiles {
         return Array(file.prefix(size))
     }
 
-    /// A JPEG of RGB bytes without chroma subsampling.
+    /// Returns a JPEG file of RGB bytes without chroma subsampling.
     static func jpeg(rgb: [UInt8], width: Int, height: Int, quality: Int32 = 95) throws -> [UInt8] {
         try jpeg(rgb, width, height, format: TJPF_RGB, quality: quality)
     }
 
-    /// A JPEG of four bytes a pixel that say how much paper is free of each ink.
+    /// Returns a JPEG file of pixels with four inverted ink components (255 for no ink).
     static func jpeg(paper: [UInt8], width: Int, height: Int) throws -> [UInt8] {
         try jpeg(paper, width, height, format: TJPF_CMYK, quality: 100)
     }
@@ -50,7 +50,7 @@ enum ImageFiles {
         return Array(UnsafeBufferPointer(start: buffer, count: Int(size)))
     }
 
-    /// Pixels that do not compress to nothing, from a small generator.
+    /// Returns pseudorandom bytes, which do not compress well.
     static func noise(_ count: Int) -> [UInt8] {
         var state: UInt32 = 12345
         return (0..<count).map { _ in
@@ -71,7 +71,7 @@ enum ImageFiles {
         }
     }
 
-    /// The picture's pixels as 0xAARRGGBB, row by row.
+    /// Returns the image's pixels as 0xAARRGGBB, row by row.
     static func pixels(_ image: CGImage) -> [UInt32] {
         image.withPremultipliedBGRA8 { bytes, stride in
             var pixels: [UInt32] = []

@@ -20,7 +20,7 @@ struct ImageFormatTests {
 
     private func shades(_ values: [UInt32]) -> [UInt32] { values.map { 0xFF00_0000 | $0 * 0x01_0101 } }
 
-    @Test("grays of one, two, four, eight and sixteen bits reach from black to white")
+    @Test("Gray images of 1, 2, 4, 8 and 16 bits range from black to white")
     func grays() throws {
         let one = try #require(bitmap([0b1010_0000, 0xFF, 0b0100_0000, 0], width: 3, height: 2, bits: 1, pixel: 1, row: 2, gray))
         #expect(ImageFiles.pixels(one) == shades([255, 0, 255, 0, 255, 0]))
@@ -37,7 +37,7 @@ struct ImageFormatTests {
         #expect(ImageFiles.pixels(little) == shades([128, 1]))
     }
 
-    @Test("floating point is read in both sizes and orders, and beyond 0…1 and not a number is kept within")
+    @Test("Floating-point images decode in both sizes and byte orders, and values out of range or NaN are clamped")
     func floats() throws {
         var bytes: [UInt8] = []
         for value: Float in [0, 0.2, 1, -1, 7, .nan] { withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 } }
@@ -47,12 +47,12 @@ struct ImageFormatTests {
         var half: [UInt8] = []
         for value: Float16 in [1, 0.25, 0, 0.5] { withUnsafeBytes(of: value.bitPattern.bigEndian) { half += $0 } }
         let straight = try #require(bitmap(half, width: 1, bits: 16, pixel: 64, rgb, .last, .floatComponents))
-        // Half of 255 and of a quarter of it, and half of opacity.
+        // Half of 255 and half of a quarter of it, at half opacity.
         #expect(ImageFiles.pixels(straight) == [0x8080_2000])
         #expect(bitmap(half, width: 1, bits: 8, pixel: 32, rgb, .last, .floatComponents) == nil)
     }
 
-    @Test("RGB comes packed, in five, six and ten bits, and with 16 bits in either order")
+    @Test("RGB images decode from packed, 5-bit, 6-bit, 10-bit and 16-bit components in either byte order")
     func packed() throws {
         let packed = try #require(bitmap([1, 2, 3, 4, 5, 6], width: 2, bits: 8, pixel: 24, rgb))
         #expect(ImageFiles.pixels(packed) == [0xFF01_0203, 0xFF04_0506] && packed.isOpaque)
@@ -62,7 +62,7 @@ struct ImageFormatTests {
             bitmap(
                 [0b001_00001, 0b00000_111], width: 1, bits: 5, pixel: 16, rgb, .none,
                 CGBitmapInfo(rawValue: CGImagePixelFormatInfo.RGB565.rawValue | CGBitmapInfo.byteOrder16Little.rawValue)))
-        // Red 0, green 57 of 63, blue 1 of 31, low byte first.
+        // Red 0, green 57 of 63, blue 1 of 31; low byte first.
         #expect(ImageFiles.pixels(sixes) == [0xFF00_E708] && sixes.pixelFormatInfo == .RGB565)
         let tens: UInt32 = 1023 << 20 | 341
         let deep = try #require(
@@ -75,7 +75,7 @@ struct ImageFormatTests {
         #expect(ImageFiles.pixels(sixteen) == [0xFF7F_00FF])
     }
 
-    @Test("gray with alpha, and alpha alone")
+    @Test("Images with gray and alpha, and with alpha alone, decode correctly")
     func alphas() throws {
         let gray = try #require(bitmap([200, 128, 10, 0], width: 2, bits: 8, pixel: 16, gray, .last))
         #expect(ImageFiles.pixels(gray) == [0x8064_6464, 0] && !gray.isOpaque)
@@ -85,7 +85,7 @@ struct ImageFormatTests {
         #expect(ImageFiles.pixels(alone) == [0, 0x8000_0000, 0xFF00_0000])
     }
 
-    @Test("inks are taken from white")
+    @Test("The inks of a CMYK image are subtracted from white")
     func inks() throws {
         let image = try #require(
             bitmap([255, 0, 0, 0, 0, 127, 255, 51, 9, 9, 9, 255], width: 3, bits: 8, pixel: 32, CGColorSpaceCreateDeviceCMYK()))
@@ -93,7 +93,7 @@ struct ImageFormatTests {
         #expect(ImageFiles.pixels(image) == [0xFF00_FFFF, 0xFFCC_6600, 0xFF00_0000])
     }
 
-    @Test("indexed pixels show their table's colours, also of a decode array's choice")
+    @Test("Indexed images have the colors of their table, also if a decode array reorders them")
     func indexed() throws {
         let table: [UInt8] = [1, 2, 3, 255, 0, 0, 0, 255, 0, 7, 8, 9]
         let space = try #require(CGColorSpace(indexedBaseSpace: rgb, last: 3, colorTable: table))
@@ -106,7 +106,7 @@ struct ImageFormatTests {
         #expect(ImageFiles.pixels(reversed) == colors.reversed())
     }
 
-    @Test("a decode array turns components round and narrows them")
+    @Test("A decode array inverts and narrows the components of an image")
     func decode() throws {
         let negative = try #require(bitmap([0, 55, 255], width: 3, bits: 8, pixel: 8, gray, decode: [1, 0]))
         #expect(ImageFiles.pixels(negative) == shades([255, 200, 0]))
@@ -117,12 +117,12 @@ struct ImageFormatTests {
         #expect(try #require(ImageFiles.pngImage(ImageFiles.png(rgba: [1, 2, 3, 4], width: 1, height: 1))).decode == nil)
     }
 
-    @Test("a decode array applies to PNG and JPEG files")
+    @Test("A decode array applies to PNG and JPEG files")
     func decodedFiles() throws {
         let provider = try #require(CGDataProvider(data: Data(ImageFiles.png(rgba: [255, 0, 55, 128], width: 1, height: 1)) as NSData))
         let png = try #require(
             CGImage(pngDataProviderSource: provider, decode: [1, 0, 1, 0, 1, 0], shouldInterpolate: false, intent: .defaultIntent))
-        // 0, 255 and 200 at half of opacity.
+        // 0, 255 and 200 at half opacity.
         let pixel = try #require(ImageFiles.pixels(png).first)
         #expect(pixel >> 24 == 128 && pixel >> 16 & 255 == 0 && pixel >> 8 & 255 == 128 && abs(Int(pixel & 255) - 100) <= 1)
         let white = [UInt8](repeating: 255, count: 8 * 8 * 3)
@@ -132,7 +132,7 @@ struct ImageFormatTests {
         #expect(Set(ImageFiles.pixels(jpeg)) == [0xFF00_FF33])
     }
 
-    @Test("pixels of other spaces become sRGB as colours do")
+    @Test("The pixels of images in other color spaces convert to sRGB like colors")
     func spaces() throws {
         let values: [UInt8] = [255, 0, 0, 10, 200, 100, 128, 128, 128, 90, 17, 230, 3, 1, 2, 255, 255, 255]
         for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.adobeRGB1998, CGColorSpace.genericXYZ] {
@@ -148,7 +148,7 @@ struct ImageFormatTests {
         }
     }
 
-    @Test("formats without sense are refused")
+    @Test("Images with invalid formats are rejected")
     func refused() throws {
         let bytes = [UInt8](repeating: 0, count: 64)
         #expect(bitmap(bytes, width: 1, bits: 0, pixel: 8, gray) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Images")
 struct ImageTests {
-    @Test("every pixel counts where an image is made much smaller", arguments: [8, 40, 64, 250])
+    @Test("Every pixel of an image contributes when it is drawn much smaller", arguments: [8, 40, 64, 250])
     func muchSmaller(side: Int) throws {
         let large = try Bitmap(side, side)
         large.context.setFillColor(.black)
@@ -16,17 +16,17 @@ struct ImageTests {
         #expect(abs(Double(small.rows[0][0] >> 24) / 255 - share) < 0.04)
     }
 
-    @Test("a PNG's pixels are multiplied by alpha to the nearest number and lie as BGRA")
+    @Test("The pixels of a PNG file are premultiplied, rounded to nearest, and stored as BGRA")
     func png() throws {
         let rgba: [UInt8] = [255, 128, 0, 255, 200, 100, 50, 128, 9, 9, 9, 0, 255, 255, 255, 1]
         let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 2, height: 2)))
         #expect(image.width == 2 && image.height == 2 && !image.isOpaque && image.alphaInfo == .premultipliedFirst)
-        // 200, 100, 50 times 128 / 255 are 100.4, 50.2, 25.1.
+        // 200, 100 and 50 times 128 / 255 are 100.4, 50.2 and 25.1.
         #expect(ImageFiles.pixels(image) == [0xFFFF_8000, 0x8064_3219, 0, 0x0101_0101])
         #expect(image.decodingError == nil)
     }
 
-    @Test("premultiplying rounds to nearest for all colours and alphas")
+    @Test("Premultiplication rounds to nearest for all colors and alphas")
     func premultiplied() throws {
         var rgba: [UInt8] = []
         var expected: [UInt32] = []
@@ -40,7 +40,7 @@ struct ImageTests {
         #expect(ImageFiles.pixels(image) == expected)
     }
 
-    @Test("a PNG without alpha and a JPEG are opaque, and their sizes are known before decoding")
+    @Test("A PNG file without alpha and a JPEG file are opaque, and their sizes are known before decoding")
     func headers() throws {
         let png = try #require(
             ImageFiles.pngImage(ImageFiles.png(rgb: ImageFiles.noise(5 * 7 * 3), width: 5, height: 7)))
@@ -50,18 +50,18 @@ struct ImageTests {
         #expect(!png.isDecoded && !jpeg.isDecoded && png.decodeCount == 0)
     }
 
-    @Test("a JPEG of one colour has that colour")
+    @Test("A JPEG file of one color decodes to that color")
     func jpeg() throws {
         let rgb = [[UInt8]](repeating: [200, 100, 50], count: 64).flatMap { $0 }
         let image = try #require(ImageFiles.jpegImage(ImageFiles.jpeg(rgb: rgb, width: 8, height: 8, quality: 100)))
         for pixel in ImageFiles.pixels(image) {
             #expect(pixel >> 24 == 255)
-            // YCbCr at 8 bits is off by two at most.
+            // The error of 8-bit YCbCr is at most 2.
             for (shift, value) in [(16, 200), (8, 100), (0, 50)] { #expect(abs(Int(pixel >> UInt32(shift) & 255) - value) <= 2) }
         }
     }
 
-    @Test("many threads that want the pixels decode them once")
+    @Test("Concurrent requests for an image's pixels decode it once")
     func decodedOnce() async throws {
         let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: ImageFiles.noise(200 * 200 * 4), width: 200, height: 200)))
         let sums = await withTaskGroup(of: UInt64.self) { group in
@@ -74,7 +74,7 @@ struct ImageTests {
         #expect(image.decodeCount == 1 && image.isDecoded)
     }
 
-    @Test("a part shares the whole's pixels and starts inside them")
+    @Test("A cropped image shares the pixels of the whole and starts at an offset in them")
     func cropping() throws {
         let rgba = (0..<6).flatMap { [UInt8($0), 0, 0, 255] as [UInt8] }
         let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 3, height: 2)))
@@ -89,7 +89,7 @@ struct ImageTests {
     }
 
     @Test(
-        "32-bit pixels in every order become premultiplied BGRA",
+        "32-bit pixels in every byte order become premultiplied BGRA.",
         arguments: [
             (CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Little, [3, 2, 1, 128], 0x8001_0203),
             (.premultipliedLast, .byteOrder32Big, [1, 2, 3, 128], 0x8001_0203),
@@ -106,7 +106,7 @@ struct ImageTests {
         #expect(image.alphaInfo == alpha && image.bytesPerRow == 4)
     }
 
-    @Test("bitmaps of other formats or with too few bytes are refused")
+    @Test("Bitmaps with unsupported formats or too few bytes are rejected")
     func refusedBitmaps() {
         #expect(bitmap([0, 0, 0], bitmapInfo: .premultipliedBGRA) == nil)
         #expect(bitmap([0, 0, 0, 0], height: 2, bitmapInfo: .premultipliedBGRA) == nil)
@@ -126,7 +126,7 @@ struct ImageTests {
         }
     }
 
-    @Test("a picture written as PNG reads as the same picture")
+    @Test("An image written as PNG reads as the same image")
     func roundTrip() throws {
         let rgba = ImageFiles.noise(33 * 9 * 4)
         let image = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: rgba, width: 33, height: 9)))
@@ -135,7 +135,7 @@ struct ImageTests {
         #expect(ImageFiles.pixels(again) == ImageFiles.pixels(image))
     }
 
-    @Test("files are read by name and by address")
+    @Test("A data provider reads a file by path and by URL")
     func files() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         try Data(ImageFiles.png(rgba: [1, 2, 3, 255], width: 1, height: 1)).write(to: url)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Masks")
+@Suite("Image masks")
 struct MaskingTests {
     private func stencil(_ bytes: [UInt8], width: Int, height: Int, bits: Int = 8, decode: [CGFloat]? = nil) -> CGImage? {
         CGDataProvider(data: Data(bytes) as NSData).flatMap {
@@ -20,7 +20,7 @@ struct MaskingTests {
         }
     }
 
-    @Test("a mask paints the fill colour where its samples are 0")
+    @Test("An image mask paints the fill color where its samples are 0")
     func painting() throws {
         let mask = try #require(stencil([0b0100_0000, 0b1000_0000], width: 2, height: 2, bits: 1))
         #expect(mask.isMask && mask.colorSpace == nil && !mask.isOpaque)
@@ -33,17 +33,17 @@ struct MaskingTests {
         #expect(ImageFiles.pixels(try #require(context.makeImage())) == [0xFFFF_0033, 0, 0, 0xFFFF_0033])
     }
 
-    @Test("a decode array turns a mask round")
+    @Test("A decode array inverts an image mask")
     func decode() throws {
         let mask = try #require(stencil([0, 255, 55], width: 3, height: 1, decode: [1, 0]))
         #expect(ImageFiles.pixels(mask) == [0, 0xFF00_0000, 0x3700_0000])
     }
 
-    @Test("an image is seen where a mask is 0, and where a gray image is white")
+    @Test("A masked image is visible where an image mask is 0 or a gray image is white")
     func masking() throws {
         let image = try #require(photo([255, 0, 0, 0, 255, 0, 0, 0, 255, 200, 100, 50], width: 2, height: 2))
         let masked = try #require(stencil([0, 255, 204, 51], width: 2, height: 2).flatMap(image.masking))
-        // Fifths of 255, and of the last pixel four fifths.
+        // Fifths of 255, and for the last pixel four fifths.
         #expect(ImageFiles.pixels(masked) == [0xFFFF_0000, 0, 0x3300_0033, 0xCCA0_5028])
         #expect(!masked.isOpaque && masked.alphaInfo == .none && masked.width == 2)
         let gray = try #require(photo([255, 0, 51, 204], width: 2, height: 2, space: CGColorSpaceCreateDeviceGray()))
@@ -53,7 +53,7 @@ struct MaskingTests {
         #expect(try #require(stencil([0], width: 1, height: 1)).masking(gray) == nil)
     }
 
-    @Test("a mask of another size is stretched over the image, parts of both included")
+    @Test("A mask of another size is stretched over the image, also if either is cropped")
     func stretched() throws {
         let image = try #require(
             photo([UInt8](repeating: 255, count: 12 * 3), width: 4, height: 3)?.cropping(to: CGRect(x: 0, y: 1, width: 4, height: 2)))
@@ -65,7 +65,7 @@ struct MaskingTests {
         #expect(ImageFiles.pixels(part) == [.max, 0])
     }
 
-    @Test("masking colours leave out the pixels whose samples are all in range")
+    @Test("Masking colors make the pixels transparent whose samples are all in range")
     func maskingColors() throws {
         let image = try #require(photo([10, 20, 30, 10, 20, 31, 9, 20, 30, 11, 25, 30], width: 4, height: 1))
         let masked = try #require(image.copy(maskingColorComponents: [10, 11, 20, 25, 0, 30]))
@@ -78,7 +78,7 @@ struct MaskingTests {
         #expect(alpha.copy(maskingColorComponents: [0, 255, 0, 255, 0, 255]) == nil)
     }
 
-    @Test("a copy in another space keeps its samples and changes their colours")
+    @Test("Copying an image with another color space keeps its samples and changes their colors")
     func copyInSpace() throws {
         let image = try #require(photo([128, 128, 128, 0, 255, 0], width: 2, height: 1))
         let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB).flatMap(image.copy(colorSpace:)))
@@ -88,7 +88,7 @@ struct MaskingTests {
         #expect(image.copy(colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
     }
 
-    @Test("a provider has the samples in the layout that the image describes, of a part too")
+    @Test("An image's data provider has the samples in the described layout, also for a cropped image")
     func providers() throws {
         let bytes = (0..<24).map { UInt8($0) }
         let image = try #require(photo(bytes, width: 4, height: 2))

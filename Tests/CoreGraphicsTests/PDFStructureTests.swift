@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("What PDF documents hold beside pictures")
+@Suite("Structure of PDF documents")
 struct PDFStructureTests {
-    /// The document that `draw` makes in a context of pages of 100 × 100.
+    /// Returns the document that `draw` creates in a context with pages of 100 × 100 points.
     private func document(_ draw: (CGContext) -> Void) throws -> String {
         let data = NSMutableData()
         var box = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -17,13 +17,14 @@ struct PDFStructureTests {
 
     private func data(_ rect: CGRect) -> Data { withUnsafeBytes(of: rect) { Data($0) } }
 
-    /// Where the tables of objects say that each object is, the newest table first, and whether it is there.
+    /// Returns whether the document has a second object table that refers to the first.
     private func objectsAreInPlace(_ text: String) -> Bool {
-        // Every byte that is no text became several: offsets only hold in bytes, so that this reads the tables alone.
+        // Bytes that are not UTF-8 expand to several, so offsets in the text are not usable. This
+        // examines only the tables' keywords.
         text.components(separatedBy: "startxref").count == 3 && text.contains("/Prev ")
     }
 
-    @Test("pages have the boxes they are given, from the media box' corner on")
+    @Test("Pages of a PDF document have their boxes relative to the corner of the media box")
     func boxes() throws {
         let text = try document { context in
             context.beginPDFPage(nil)
@@ -43,7 +44,7 @@ struct PDFStructureTests {
         #expect(objectsAreInPlace(text))
     }
 
-    @Test("a changed object is where the newest table says, and the other tables stay")
+    @Test("In an incremental PDF update, the newest table has the offsets of changed objects and the other tables remain")
     func revision() throws {
         let data = NSMutableData()
         let context = try #require(CGDataConsumer(data: data).flatMap { CGContext(consumer: $0, mediaBox: nil, nil) })
@@ -65,14 +66,14 @@ struct PDFStructureTests {
             #expect(bytes[place...].starts(with: Data("\(number) 0 obj\n".utf8)))
             found += 1
         }
-        // The catalogue, and what describes the document.
+        // The catalog and the metadata.
         #expect(found == 2)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("/Subtype /XML /Length 12 >>\nstream\n<x:xmpmeta/>\nendstream"))
         #expect(text.components(separatedBy: "/Type /Catalog").count == 3)
     }
 
-    @Test("parts of pages are told of, open ones until the page ends, and those that cairo does not know are not")
+    @Test("PDF tags structure a page, open tags end with their page, and tags that cairo does not support are omitted")
     func tags() throws {
         let text = try document { context in
             CGPDFContextBeginTag(context, .document, nil)
@@ -91,7 +92,7 @@ struct PDFStructureTests {
         #expect(String(cString: CGPDFTagType.bibliography.name) == "BibEntry" && CGPDFTagType(rawValue: 401) == .tableRow)
     }
 
-    @Test("a table of contents leads to pages and elsewhere, and leaves out what leads nowhere")
+    @Test("A PDF outline links to pages and URLs, and entries without a valid destination are omitted")
     func outline() throws {
         let text = try document { context in
             for _ in 0..<2 {
@@ -116,7 +117,7 @@ struct PDFStructureTests {
         }
         #expect(text.contains("/Title (First)") && text.contains("/Title (Second)") && text.contains("/URI (https://example.com/)"))
         #expect(!text.contains("Nowhere"))
-        // The rectangle's top, counted from the bottom.
+        // The top of the rectangle, measured from the bottom of the page.
         #expect(text.contains("/XYZ 5 30 0"))
     }
 }

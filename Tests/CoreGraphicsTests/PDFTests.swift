@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PDF documents")
 struct PDFTests {
-    /// Writes a document and returns its bytes as Latin-1.
+    /// Writes a document and returns its bytes as Latin-1 text.
     private func document(_ box: CGRect? = nil, _ info: [CFString: Any] = [:], _ draw: (CGContext) -> Void) throws -> String {
         let data = NSMutableData()
         let consumer = try #require(CGDataConsumer(data: data))
@@ -21,7 +21,7 @@ struct PDFTests {
         return try #require(String(data: data as Data, encoding: .isoLatin1))
     }
 
-    /// The numbers of each match of `[a b c d]` after `key`.
+    /// Returns the numbers of each occurrence of `[a b c d]` after `key`.
     private func rectangles(_ text: String, _ key: String) -> [[Double]] {
         text.components(separatedBy: "/\(key)").dropFirst().compactMap { part in
             guard let open = part.firstIndex(of: "["), let close = part.firstIndex(of: "]") else { return nil }
@@ -29,7 +29,7 @@ struct PDFTests {
         }
     }
 
-    @Test("each page has its box, and a document the default or its own")
+    @Test("Each page of a PDF document has its own box or the document's default")
     func pages() throws {
         let text = try document { context in
             context.beginPDFPage(nil)
@@ -46,7 +46,7 @@ struct PDFTests {
         #expect(text.contains("/Count 3"))
     }
 
-    @Test("properties are in the document")
+    @Test("A PDF document contains its title, author and keywords")
     func properties() throws {
         let info: [CFString: Any] = [
             kCGPDFContextTitle: "A title", kCGPDFContextAuthor: "An author", kCGPDFContextKeywords: ["one", "two"],
@@ -55,7 +55,7 @@ struct PDFTests {
         #expect(text.contains("/Title (A title)") && text.contains("/Author (An author)") && text.contains("/Keywords (one, two)"))
     }
 
-    @Test("links lead to addresses and to named points, also to those that are never named")
+    @Test("Links in a PDF document lead to URLs and named destinations, even to destinations that are never defined")
     func links() throws {
         let text = try document(CGRect(x: 0, y: 0, width: 200, height: 100)) { context in
             context.beginPDFPage(nil)
@@ -70,12 +70,12 @@ struct PDFTests {
             context.endPDFPage()
         }
         #expect(text.contains("https://example.com/it"))
-        // The rectangle in the page's own space, y upwards.
+        // The rectangle in the page's own space, y up.
         #expect(rectangles(text, "Rect").first == [10, 20, 40, 60])
         #expect(text.contains("/Count 2"))
     }
 
-    @Test("drawing of every kind leaves a document that is whole, and drawing between pages is not on one")
+    @Test("Drawing of every kind produces a complete PDF document, and drawing between pages has no effect")
     func everything() throws {
         let image = try #require(try Bitmap(2, 2, filled: .white).context.makeImage())
         let text = try document(CGRect(x: 0, y: 0, width: 100, height: 100)) { context in
@@ -101,7 +101,7 @@ struct PDFTests {
         #expect(text.contains("/Count 2"))
     }
 
-    @Test("boxes without an area and files that cannot be written make no context")
+    @Test("Empty media boxes and files that cannot be written create no PDF context")
     func refused() throws {
         var empty = CGRect(x: 0, y: 0, width: 0, height: 10)
         let consumer = try #require(CGDataConsumer(data: NSMutableData()))
@@ -109,7 +109,7 @@ struct PDFTests {
         #expect(CGContext(NSURL(fileURLWithPath: "/nowhere/at/all.pdf"), mediaBox: nil, nil) == nil)
     }
 
-    @Test("text on a page is text in a font of the document", .enabled(if: FontTests.font != nil))
+    @Test("Text on a PDF page is stored as text in an embedded font", .enabled(if: FontTests.font != nil))
     func text() throws {
         let font = try #require(FontTests.font)
         let text = try document { context in
@@ -124,6 +124,6 @@ struct PDFTests {
 }
 
 extension CGBlendMode {
-    /// Every mode there is.
+    /// All modes.
     static var allModes: [CGBlendMode] { (0...27).compactMap { CGBlendMode(rawValue: Int32($0)) } }
 }

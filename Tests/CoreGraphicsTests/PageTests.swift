@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("A page of everything")
+@Suite("A page with all kinds of drawing")
 struct PageTests {
-    /// Draws on a 300 × 200 page.
+    /// Draws on a page of 300 × 200 points.
     static func draw(in context: CGContext) throws {
         context.setFillColor(gray: 1, alpha: 1)
         context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -63,16 +63,17 @@ struct PageTests {
         }
     }
 
-    @Test("a page that uses everything has its parts where they belong; LAMINA_PAGE names a file to save it in")
+    @Test("A page with all kinds of drawing has the expected colors at sample points; LAMINA_PAGE names a file to save it to")
     func page() throws {
         let bitmap = try Bitmap(300, 200)
         try Self.draw(in: bitmap.context)
         let rows = bitmap.rows
         func pixel(_ x: Int, _ y: Int) -> UInt32 { rows[199 - y][x] }
-        // The layer's rectangle, its ellipse upon it without a shadow between them, and the shadow beside both.
+        // The layer's rectangle, the ellipse over it without a shadow between them, and the shadow
+        // beside both.
         #expect(pixel(30, 170) & 0xFF == 0xE6 && pixel(85, 130) >> 16 == 0xFFE6 && pixel(30, 128) & 0xFF == 0xE6)
         #expect(pixel(97, 165) & 0xFF < 250)
-        // The corner of a stroke, a circle, and the hole where two of them overlap.
+        // The corner of a stroke, a circle, and the hole in which two circles overlap.
         #expect([(50, 88), (120, 50)].allSatisfy { (0x4C...0x4D).contains(pixel($0.0, $0.1) & 0xFF) } && pixel(150, 55) == 0xFFFF_FFFF)
         if let path = ProcessInfo.processInfo.environment["LAMINA_PAGE"] {
             try #require(bitmap.context.makeImage()?.pngData()).write(to: URL(fileURLWithPath: path))

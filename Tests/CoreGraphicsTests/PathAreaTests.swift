@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Areas of paths")
 struct PathAreaTests {
-    /// The area by the shoelace formula.
+    /// Returns the area of a path by the shoelace formula.
     private func area(_ path: CGPath) -> CGFloat {
         var (sum, start, current) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
         for element in path.elements {
@@ -24,9 +24,9 @@ struct PathAreaTests {
     private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     private let shifted = CGPath(rect: CGRect(x: 4, y: 3, width: 10, height: 10), transform: nil)
 
-    @Test("areas of overlapping squares add up")
+    @Test("Boolean operations on overlapping squares produce paths with the expected areas")
     func squares() {
-        // 6 · 7 are in both.
+        // An area of 6 · 7 is in both.
         #expect(area(square.union(shifted)) == 158 && area(square.intersection(shifted)) == 42)
         #expect(area(square.subtracting(shifted)) == 58 && area(square.symmetricDifference(shifted)) == 116)
         var rect = CGRect.zero
@@ -34,7 +34,7 @@ struct PathAreaTests {
         #expect(square.union(shifted).elements.count == 9 && square.intersects(shifted))
     }
 
-    @Test("squares that share a side, a corner or everything")
+    @Test("Boolean operations handle squares that share a side, a corner or their whole area")
     func touching() {
         let beside = CGPath(rect: CGRect(x: 10, y: 0, width: 10, height: 10), transform: nil)
         var rect = CGRect.zero
@@ -45,7 +45,7 @@ struct PathAreaTests {
         #expect(area(square.union(corner)) == 125 && square.union(corner).componentsSeparated().count == 2)
     }
 
-    @Test("each pixel of a combination is filled where the paths' fills say", arguments: [CGPathFillRule.winding, .evenOdd])
+    @Test("Boolean operations on paths contain the points that both paths' fills imply", arguments: [CGPathFillRule.winding, .evenOdd])
     func pixels(_ rule: CGPathFillRule) throws {
         let star = CGMutablePath()
         star.addLines(
@@ -72,7 +72,7 @@ struct PathAreaTests {
         }
     }
 
-    @Test("components keep their holes, and islands in holes are components")
+    @Test("Separated components of a path keep their holes, and islands in holes are components")
     func components() {
         let path = CGMutablePath()
         for inset in [0, 10, 20, 30] as [CGFloat] {
@@ -84,7 +84,7 @@ struct PathAreaTests {
         #expect(path.componentsSeparated(using: .winding).count == 2)
     }
 
-    @Test("lines are cut at an area's outline")
+    @Test("Line intersection and subtraction cut a path at the area's outline")
     func lines() {
         let line = CGMutablePath()
         line.addLines(between: [CGPoint(x: -5, y: 5), CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 20)])
@@ -97,17 +97,17 @@ struct PathAreaTests {
             ])
     }
 
-    @Test("flattened curves keep within the threshold")
+    @Test("A flattened path is within the threshold of its curves")
     func flattened() {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
         let lines = circle.flattened(threshold: 0.5)
         #expect(lines.elements.count < 60 && lines.elements.allSatisfy { if case .curve = $0 { false } else { true } })
-        // A polygon whose corners are on a circle, and whose sides keep within 0.5 of it.
+        // The corners of the polygon are on the circle, and its sides are within 0.5 of it.
         #expect(lines.elements.flatMap(\.points).allSatisfy { abs(hypot($0.x, $0.y) - 100) < 0.03 })
         #expect(abs(area(lines) - .pi * 10_000) < 2 * .pi * 100 * 0.5)
     }
 
-    @Test("rectangles are known as such")
+    @Test("Paths report whether they are axis-aligned rectangles")
     func isRect() {
         let open = CGMutablePath()
         open.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 1), CGPoint(x: 0, y: 1)])
@@ -117,7 +117,7 @@ struct PathAreaTests {
         #expect(!CGPath(ellipseIn: square.boundingBox, transform: nil).isRect(nil))
     }
 
-    @Test("paths with hostile numbers have no area and end")
+    @Test("Boolean operations on paths with extreme coordinates terminate with finite results")
     func hostile() {
         for number in [CGFloat.nan, .infinity, 1e300, -1e300, 1e90, 1e-300] {
             let path = CGMutablePath()
@@ -128,12 +128,12 @@ struct PathAreaTests {
         }
     }
 
-    @Test("a transform is its components")
+    @Test("Decomposing a transform restores the components it was created from")
     func decomposition() {
         let components = CGAffineTransformComponents(
             scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 0.7, translation: CGVector(dx: 4, dy: 5))
         let transform = CGAffineTransform(components)
-        // Scale, then shear, then rotation, then translation, of the point (1, 1): (2, −3), (0.5, −3).
+        // Scale, shear, rotate and translate the point (1, 1): (2, −3), (0.5, −3), and so on.
         let point = CGPoint(x: 1, y: 1).applying(transform)
         #expect(abs(point.x - (0.5 * cos(0.7) + 3 * sin(0.7) + 4)) < 1e-12 && abs(point.y - (0.5 * sin(0.7) - 3 * cos(0.7) + 5)) < 1e-12)
         let back = transform.decomposed()

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-    /// Whether two points agree but for rounding.
+    /// Returns whether two points are equal except for rounding.
     private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }
 
-    @Test("a rectangle is a move, three lines and a close, counterclockwise where y grows upwards")
+    @Test("A rectangle path is a move, three lines and a close, counterclockwise if y increases upward")
     func rectangle() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
         #expect(
@@ -20,7 +20,7 @@ struct PathTests {
         #expect(path != CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 5), transform: nil))
     }
 
-    @Test("an ellipse is four curves from the middle of the right side, within 0.03 % of the radius")
+    @Test("An ellipse path is four curves, starting at the middle of the right side, within 0.2 % of the ellipse")
     func ellipse() {
         let path = CGPath(ellipseIn: CGRect(x: -3, y: -2, width: 6, height: 4), transform: nil)
         #expect(path.elements.count == 6)
@@ -33,7 +33,7 @@ struct PathTests {
         }
     }
 
-    @Test("a rounded rectangle's radii end at half its sides")
+    @Test("The corner radii of a rounded rectangle are clamped to half of its sides")
     func roundedRectangle() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 6)
         let path = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 1, transform: nil)
@@ -46,7 +46,7 @@ struct PathTests {
     }
 
     @Test(
-        "an arc that is clockwise lessens its angle, the other one grows it",
+        "A clockwise arc decreases its angle, and a counterclockwise arc increases it",
         arguments: [
             (0, CGFloat.pi / 2, false, CGPoint(x: 0.5.squareRoot(), y: 0.5.squareRoot())),
             (0, CGFloat.pi / 2, true, CGPoint(x: -(0.5.squareRoot()), y: -(0.5.squareRoot()))),
@@ -57,12 +57,13 @@ struct PathTests {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
         #expect(near(path.currentPoint, CGPoint(x: cos(end), y: sin(end))))
-        // The chord cuts the disc at distance √½ from the centre: just outside it lies the arc, or not.
+        // The chord of the arc is at distance √½ from the center. The path contains a point just
+        // inside the arc, but not the opposite one.
         #expect(path.contains(CGPoint(x: middle.x * 0.99, y: middle.y * 0.99)))
         #expect(!path.contains(CGPoint(x: -middle.x * 0.99, y: -middle.y * 0.99)))
     }
 
-    @Test("an arc over 2π is one full circle, and the box of an arc is tight")
+    @Test("An arc of more than 2π is one full circle, and the bounding box of an arc's path is tight")
     func fullArc() {
         let circle = CGMutablePath()
         circle.addArc(center: CGPoint(x: 5, y: 5), radius: 2, startAngle: 0, endAngle: 4 * .pi, clockwise: false)
@@ -71,17 +72,19 @@ struct PathTests {
         #expect(near(box.origin, CGPoint(x: 3, y: 3)) && near(CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: 7, y: 7)))
         let arc = CGMutablePath()
         arc.addArc(center: .zero, radius: 1, startAngle: .pi / 4, endAngle: 3 * .pi / 4, clockwise: false)
-        // The control point of one curve over 90° lies above the circle, the curve within 0.03 % of it.
+        // The control points of one curve over 90° are outside the circle; the curve is within 0.03
+        // % of it.
         #expect(arc.boundingBox.maxY > 1.05)
         #expect(abs(arc.boundingBoxOfPath.maxY - 1) < 3e-4)
     }
 
-    @Test("an arc after a point starts with a line, an arc by tangents rounds a corner")
+    @Test("An arc after a point starts with a line, and an arc by tangents rounds a corner")
     func tangents() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 3)
-        // By symmetry the arc touches 3 before and 3 after a right angle, with its centre at (7, 3).
+        // By symmetry, the arc starts 3 before a right angle and ends 3 after it; its center is (7,
+        // 3).
         guard case .line(let start) = path.elements[1] else { return #expect(Bool(false), "no line to the arc") }
         #expect(near(start, CGPoint(x: 7, y: 0)))
         #expect(near(path.currentPoint, CGPoint(x: 10, y: 3)))
@@ -96,18 +99,18 @@ struct PathTests {
         #expect(straight.elements == [.move(.zero), .line(CGPoint(x: 10, y: 0))])
     }
 
-    @Test("the box of curves: control points count for one, extremes for the other")
+    @Test("The bounding box of a path includes control points, and the bounding box of its path only the curves")
     func boxes() {
         let path = CGMutablePath()
         #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull && path.isEmpty)
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 4, y: 0), control: CGPoint(x: 2, y: 4))
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
-        // B(½) of a quadratic curve is a quarter of the ends and half the control point.
+        // B(½) of a quadratic curve is a quarter of each end plus half of the control point.
         #expect(abs(path.boundingBoxOfPath.maxY - 2) < 1e-12)
     }
 
-    @Test("winding counts turns, even-odd counts crossings")
+    @Test("The winding rule counts turns, and the even-odd rule counts crossings")
     func fillRules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -119,7 +122,7 @@ struct PathTests {
         #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
     }
 
-    @Test("lines need a current point, and after a close they start where the subpath began")
+    @Test("Lines require a current point, and after a close they start at the start of the closed subpath")
     func currentPoint() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
@@ -131,7 +134,7 @@ struct PathTests {
         #expect(Array(path.elements.suffix(3)) == [.close, .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 5, y: 6))])
     }
 
-    @Test("copies do not follow the original, and transforms reach every point")
+    @Test("Copies of a path do not change with the original, and transforms apply to every point")
     func copies() throws {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -144,7 +147,7 @@ struct PathTests {
         #expect(scaled.elements.last == .curve(CGPoint(x: 30, y: 400), CGPoint(x: 50, y: 600), CGPoint(x: 70, y: 800)))
     }
 
-    @Test("applyWithBlock hands out types and points in order")
+    @Test("The block of applyWithBlock receives the types and points of a path's elements in order")
     func apply() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))

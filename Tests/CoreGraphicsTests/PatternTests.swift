@@ -6,7 +6,7 @@ struct PatternTests {
     private let red = UInt32(0xFFFF_0000)
     private let blue = UInt32(0xFF00_00FF)
 
-    @Test("a coloured pattern repeats its cell from the origin of the first space, whatever the transform, moved by the phase")
+    @Test("A colored pattern repeats its cell from the initial origin, offset by the phase and regardless of the transform")
     func colored() throws {
         var callbacks = CGPatternCallbacks(
             version: 0,
@@ -35,7 +35,7 @@ struct PatternTests {
         #expect(bitmap.rows[0] == [0, 0, 0, 0] && !context.isFailed)
     }
 
-    @Test("a pattern without colours takes the one it is set with, and colours set in its callback do not count")
+    @Test("A pattern without colors has the color it is set with, and its callback cannot change colors")
     func uncolored() throws {
         var callbacks = CGPatternCallbacks(
             version: 0,
@@ -46,7 +46,7 @@ struct PatternTests {
         let width = UnsafeMutablePointer<CGFloat>.allocate(capacity: 1)
         defer { width.deallocate() }
         width.initialize(to: 3)
-        // The cell cuts the drawing off, and a matrix scales it.
+        // The drawing is clipped to the cell, and a matrix scales it.
         let pattern = try #require(
             CGPattern(
                 info: width, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), matrix: CGAffineTransform(scaleX: 2, y: 1), xStep: 2,
@@ -59,7 +59,7 @@ struct PatternTests {
         #expect(bitmap.rows[0] == [blue, blue, 0, 0, blue, blue, 0, 0])
     }
 
-    @Test("cells larger than their distance overlap")
+    @Test("Pattern cells that are larger than their spacing overlap")
     func overlap() throws {
         var callbacks = CGPatternCallbacks(
             version: 0, drawPattern: { _, context in context.fill(CGRect(x: 3, y: 0, width: 1, height: 1)) }, releaseInfo: nil)
@@ -73,7 +73,7 @@ struct PatternTests {
         #expect(bitmap.opaquePixels == [[0, 1], [0, 3], [0, 5]])
     }
 
-    @Test("patterns without a drawing, an area or a distance are refused, and give back their info when they are gone")
+    @Test("Patterns without a callback, an area or a step are rejected, and a pattern releases its info on deallocation")
     func refused() throws {
         let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         defer { counter.deallocate() }
@@ -92,12 +92,12 @@ struct PatternTests {
         #expect(pattern(cell, 1, &callbacks) != nil && counter.pointee == 1)
     }
 
-    @Test("a shading shows its function's colours, and ends where it is not extended")
+    @Test("A shading has the colors of its function and stops at ends that are not extended")
     func shading() throws {
         var callbacks = CGFunctionCallbacks(
             version: 0,
             evaluate: { _, input, output in
-                // A square wave and its negative.
+                // A square wave and its complement, out of range.
                 output[0] = input[0] < 5 ? 1 : -3
                 output[1] = 0
                 output[2] = input[0] < 5 ? -1 : 4
@@ -121,7 +121,7 @@ struct PatternTests {
         #expect(CGFunction(info: nil, domainDimension: 1, domain: [1, 0], rangeDimension: 1, range: nil, callbacks: &callbacks) == nil)
     }
 
-    @Test("a conic gradient's colour is that of the angle")
+    @Test("A conic gradient has the color of each pixel's angle")
     func conic() throws {
         let bitmap = try Bitmap(40, 40)
         let space = CGColorSpaceCreateDeviceRGB()
@@ -136,7 +136,7 @@ struct PatternTests {
         }
     }
 
-    @Test("a layer keeps its drawing at the context's resolution and is drawn at a point and in a rectangle")
+    @Test("A layer stores drawing at the context's resolution and can be drawn at a point or in a rectangle")
     func layer() throws {
         let bitmap = try Bitmap(8, 4)
         let context = bitmap.context
@@ -146,7 +146,8 @@ struct PatternTests {
         layer.context?.fill(CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
         context.draw(layer, at: CGPoint(x: 1, y: 0))
         context.draw(layer, in: CGRect(x: 2, y: 0, width: 2, height: 2))
-        // The quarter at the bottom left: one pixel of the first, and of the stretched one a corner with soft edges.
+        // The quarter at the bottom left: one pixel of the first layer, and of the scaled one a
+        // corner with soft edges.
         #expect(bitmap.rows[3][2] == red && bitmap.rows[3][4] == red)
         #expect(bitmap.rows[2][2] == 0 && bitmap.rows[3][3] == 0 && bitmap.rows[0][7] == 0)
         #expect(layer.size == CGSize(width: 1, height: 1) && CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Shadows and transparency layers")
 struct ShadowTests {
-    /// The share of a Gaussian of deviation 1 below `x`.
+    /// Returns the cumulative standard normal distribution at `x`.
     private func normal(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
 
-    /// The Gaussian-blurred alpha of a rectangle at a pixel's middle, out of 255.
+    /// Returns the Gaussian-blurred alpha of a rectangle at a pixel's center (0…255).
     private func blurred(_ rect: CGRect, _ x: Int, _ y: Int, _ deviation: Double) -> Double {
         func share(_ low: Double, _ high: Double, _ at: Int) -> Double {
             normal((high - Double(at) - 0.5) / deviation) - normal((low - Double(at) - 0.5) / deviation)
@@ -16,18 +16,20 @@ struct ShadowTests {
     }
 
     @Test(
-        "a shadow is the shape's alpha blurred by a Gaussian of half the blur, moved by the offset",
+        "A shadow is the shape's alpha, offset and blurred by a Gaussian with half the blur as its deviation",
         arguments: [4, 7, 15, 17, 40, 90] as [CGFloat])
     func blur(_ blur: CGFloat) throws {
         let bitmap = try Bitmap(120, 120)
         let context = bitmap.context
         context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
         context.setShadow(offset: CGSize(width: 200, height: -100), blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-        // The rectangle itself is outside the bitmap. The offset is up for a positive height.
+        // The rectangle itself is outside the bitmap. A positive height of the offset moves the
+        // shadow up.
         context.translateBy(x: -160, y: 140)
         context.scaleBy(x: 10, y: 10)
         context.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
-        // 120 pixels high: y up from 140 − 100 = 40 to 80 is y down from 40 to 80.
+        // The bitmap is 120 pixels high, so y from 40 (140 − 100) to 80, measured up, is 40 to 80
+        // measured down.
         let shadow = CGRect(x: 40, y: 40, width: 30, height: 40)
         let rows = bitmap.rows
         var worst = 0.0
@@ -40,7 +42,7 @@ struct ShadowTests {
         #expect(worst <= 1, "\(worst)")
     }
 
-    @Test("a shadow without blur is the shape in the shadow's colour, beneath the shape, and as transparent")
+    @Test("A shadow without blur is the shape in the shadow's color, below the shape and with the same opacity")
     func sharp() throws {
         let bitmap = try Bitmap(3, 2)
         bitmap.context.setShadow(offset: CGSize(width: 1, height: 1), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
@@ -52,7 +54,7 @@ struct ShadowTests {
         #expect(bitmap.rows[0] == [0, 0x9900_0099, 0x9900_0099])
     }
 
-    @Test("without a colour a shadow is black of one third")
+    @Test("The default shadow color is black with an opacity of one third")
     func defaultColor() throws {
         let bitmap = try Bitmap(2, 1)
         bitmap.context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0)
@@ -60,7 +62,7 @@ struct ShadowTests {
         #expect(bitmap.rows == [[0xFF00_0000, 0x5500_0000]])
     }
 
-    @Test("shadows fall of strokes, images and gradients, and keep to the clip")
+    @Test("Strokes, images and fills cast shadows, which are confined to the clip")
     func marks() throws {
         let bitmap = try Bitmap(4, 3)
         let context = bitmap.context
@@ -75,7 +77,7 @@ struct ShadowTests {
         #expect(bitmap.rows == [[0, 0, green, 0], [0xFFFF_0000, 0, green, 0], [0xFF00_0000, 0, green, 0]])
     }
 
-    @Test("a transparency layer is one for opacity, and casts one shadow")
+    @Test("A transparency layer is composited as a whole and casts a single shadow")
     func layer() throws {
         let bitmap = try Bitmap(4, 1)
         let context = bitmap.context
@@ -97,7 +99,7 @@ struct ShadowTests {
         #expect(!context.isFailed)
     }
 
-    @Test("a layer in a rectangle is cut off there, and layers nest")
+    @Test("A transparency layer in a rectangle is clipped to it, and transparency layers nest")
     func nestedLayers() throws {
         let bitmap = try Bitmap(3, 1)
         let context = bitmap.context
@@ -110,7 +112,7 @@ struct ShadowTests {
         #expect(bitmap.rows == [[0, 0x9900_0000, 0]])
     }
 
-    @Test("the antialiased edge of a clip counts once for a layer")
+    @Test("The antialiased edge of a clip applies once to a transparency layer")
     func clipEdge() throws {
         let bitmap = try Bitmap(1, 1)
         bitmap.context.clip(to: CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
@@ -120,7 +122,7 @@ struct ShadowTests {
         #expect(abs(Int(bitmap.rows[0][0] >> 24) - 128) <= 1)
     }
 
-    @Test("numbers that make no shadow draw none, and huge ones spoil nothing")
+    @Test("Shadows with invalid numbers are not drawn, and huge numbers leave the context usable")
     func hostile() throws {
         let bitmap = try Bitmap(2, 2)
         let context = bitmap.context
@@ -136,7 +138,7 @@ struct ShadowTests {
 }
 
 extension Bitmap {
-    /// A bitmap of one colour.
+    /// Creates a bitmap filled with one color.
     init(_ width: Int, _ height: Int, filled color: CGColor) throws {
         try self.init(width, height)
         context.setFillColor(color)

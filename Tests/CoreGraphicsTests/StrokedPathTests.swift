@@ -50,13 +50,13 @@ struct StrokedPathTests {
         return greatest
     }
 
-    @Test("filling a stroked copy paints what cairo's stroke does, with every cap and join", arguments: samples)
+    @Test("Filling a stroked copy of a path matches cairo's stroke for every cap and join", arguments: samples)
     func strokes(_ sample: Sample) throws {
         let path = sample.make()
         for (cap, join) in zip(Self.caps, Self.joins) {
             for (width, limit) in [(9, 10), (3, 1.5), (24, 4)] as [(CGFloat, CGFloat)] {
                 let (stroked, filled) = (try Bitmap(100, 100), try Bitmap(100, 100))
-                // cairo's own curves are otherwise up to a tenth of a pixel off.
+                // By default, cairo's curves deviate by up to a tenth of a pixel.
                 stroked.context.setFlatness(0.01)
                 stroked.context.setLineCap(cap)
                 stroked.context.setLineJoin(join)
@@ -71,9 +71,10 @@ struct StrokedPathTests {
         }
     }
 
-    // Without the line that turns back: of a dash around such a turn cairo makes a square end half a width beyond it, where the mitre limit
-    // asks for a bevel, which is nothing (ISO 32000-1, 8.4.3.5). Solid lines have none in cairo either.
-    @Test("dashes are cairo's", arguments: samples.filter { $0.name != "a line that turns back" })
+    // Excludes the line that turns back. For a dash around such a turn, cairo adds a square end of
+    // half the line width beyond it, although the miter limit requires a bevel, which is empty (ISO
+    // 32000-1, 8.4.3.5). For solid lines, cairo adds none either.
+    @Test("Dashed copies of paths match cairo's dashes", arguments: samples.filter { $0.name != "a line that turns back" })
     func dashes(_ sample: Sample) throws {
         let path = sample.make()
         for (phase, lengths) in [(0, [12, 5]), (7, [9]), (-4, [1, 6, 15, 3])] as [(CGFloat, [CGFloat])] {
@@ -93,9 +94,9 @@ struct StrokedPathTests {
         }
     }
 
-    @Test("a dash around a line that turns back ends at the turn, but for a round join")
+    @Test("A dash around a line that turns back ends at the turn, except with a round join")
     func turningDash() {
-        // The dashes are 0…12, 17…29, 34…46 and 51…63; the turn is at 60.
+        // The dashes are 0…12, 17…29, 34…46 and 51…63. The turn is at 60.
         let dashes = Self.lines([(20, 50), (80, 50), (50, 50)]).copy(dashingWithPhase: 0, lengths: [12, 5])
         for (join, end) in [(CGLineJoin.miter, 80), (.bevel, 80), (.round, 82)] as [(CGLineJoin, CGFloat)] {
             let outline = dashes.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: 10)
@@ -103,7 +104,7 @@ struct StrokedPathTests {
         }
     }
 
-    @Test("lines without a length are dots of the cap's shape")
+    @Test("The stroke of a line without length is a dot with the shape of its cap")
     func dots() throws {
         let path = Self.lines([(5, 5), (5, 5)])
         #expect(path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10).isEmpty)
@@ -114,7 +115,7 @@ struct StrokedPathTests {
         #expect(round.contains(CGPoint(x: 6.3, y: 6.3)) && !round.contains(CGPoint(x: 6.6, y: 6.6)))
     }
 
-    @Test("the transform is applied to the outline, and to a context's outline the width is that of user space")
+    @Test("The transform of a stroked copy applies to its outline, and the stroked path of a context has the width of user space")
     func transforms() throws {
         let line = Self.lines([(0, 0), (10, 0)])
         let outline = line.copy(
@@ -130,7 +131,7 @@ struct StrokedPathTests {
         #expect(bitmap.context.boundingBoxOfPath == CGRect(x: 1, y: 0.5, width: 3, height: 1))
     }
 
-    @Test("dashes of hostile lengths come to an end, and hostile paths have finite outlines")
+    @Test("Dashing with extreme lengths terminates, and extreme paths have finite outlines")
     func hostile() {
         let line = Self.lines([(0, 0), (1e9, 0)])
         #expect(line.copy(dashingWithPhase: 0, lengths: [1e-9, 1e-9]) == line)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Text in contexts", .enabled(if: FontTests.font != nil))
 struct TextDrawingTests {
-    /// A bitmap with the font set, so that an em is 20 pixels.
+    /// Returns a bitmap with a font of 20 pixels per em, the font, and its glyph for H.
     private func prepared() throws -> (Bitmap, CGFont, CGGlyph) {
         let font = try #require(FontTests.font)
         let bitmap = try Bitmap(40, 40)
@@ -12,7 +12,7 @@ struct TextDrawingTests {
         return (bitmap, font, font.getGlyphWithGlyphName(name: "H"))
     }
 
-    /// The rows and columns that have anything on them.
+    /// Returns the ranges of rows and columns that contain drawing.
     private func marks(of bitmap: Bitmap) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
         let rows = bitmap.rows
         let marked = rows.indices.filter { row in rows[row].contains { $0 >> 24 > 127 } }
@@ -21,7 +21,7 @@ struct TextDrawingTests {
         return (top...bottom, left...right)
     }
 
-    @Test("a glyph stands on its origin, upright where y grows upwards, in the fill colour")
+    @Test("A glyph is drawn upright at its origin, in the fill color, if y increases upward")
     func place() throws {
         let (bitmap, font, glyph) = try prepared()
         bitmap.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -31,7 +31,7 @@ struct TextDrawingTests {
         var box = CGRect.zero
         _ = font.getGlyphBBoxes(glyphs: [glyph], count: 1, bboxes: &box)
         let scale = 20 / CGFloat(font.unitsPerEm)
-        // The H stands on y = 10, which is the top of row 30.
+        // The baseline of the H is at y = 10, the top of row 30.
         #expect(extent.rows.upperBound == 29)
         #expect(abs(CGFloat(extent.rows.count) - box.height * scale) <= 1)
         #expect(abs(CGFloat(extent.columns.lowerBound) - 10 - box.minX * scale) <= 1)
@@ -39,18 +39,18 @@ struct TextDrawingTests {
         #expect(bitmap.context.textPosition == CGPoint(x: 4, y: 10))
     }
 
-    @Test("the text matrix turns text, and character spacing moves later glyphs")
+    @Test("The text matrix transforms text, and character spacing moves later glyphs")
     func matrix() throws {
         let (bitmap, font, glyph) = try prepared()
         bitmap.context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 30)
         bitmap.context.setCharacterSpacing(20)
         bitmap.context.showGlyphs([0, glyph].map { $0 == 0 ? font.getGlyphWithGlyphName(name: "space") : $0 }, at: [.zero, .zero])
         let extent = try #require(marks(of: bitmap))
-        // Upside down from y = 30, row 10, to the right of x = 20.
+        // Upside down from y = 30, which is row 10, and to the right of x = 20.
         #expect(extent.rows.lowerBound == 10 && extent.columns.lowerBound >= 20)
     }
 
-    @Test("invisible text leaves nothing, stroked text its outline, clipping text lets later drawing through its glyphs")
+    @Test("Invisible text draws nothing, stroked text draws its outline, and clipping text confines later drawing to its glyphs")
     func modes() throws {
         let (bitmap, _, glyph) = try prepared()
         let context = bitmap.context
@@ -77,7 +77,7 @@ struct TextDrawingTests {
         #expect(bitmap.rows != filled && bitmap.rows.contains { $0.contains { $0 != 0 } })
     }
 
-    @Test("without subpixel positions glyphs begin at whole pixels")
+    @Test("Without subpixel positioning, glyphs start at whole pixels")
     func wholePixels() throws {
         let (bitmap, _, glyph) = try prepared()
         bitmap.context.showGlyphs([glyph], at: [CGPoint(x: 10, y: 10)])
@@ -92,7 +92,7 @@ struct TextDrawingTests {
         #expect(bitmap.rows != whole)
     }
 
-    @Test("sizes and positions that are no numbers draw nothing and spoil nothing")
+    @Test("Text with invalid sizes and positions draws nothing and leaves the context usable")
     func hostile() throws {
         let (bitmap, _, glyph) = try prepared()
         bitmap.context.setFontSize(.nan)

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("Fonts that vary")
+@Suite("Variable fonts")
 struct VariableFontTests {
-    /// A font with the letter l alone: a stem of 100 units and an advance of 300, which at the end of its axis are 300 and 500.
+    /// Returns a font that only contains the letter l: a stem of 100 units and an advance of 300 at
+    /// the start of its axis, and 300 and 500 at the end.
     private func stem() throws -> CGFont {
         let data = try #require(Data(base64Encoded: Self.file, options: .ignoreUnknownCharacters))
         return try #require(CGDataProvider(data: data as CFData).flatMap { CGFont($0) })
@@ -15,7 +16,7 @@ struct VariableFontTests {
         return font.getGlyphAdvances(glyphs: &glyph, count: 1, advances: &advance) ? advance : -1
     }
 
-    @Test("axes have names and ranges, and a font is at their defaults")
+    @Test("A variable font's axes have names and ranges, and the font initially has their default values")
     func axes() throws {
         let font = try stem()
         let axes = try #require(font.variationAxes as? [NSDictionary])
@@ -26,21 +27,21 @@ struct VariableFontTests {
         #expect(font.stemV == 100 && advance(font) == 300)
     }
 
-    @Test("a copy is elsewhere on the axes, within their ranges")
+    @Test("A copy of a variable font has the requested variations, clamped to the axes' ranges")
     func copies() throws {
         let font = try stem()
         for (weight, stem, wide) in [(900, 300, 500), (650, 200, 400), (5000, 300, 500), (1, 100, 300)] {
             let copy = try #require(font.copy(withVariations: ["Weight": weight] as NSDictionary))
             #expect(copy.stemV == CGFloat(stem) && advance(copy) == Int32(wide))
             #expect((copy.variations?["Weight"] as? NSNumber)?.intValue == min(max(weight, 400), 900))
-            // And back.
+            // Back to the default.
             #expect(copy.copy(withVariations: nil)?.stemV == 100)
         }
         #expect(font.copy(withVariations: ["Width": 7] as NSDictionary)?.stemV == 100)
         #expect(font.stemV == 100)
     }
 
-    @Test("text is drawn with the varied outline")
+    @Test("Text is drawn with the outlines of the font's variations")
     func drawing() throws {
         let font = try #require(stem().copy(withVariations: ["Weight": 900] as NSDictionary))
         let bitmap = try Bitmap(10, 10)
@@ -48,11 +49,11 @@ struct VariableFontTests {
         bitmap.context.setFont(font)
         bitmap.context.setFontSize(10)
         bitmap.context.showGlyphs([1], at: [.zero])
-        // From 1 to 4 and 7 high.
+        // From x = 1 to 4, 7 pixels high.
         #expect(bitmap.opaquePixels.count == 21 && bitmap.opaquePixels.allSatisfy { (1..<4).contains($0[1]) })
     }
 
-    @Test("the tags of the tables are in the font", .enabled(if: FontTests.font != nil))
+    @Test("A font lists the tags of its tables, and a static font has no axes", .enabled(if: FontTests.font != nil))
     func tags() throws {
         let tags = try #require(stem().tableTags as? [NSNumber]).map(\.uint32Value)
         func tag(_ text: String) -> UInt32 { text.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }

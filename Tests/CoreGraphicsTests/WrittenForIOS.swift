@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Drawing code as iOS apps have it, with nothing in it that is for Linux: it has to compile and draw as it stands.
+// Drawing code as written for iOS apps, without anything specific to Linux. It must compile and
+// draw unchanged.
 
 // MARK: Bitmaps
 
@@ -17,7 +18,7 @@ func makeContext(size: CGSize, scale: CGFloat = 1, opaque: Bool = false) -> CGCo
             space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Big.rawValue)
     else { return nil }
-    // UIKit's coordinates: the origin at the top left.
+    // The coordinates of UIKit: the origin is at the top left.
     context.translateBy(x: 0, y: size.height * scale)
     context.scaleBy(x: scale, y: -scale)
     context.interpolationQuality = .high
@@ -43,7 +44,7 @@ func resized(_ image: CGImage, to size: CGSize) -> CGImage? {
     return context.makeImage()
 }
 
-/// The average colour, by drawing into one pixel.
+/// Returns the average color, computed by drawing into one pixel.
 func averageColor(of image: CGImage) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     var pixel = [UInt8](repeating: 0, count: 4)
     let bitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
@@ -57,7 +58,7 @@ func averageColor(of image: CGImage) -> (red: CGFloat, green: CGFloat, blue: CGF
     return (CGFloat(pixel[0]) / 255, CGFloat(pixel[1]) / 255, CGFloat(pixel[2]) / 255, CGFloat(pixel[3]) / 255)
 }
 
-/// A grayscale copy, as photo filters without Core Image make it.
+/// Returns a grayscale copy, as photo filters without Core Image create it.
 func grayscale(_ image: CGImage) -> CGImage? {
     let context = CGContext(
         data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width,
@@ -128,7 +129,7 @@ struct LineChart {
     func draw(in context: CGContext, rect: CGRect) {
         let line = path(in: rect, smooth: true)
 
-        // The area beneath, filled with a gradient.
+        // The area below the line, filled with a gradient.
         context.saveGState()
         let area = line.mutableCopy()!
         area.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
@@ -243,7 +244,7 @@ func roundedAvatar(_ image: CGImage, diameter: CGFloat, border: CGFloat) -> CGIm
         context.saveGState()
         context.addEllipse(in: bounds)
         context.clip()
-        // Images stand upright where y grows upwards.
+        // Images are upright if y increases upward.
         context.translateBy(x: 0, y: diameter)
         context.scaleBy(x: 1, y: -1)
         let scale = max(diameter / CGFloat(image.width), diameter / CGFloat(image.height))
@@ -391,7 +392,7 @@ func speechBubble(in rect: CGRect, radius: CGFloat, tail: CGFloat) -> CGPath {
     return path
 }
 
-/// What is left of a card that a ticket's two notches are cut out of.
+/// Returns a card with two notches cut out of its sides.
 func ticket(in rect: CGRect, notch: CGFloat) -> CGPath {
     let card = CGPath(roundedRect: rect, cornerWidth: 6, cornerHeight: 6, transform: nil)
     let left = CGPath(ellipseIn: CGRect(x: rect.minX - notch, y: rect.midY - notch, width: notch * 2, height: notch * 2), transform: nil)

@@ -6,7 +6,7 @@ import Testing
 struct WrittenForIOSTests {
     private let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
 
-    /// The share of the pixels that are not transparent, by their alpha.
+    /// Returns the average alpha of an image (0…1).
     private func coverage(_ image: CGImage?) throws -> CGFloat {
         let image = try #require(image)
         let context = try #require(
@@ -21,7 +21,7 @@ struct WrittenForIOSTests {
 
     private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool { abs(a - b) <= tolerance }
 
-    @Test("a bar chart fills its rectangle, and its bars are as high as their values say")
+    @Test("A bar chart written for iOS fills its rectangle with bars of the expected heights")
     func bars() throws {
         let image = try #require(
             renderImage(size: bounds.size) {
@@ -29,42 +29,44 @@ struct WrittenForIOSTests {
                     .draw(in: $0, rect: bounds)
             })
         #expect(try coverage(image) == 1)
-        // The opacities are 0.625, 0.75 and 1, the widths 16, and white is beneath: what they take of red is height by opacity.
+        // The opacities are 0.625, 0.75 and 1, the widths 16, over white: each bar reduces red by
+        // its height times its opacity.
         let inked = (16 * (16 * 0.625 + 32 * 0.75 + 64 * 1) / (64 * 64)) as CGFloat
         #expect(isNear(averageColor(of: image).red, 1 - inked, 0.03))
-        // The highest bar is on the right and all of the column there is blue.
+        // The highest bar is on the right, and the whole column is blue there.
         let column = try #require(image.cropping(to: CGRect(x: 50, y: 4, width: 4, height: 56)))
         #expect(isNear(averageColor(of: column).red, 0, 0.01) && isNear(averageColor(of: column).blue, 1, 0.01))
     }
 
-    @Test("a line chart covers what is beneath the line, denser at its top")
+    @Test("A line chart written for iOS covers the area below the line, more densely at the top")
     func lines() throws {
         let chart = LineChart(points: [CGPoint(x: 0, y: 0.5), CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5)])
         let image = try #require(renderImage(size: bounds.size) { chart.draw(in: $0, rect: bounds) })
-        // Beneath the middle the gradient falls from 0.4 to 0: 0.1 of all, and the line is 2 of 64.
+        // Below the middle, the gradient falls from 0.4 to 0, which is 0.1 of the whole, and the
+        // line covers 2 of 64.
         #expect(isNear(try coverage(image), 0.1 + 2.0 / 64, 0.02))
         let path = chart.path(in: bounds, smooth: false)
         #expect(controlPoints(of: path) == [CGPoint(x: 0, y: 32), CGPoint(x: 32, y: 32), CGPoint(x: 64, y: 32)])
         #expect(path.boundingBox == CGRect(x: 0, y: 32, width: 64, height: 0))
     }
 
-    @Test("a doughnut of three slices is a ring, and a quarter of it has the colour of the slice of a quarter")
+    @Test("A doughnut chart written for iOS is a ring whose slices have the expected colors")
     func pie() throws {
         let pie = PieChart(slices: [
             (1, CGColor(red: 1, green: 0, blue: 0, alpha: 1)), (1, CGColor(red: 0, green: 1, blue: 0, alpha: 1)),
             (2, CGColor(red: 0, green: 0, blue: 1, alpha: 1)),
         ])
         let image = try #require(renderImage(size: bounds.size) { pie.draw(in: $0, rect: bounds.insetBy(dx: 2, dy: 2)) })
-        // Radii 30 and 15, and half a line of white around.
+        // The radii are 30 and 15, plus half a white line around them.
         #expect(isNear(try coverage(image), .pi * (30.5 * 30.5 - 14.5 * 14.5) / (64 * 64), 0.01))
-        // The first slice is on the right of the top, the second below it.
+        // The first slice is to the right of the top, the second below it.
         let first = averageColor(of: try #require(image.cropping(to: CGRect(x: 46, y: 14, width: 3, height: 3))))
         let second = averageColor(of: try #require(image.cropping(to: CGRect(x: 46, y: 46, width: 3, height: 3))))
         let third = averageColor(of: try #require(image.cropping(to: CGRect(x: 8, y: 30, width: 3, height: 3))))
         #expect(first.red > 0.99 && second.green > 0.99 && third.blue > 0.99)
     }
 
-    @Test("a progress ring of three quarters leaves out the quarter at the top left")
+    @Test("A progress ring of three quarters leaves the top-left quarter unfilled")
     func ring() throws {
         let image = try #require(renderImage(size: bounds.size) { drawProgressRing(in: $0, rect: bounds, progress: 0.75) })
         let (done, left) = (
@@ -73,13 +75,14 @@ struct WrittenForIOSTests {
         )
         #expect(done.alpha > 0.99 && done.red > 0.99)
         #expect(isNear(left.alpha, 0.25, 0.01))
-        // A ring of radius 28 and width 8: three quarters opaque with two half discs of radius 4 at its ends, the rest at a quarter.
+        // A ring of radius 28 and width 8: three quarters opaque, with two semicircles of radius 4
+        // at the ends, and the rest at a quarter.
         let ring = 2 * CGFloat.pi * 28 * 8
         let opaque = ring * 0.75 + .pi * 16
         #expect(isNear(try coverage(image), (opaque + (ring - opaque) * 0.25) / (64 * 64), 0.01))
     }
 
-    @Test("a badge has a hole the shape of a star, and a shadow that falls through it")
+    @Test("A badge has a star-shaped hole through which its shadow is visible")
     func badge() throws {
         let image = try #require(renderImage(size: bounds.size) { drawBadge(in: $0, rect: bounds) })
         let middle = averageColor(of: try #require(image.cropping(to: CGRect(x: 31, y: 31, width: 2, height: 2))))
@@ -88,7 +91,7 @@ struct WrittenForIOSTests {
         #expect(isNear(red.red, 0.9, 0.01) && red.alpha == 1)
     }
 
-    @Test("an avatar is a disc with a white border, upright")
+    @Test("An avatar is an upright disc with a white border")
     func avatar() throws {
         // Red above blue.
         let picture = try #require(
@@ -107,12 +110,12 @@ struct WrittenForIOSTests {
         let small = try #require(resized(avatar, to: CGSize(width: 16, height: 16)))
         #expect(small.width == 16)
         #expect(isNear(try coverage(small), .pi / 4, 0.02))
-        // Red is 0.30 and blue 0.11 of white.
+        // The luminance of red is 0.30 and that of blue 0.11 of white.
         let gray = try #require(grayscale(picture))
         #expect(gray.colorSpace?.model == .monochrome && isNear(averageColor(of: gray).green, (0.30 + 0.11) / 2, 0.02))
     }
 
-    @Test("a glyph is tinted, and a picture fades towards its bottom")
+    @Test("Masking code written for iOS tints a shape and fades an image toward its bottom")
     func masks() throws {
         let star = try #require(
             renderImage(size: bounds.size) { context in
@@ -136,17 +139,17 @@ struct WrittenForIOSTests {
         #expect(try coverage(bottom) < 0.05)
     }
 
-    @Test("a checkerboard covers half, and a spotlight falls off by the square")
+    @Test("A checkerboard pattern covers half of its area, and a spotlight shading falls off with the square of the distance")
     func patterns() throws {
         let board = try #require(renderImage(size: bounds.size) { checkerboard(in: $0, rect: bounds, cell: 4) })
         #expect(isNear(try coverage(board), 0.5, 0.001))
         let light = try #require(
             renderImage(size: bounds.size) { drawSpotlight(in: $0, center: CGPoint(x: 32, y: 32), radius: 32) })
-        // The integral of 1 − r² over a disc is half of it.
+        // The integral of 1 − r² over a disc is half of the disc's area.
         #expect(isNear(try coverage(light), .pi / 8, 0.01))
     }
 
-    @Test("shapes of arcs and of areas cut out of each other have their areas")
+    @Test("Shapes made of arcs and Boolean operations have the expected areas")
     func shapes() throws {
         let bubble = speechBubble(in: bounds, radius: 8, tail: 10)
         #expect(bubble.boundingBoxOfPath.maxY == 64 && bubble.contains(CGPoint(x: 32, y: 30)) && !bubble.contains(CGPoint(x: 1, y: 1)))
@@ -155,7 +158,7 @@ struct WrittenForIOSTests {
                 $0.addPath(bubble)
                 $0.fillPath()
             })
-        // The body without its corners, and a tail of at most a triangle.
+        // The body without its corners, plus a tail no larger than a triangle.
         let body = 64 * 54 - (4 - CGFloat.pi) * 64
         let share = try coverage(filled) * 64 * 64
         #expect(share > body - 2 && share < body + 100)
@@ -168,7 +171,7 @@ struct WrittenForIOSTests {
         #expect(isNear(try coverage(image), (64 * 64 - (4 - .pi) * 36 - .pi * 64) / (64 * 64), 0.003))
     }
 
-    @Test("glyphs are as wide as their advances say and stand upright", .enabled(if: FontTests.font != nil))
+    @Test("Glyphs are drawn upright and have the width of their advances", .enabled(if: FontTests.font != nil))
     func text() throws {
         let font = try #require(FontTests.font)
         var width: CGFloat = 0
@@ -184,7 +187,7 @@ struct WrittenForIOSTests {
         #expect(try coverage(bottom) > coverage(top) && coverage(top) > 0)
     }
 
-    @Test("a report is a PDF document of two pages with bars and links")
+    @Test("A report written for iOS is a PDF document of two pages with a link on each")
     func report() throws {
         let data = makeReport(title: "Bars", bars: [3, 1, 2])
         #expect(data.starts(with: Data("%PDF-".utf8)) && data.count > 1000)
