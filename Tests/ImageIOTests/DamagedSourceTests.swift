@@ -10,7 +10,7 @@ struct DamagedSourceTests {
             kCGImageSourceThumbnailMaxPixelSize: 4,
         ] as [CFString: Any] as CFDictionary
 
-    @Test("a file cut at any length has no image, and says why", arguments: [true, false])
+    @Test("An image source of a truncated file has no image and reports an error", arguments: [true, false])
     func truncated(isPNG: Bool) throws {
         let file =
             try isPNG
@@ -22,7 +22,7 @@ struct DamagedSourceTests {
             #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, thumbnail) == nil)
             #expect(CGImageSourceGetStatus(source) != .statusComplete)
             _ = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
-            // The same while it grows: partial pictures at most.
+            // An incremental source creates partial images at most.
             let growing = CGImageSourceCreateIncremental(nil)
             CGImageSourceUpdateData(growing, Data(file.prefix(count)) as CFData, false)
             if let image = CGImageSourceCreateImageAtIndex(growing, 0, eager) { #expect(Files.pixels(image).count == 12 * 9) }
@@ -32,7 +32,7 @@ struct DamagedSourceTests {
         #expect(CGImageSourceCreateImageAtIndex(whole, 0, eager) != nil && whole.decodingError == nil)
     }
 
-    @Test("a file with any byte changed does not trap", arguments: [true, false])
+    @Test("An image source of a file with any changed byte does not trap", arguments: [true, false])
     func changed(isPNG: Bool) throws {
         let file =
             try isPNG
@@ -46,7 +46,7 @@ struct DamagedSourceTests {
                 let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
                 let width = properties?[kCGImagePropertyPixelWidth] as? Int ?? 0
                 let height = properties?[kCGImagePropertyPixelHeight] as? Int ?? 0
-                // A changed size may ask for much memory.
+                // A changed size may require a lot of memory.
                 guard width < 100, height < 100 else { continue }
                 if let image = CGImageSourceCreateImageAtIndex(source, 0, eager) {
                     #expect(Files.pixels(image).count == image.width * image.height)
@@ -56,7 +56,7 @@ struct DamagedSourceTests {
         }
     }
 
-    @Test("a PNG whose pixels fail their checksum is nil when decoded at once, and says why")
+    @Test("A PNG image whose pixels fail their checksum cannot be created decoded, and its source reports the error")
     func damagedBody() throws {
         var file = try Files.png(rgba: Files.noise(9 * 9 * 4), width: 9, height: 9)
         file[file.count / 2] ^= 1

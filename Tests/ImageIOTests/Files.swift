@@ -3,7 +3,7 @@ import CTurboJPEG
 import ImageIO
 import Testing
 
-/// Files made by the libraries themselves.
+/// Image files created with the libraries directly.
 enum Files {
     static func png(_ pixels: [UInt8], width: Int, height: Int, format: Int) throws -> [UInt8] {
         var image = png_image()
@@ -35,7 +35,7 @@ enum Files {
         return Array(UnsafeBufferPointer(start: buffer, count: Int(size)))
     }
 
-    /// A JPEG of blocks of 8 by 8 pixels in the given colours, 0xRRGGBB.
+    /// Returns a JPEG file of blocks of 8 × 8 pixels in the given colors (0xRRGGBB).
     static func jpeg(blocks: [[UInt32]]) throws -> [UInt8] {
         let pixels = blocks.flatMap { row in
             (0..<8).flatMap { _ in
@@ -45,7 +45,8 @@ enum Files {
         return try jpeg(pixels, width: blocks[0].count * 8, height: blocks.count * 8)
     }
 
-    /// Exif with an orientation and 300 pixels an inch, little endian, as a segment right after the start of a JPEG.
+    /// Returns a JPEG file with a little-endian Exif segment, containing an orientation and 300
+    /// pixels per inch, inserted after its start.
     static func withExif(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
         let tiff: [UInt8] =
             [0x49, 0x49, 42, 0, 8, 0, 0, 0, 4, 0]
@@ -70,7 +71,7 @@ enum Files {
         CGImageSourceCreateWithData(Data(file) as CFData, nil)
     }
 
-    /// The picture's pixels as 0xAARRGGBB, row by row.
+    /// Returns the image's pixels as 0xAARRGGBB, row by row.
     static func pixels(_ image: CGImage) -> [UInt32] {
         image.withPremultipliedBGRA8 { bytes, stride in
             (0..<image.height).flatMap { row in
@@ -79,7 +80,7 @@ enum Files {
         }
     }
 
-    /// Whether two pixels' components differ by no more than `limit`.
+    /// Returns whether the components of two pixels differ by at most `limit`.
     static func isNear(_ a: UInt32, _ b: UInt32, _ limit: Int = 3) -> Bool {
         [24, 16, 8, 0].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= limit }
     }

@@ -20,7 +20,7 @@ struct ImageDestinationTests {
         try #require(Files.source(file).flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) } as? [CFString: Any])
     }
 
-    @Test("a PNG keeps its pixels, and says orientation and resolution")
+    @Test("A PNG file written by an image destination keeps its pixels and contains orientation and resolution")
     func png() throws {
         let picture = try image(Files.png(rgba: Files.noise(7 * 5 * 4), width: 7, height: 5))
         let file = try written(
@@ -28,12 +28,12 @@ struct ImageDestinationTests {
         #expect(Files.pixels(try image(Array(file))) == Files.pixels(picture))
         let properties = try properties(file)
         #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
-        // 144 dots an inch are 5,669 a metre.
+        // 144 dots per inch are 5,669 per meter.
         let png = try #require(properties[kCGImagePropertyPNGDictionary] as? [CFString: Any])
         #expect(png[kCGImagePropertyPNGXPixelsPerMeter] as? Int == 5669 && png[kCGImagePropertyPNGYPixelsPerMeter] as? Int == 5669)
     }
 
-    @Test("a JPEG is near its pixels, nearer and larger at a higher quality, and over the background")
+    @Test("A JPEG file approximates its pixels over the background, and higher quality makes it more accurate and larger")
     func jpeg() throws {
         let blocks: [[UInt32]] = [[0xFF0000, 0x00FF00], [0x336699, 0x808080]]
         let picture = try image(Files.jpeg(blocks: blocks))
@@ -52,7 +52,7 @@ struct ImageDestinationTests {
         }
     }
 
-    @Test("a JPEG says orientation and resolution, an image's before the file's")
+    @Test("A JPEG file contains orientation and resolution, and an image's properties override the file's")
     func jpegProperties() throws {
         let picture = try image(Files.jpeg(blocks: [[0xFF0000]]))
         let file = try written(
@@ -64,7 +64,7 @@ struct ImageDestinationTests {
         #expect(Files.pixels(try image(Array(file))).allSatisfy { Files.isNear($0, 0xFFFF_0000, 4) })
     }
 
-    @Test("an image of a source keeps its orientation, and a greatest side is kept")
+    @Test("An image added from a source keeps its orientation and is scaled to the maximum side")
     func fromSource() throws {
         let blocks = [[UInt32]](repeating: [0xFF0000, 0x0000FF], count: 4)
         let source = try #require(Files.source(Files.withExif(try Files.jpeg(blocks: blocks), orientation: 6)))
@@ -79,7 +79,7 @@ struct ImageDestinationTests {
         #expect(abs(dpi - 300) < 0.02)
     }
 
-    @Test("files are written at an address and by callbacks")
+    @Test("Image destinations write to a URL and to a data consumer")
     func targets() throws {
         let picture = try image(Files.png(rgba: [1, 2, 3, 255], width: 1, height: 1))
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
@@ -96,7 +96,7 @@ struct ImageDestinationTests {
         #expect(!CGImageDestinationFinalize(refused))
     }
 
-    @Test("other types, several images, none and damaged ones are refused")
+    @Test("Image destinations reject other types, several images, no image and damaged images")
     func refused() throws {
         #expect(CGImageDestinationCreateWithData(NSMutableData(), "com.compuserve.gif", 1, nil) == nil)
         #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil) == nil)

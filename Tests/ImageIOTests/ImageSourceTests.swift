@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Image sources")
 struct ImageSourceTests {
-    @Test("a PNG says its size, depth, colours and alpha, and has its pixels")
+    @Test("An image source of a PNG file reports its size, depth, color model and alpha, and creates an image with its pixels")
     func png() throws {
         let file = try Files.png(rgba: [255, 0, 0, 255, 0, 255, 0, 0], width: 2, height: 1)
         let source = try #require(Files.source(file))
@@ -24,7 +24,7 @@ struct ImageSourceTests {
         #expect(source.decodingError == nil)
     }
 
-    @Test("headers tell of gray, inks, palettes and 16 bits")
+    @Test("Image properties identify gray, CMYK, progressive and 16-bit files")
     func models() throws {
         func properties(_ file: [UInt8]) throws -> [CFString: Any] {
             let source = try #require(Files.source(file))
@@ -38,13 +38,13 @@ struct ImageSourceTests {
             Files.jpeg([UInt8](repeating: 9, count: 192), width: 8, height: 8, flags: TJFLAG_PROGRESSIVE))
         let jfif = try #require(progressive[kCGImagePropertyJFIFDictionary] as? [CFString: Any])
         #expect(jfif[kCGImagePropertyJFIFIsProgressive] as? Bool == true && progressive[kCGImagePropertyHasAlpha] as? Bool == false)
-        // Linear formats of libpng have 16 bits; two bytes make a component.
+        // Linear formats of libpng have 16 bits. Two bytes make a component.
         let deep = try properties(Files.png([1, 2], width: 1, height: 1, format: Int(PNG_FORMAT_FLAG_LINEAR)))
         #expect(deep[kCGImagePropertyDepth] as? Int == 16)
         #expect(deep[kCGImagePropertyColorModel] as? CFString == kCGImagePropertyColorModelGray)
     }
 
-    @Test("Exif's orientation and resolution are found")
+    @Test("Image properties include Exif's orientation and resolution")
     func exif() throws {
         let file = Files.withExif(try Files.jpeg(blocks: [[0xFF0000]]), orientation: 6)
         let source = try #require(Files.source(file))
@@ -55,9 +55,10 @@ struct ImageSourceTests {
         #expect(tiff[kCGImagePropertyTIFFOrientation] as? Int == 6 && tiff[kCGImagePropertyTIFFResolutionUnit] as? Int == 2)
     }
 
-    /// Which sides of what is seen the first row and the first column of the stored picture are (Exif 2.32, 4.6.4).
+    /// Each orientation with the sides of the upright image at which the first row and the first
+    /// column of the stored image appear (Exif 2.32, 4.6.4).
     @Test(
-        "a thumbnail with a transform stands upright, whatever the orientation",
+        "A thumbnail with a transform is upright for every orientation",
         arguments: [
             (1, "top", "left"), (2, "top", "right"), (3, "bottom", "right"), (4, "bottom", "left"),
             (5, "left", "top"), (6, "right", "top"), (7, "right", "bottom"), (8, "left", "bottom"),
@@ -89,7 +90,7 @@ struct ImageSourceTests {
         #expect(plain.width == 24 && plain.height == 16)
     }
 
-    @Test("a thumbnail fits the greatest side, keeps its proportions and is never enlarged")
+    @Test("A thumbnail fits the maximum side, keeps its aspect ratio and is never enlarged")
     func thumbnails() throws {
         let file = try Files.png(rgba: [UInt8](repeating: 255, count: 100 * 50 * 4), width: 100, height: 50)
         let source = try #require(Files.source(file))
@@ -105,7 +106,7 @@ struct ImageSourceTests {
         #expect(quarter?.width == 25 && quarter?.height == 13)
     }
 
-    @Test("a file that arrives bit by bit is read as far as it is there")
+    @Test("An incremental image source creates images from the part of the file that has arrived")
     func incremental() throws {
         let file = try Files.jpeg(Files.noise(64 * 64 * 3), width: 64, height: 64)
         let source = CGImageSourceCreateIncremental(nil)
@@ -121,11 +122,11 @@ struct ImageSourceTests {
         CGImageSourceUpdateDataProvider(source, provider, true)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        // The upper rows were there by half time.
+        // The upper rows had arrived by then.
         #expect(Files.pixels(half).prefix(64 * 8) == Files.pixels(whole).prefix(64 * 8))
     }
 
-    @Test("other formats, no bytes and missing files have no image")
+    @Test("Image sources reject other formats, empty data and missing files")
     func otherFormats() throws {
         let source = try #require(Files.source(Array("GIF89a and so on".utf8)))
         #expect(CGImageSourceGetType(source) == nil && CGImageSourceGetCount(source) == 0)
