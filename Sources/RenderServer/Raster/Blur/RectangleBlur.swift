@@ -6,6 +6,16 @@ public import WireProtocol
 /// A Gaussian blur of a square-cornered rectangle is the product of one blur along each axis. Only
 /// the areas cut off by the round corners are not separable; they are subtracted. All four corners
 /// of all boxes with the same radius and blur, of any position and size, share one stored corner.
+///
+/// ```swift
+/// var blur = RectangleBlur()
+/// let (corner, shadow) = (BlurredCorner(), BlurredRectangle())
+/// if blur.prepare(corner, radius: 12, sigma: 4),
+///     blur.blur(rect, roundCorners: .all, corner, into: shadow)
+/// {
+///     rasterizer.fill(buffer, blurred: shadow, pixel: 0x8000_0000, clip: buffer.bounds)
+/// }
+/// ```
 public struct RectangleBlur: ~Copyable {
     /// The greatest standard deviation (pixels). `Rasterizer.blur`, which halves images first,
     /// handles wider blurs.

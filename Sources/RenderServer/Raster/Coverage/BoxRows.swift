@@ -39,8 +39,8 @@ struct BoxRows: ~Copyable {
             if all[index].upper.meets(rows) { parts.append(all[index].upper) }
             if all[index].line.meets(rows) { parts.append(all[index].line) }
             if all[index].lower.meets(rows) { parts.append(all[index].lower) }
-            // Rows are equal only if the box extends over the full height of all of them, or if there
-            // is one row.
+            // Rows are equal only if the box extends over the full height of all of them, or if
+            // there is one row.
             let isWhole = all[index].upper.minY <= Double(rows.lowerBound) && all[index].lower.maxY >= Double(rows.upperBound)
             if !isWhole, rows.count > 1 { isUpright = false }
             for index in firstPart..<parts.count where !parts[index].isUpright { isUpright = false }

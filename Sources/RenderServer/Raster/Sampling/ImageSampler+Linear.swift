@@ -49,8 +49,8 @@ extension ImageSampler {
 
     /// Samples an image through any map.
     ///
-    /// - Parameter x: The first column, a multiple of eight. The code path of each eight depends on
-    ///   their own positions only.
+    /// - Parameter x: The first column, a multiple of eight. The code path of each eight depends
+    ///   only on its own positions.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         if let columns { return sampleColumns(columns, x: x, y: y, count: count, into: result) }
         var row = SampledRow(self, y)

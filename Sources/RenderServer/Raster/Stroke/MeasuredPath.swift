@@ -3,7 +3,7 @@ import WireProtocol
 /// A path as straight segments, with the distance of each vertex along the path.
 ///
 /// Distances are measured along the curves rather than along the chords that replace them, so that
-/// dashes do not drift. Coordinates are clamped to ±10¹²; segments with a coordinate that is NaN
+/// dashes do not drift. Coordinates are clamped to ±10¹²; elements with a coordinate that is NaN
 /// are ignored.
 struct MeasuredPath: ~Copyable {
     struct Vertex: BitwiseCopyable {

@@ -2,6 +2,13 @@ public import WireProtocol
 
 /// Reusable memory for tracing strokes: once the longest path has been traced, tracing does not
 /// allocate. Each thread uses its own.
+///
+/// ```swift
+/// var stroker = Stroker()
+/// var outline = Outline()
+/// let style = StrokeStyle(width: 2, cap: .round, dashes: [6, 4])
+/// outline.append(stroke: path, style: style, through: .identity, using: &stroker)
+/// ```
 public struct Stroker: ~Copyable {
     private var path = MeasuredPath()
     /// The vertices of the current line.
