@@ -48,7 +48,7 @@ struct BlurTests {
         let along = Canvas(width: count, height: lines.count)
         let down = Canvas(width: lines.count, height: count)
         for (y, line) in lines.enumerated() {
-            // Two components have the line's values, so neither exceeds the alpha.
+            // Alpha and one component have the line's values, so neither exceeds the alpha.
             for x in 0..<count {
                 let value = UInt32(line[x])
                 along[x, y] = value << 24 | value << 8
@@ -68,7 +68,7 @@ struct BlurTests {
         #expect(along.isGuardIntact && down.isGuardIntact)
     }
 
-    @Test("A blurred image remains premultiplied, within 1/255 of convolution.", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
+    @Test("A blurred image is premultiplied and within 1/255 of convolution.", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
     func pictures(sigmaX: Double, sigmaY: Double) {
         var numbers = SeededNumbers(4)
         let bounds = PixelRect(x0: -7, y0: 3, x1: 54, y1: 50)

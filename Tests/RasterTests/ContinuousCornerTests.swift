@@ -64,7 +64,7 @@ struct ContinuousCornerTests {
         #expect(ContinuousCorner.smoothing(radius: 0, room: 0) == 0)
     }
 
-    @Test("Corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle.")
+    @Test("Continuous corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle.")
     func circle() {
         var shape = Outline()
         shape.append(

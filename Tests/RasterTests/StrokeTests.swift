@@ -106,7 +106,7 @@ struct StrokeTests {
         #expect(abs(ring - expected) < expected * 0.0025 + 0.8)
     }
 
-    @Test("Dashes and gaps have the given lengths and start at the phase.")
+    @Test("A stroke's dashes and gaps have the given lengths and start at the phase.")
     func dashes() {
         let path = line(10, 20, 110, 20)
         func covered(_ dashes: [Double], _ phase: Double, cap: StrokeStyle.Cap = .butt) -> Double {
@@ -132,7 +132,7 @@ struct StrokeTests {
         #expect(abs(area(line(10, 20, 110, 20), StrokeStyle(width: 4, dashes: dashes)) - 400) < 0.1)
     }
 
-    @Test("Dashes keep their lengths along curves.")
+    @Test("A stroke's dashes keep their lengths along curves.")
     func curvedDashes() {
         // 24 dashes and gaps of equal length around the circle. The area of a ring segment is the
         // product of its mean length and width.
@@ -144,7 +144,7 @@ struct StrokeTests {
         #expect(abs(area(circle(40), many) - length / 8 * 6) < 1)
     }
 
-    @Test("A dash continues around corners and through the end of a closed contour.")
+    @Test("A stroke's dash continues around corners and through the end of a closed contour.")
     func dashesAtCorners() {
         // From 10 before the corner at the end to 10 after it: one dash of 20 with a miter.
         let style = StrokeStyle(width: 4, dashes: [20, 140], dashPhase: 10)
@@ -159,7 +159,7 @@ struct StrokeTests {
         #expect(abs(area(square(40), StrokeStyle(width: 4, dashes: [500, 1])) - (44 * 44 - 36 * 36)) < 0.01)
     }
 
-    @Test("Start and end select a part of the total length of all contours.")
+    @Test("A stroke's start and end select a part of the total length of all contours.")
     func trimming() {
         let path = line(10, 20, 50, 20) + line(10, 60, 70, 60)
         func covered(_ start: Double, _ end: Double) -> Double { area(path, StrokeStyle(width: 2, start: start, end: end)) / 2 }
@@ -174,7 +174,7 @@ struct StrokeTests {
         #expect(abs(area(square(40), StrokeStyle(width: 4, start: 0, end: 0.75)) - (120 * 4)) < 0.05)
     }
 
-    @Test("Within a curve, start and end are proportional to its parameter, as measured on iOS.")
+    @Test("Within a curve, a stroke's start and end follow the curve's parameter, as measured on iOS.")
     func trimmedCurves() {
         // A straight curve on which parameter t is at 3t² − 2t³ of its length, after a line of the
         // same length.
@@ -191,7 +191,7 @@ struct StrokeTests {
         #expect(abs(covered(0.25, 0.5) - 50) < 0.05)
     }
 
-    @Test("Contours without length are drawn as dots with round or square caps.")
+    @Test("A stroked contour without length is a dot with round or square caps.")
     func dots() {
         for path: [Path.Element] in [
             [.move(Point(x: 30, y: 30)), .line(Point(x: 30, y: 30))], [.move(Point(x: 30, y: 30)), .close],
