@@ -89,7 +89,7 @@ struct ImageTests {
     }
 
     @Test(
-        "32-bit pixels in every byte order become premultiplied BGRA.",
+        "32-bit pixels in every byte order become premultiplied BGRA",
         arguments: [
             (CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Little, [3, 2, 1, 128], 0x8001_0203),
             (.premultipliedLast, .byteOrder32Big, [1, 2, 3, 128], 0x8001_0203),

@@ -6,7 +6,7 @@ public import CoreGraphics
 /// let data = NSMutableData()
 /// if let destination = CGImageDestinationCreateWithData(data, "public.png", 1, nil) {
 ///     CGImageDestinationAddImage(destination, image, nil)
-///     CGImageDestinationFinalize(destination)
+///     let isWritten = CGImageDestinationFinalize(destination)
 /// }
 /// ```
 public final class CGImageDestination: Hashable {

@@ -132,8 +132,8 @@ public final class CGColorSpace: Hashable, Sendable {
         if case .indexed(_, let table) = kind { table } else { nil }
     }
 
-    /// A Boolean value that indicates whether this is an RGB space with a gamut considerably larger
-    /// than that of sRGB, such as Display P3.
+    /// A Boolean value that indicates whether this is an RGB space with an extended range, or with
+    /// a gamut at least 20 % larger than that of sRGB, such as Display P3.
     public var isWideGamutRGB: Bool {
         guard case .rgb(let rgb) = colorimetry else { return false }
         return rgb.isExtended || rgb.gamutArea > RGBColorimetry.sRGB.gamutArea * 1.2

@@ -8,9 +8,9 @@ public typealias CGBitmapContextReleaseDataCallback =
 
 /// A drawing destination with a current path and a stack of graphics states.
 ///
-/// The destination is a bitmap, a page of a PDF document, a ``CGLayer`` or the cell of a
-/// ``CGPattern``. User space initially has its origin at the bottom left and y up, one unit per
-/// pixel. The following code draws a circle and creates an image of it:
+/// The destination is a bitmap, a PDF document, a ``CGLayer`` or the cell of a ``CGPattern``. The
+/// user space of a bitmap context initially has its origin at the bottom left and y up, with one
+/// unit per pixel. The following code draws a circle and creates an image of it:
 ///
 /// ```swift
 /// let context = CGContext(

@@ -81,7 +81,7 @@ extension CGContext {
     /// filled shapes in the current state; otherwise `nil`.
     ///
     /// That requires a transform that only scales and translates, a single fill color,
-    /// antialiasing, no shadow, and a bitmap target.
+    /// antialiasing, the default flatness, no shadow, and a bitmap target.
     package var maskTransform: CGAffineTransform? {
         let matrix = state.matrix
         guard matrix.b == 0, matrix.c == 0, isDrawable, !target.isVector, state.shadow == nil, state.flatness == nil,

@@ -77,8 +77,8 @@ struct GaussianBlur {
     private func reduced(_ line: [Float]) -> [Float] {
         let block = Int(deviation / 4)
         // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. It counts
-        // twice, because each weight is an average over n samples too but stands for a width of
-        // one.
+        // twice, because the weights of the reduced blur are integrals over a block instead of one
+        // sample, which adds the same variance.
         let rest = deviation * deviation - CGFloat(block * block - 1) / 6
         // The margins at both ends provide the outer control values of the cubics.
         let margin = 2

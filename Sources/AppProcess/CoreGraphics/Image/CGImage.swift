@@ -9,7 +9,7 @@ public import Foundation
 /// image.
 ///
 /// ```swift
-/// if let provider = CGDataProvider(filename: "/usr/share/pixmaps/photo.png"),
+/// if let provider = CGDataProvider(filename: "photo.png"),
 ///     let image = CGImage(
 ///         pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
 ///         intent: .defaultIntent)
