@@ -3,9 +3,9 @@ import CoreText
 import Foundation
 import Testing
 
-@Suite("Attributes")
+@Suite("Text attributes and paragraph styles")
 struct AttributeTests {
-    @Test("Keys have the raw values that Apple's have")
+    @Test("Attribute keys have the same raw values as Apple's")
     func keys() {
         let keys: [NSAttributedString.Key: String] = [
             .font: "NSFont", .foregroundColor: "NSColor", .backgroundColor: "NSBackgroundColor", .kern: "NSKern", .tracking: "CTTracking",
@@ -41,7 +41,7 @@ struct AttributeTests {
         return style
     }
 
-    @Test("Copies are equal and independent; an immutable style copies to itself")
+    @Test("Copies of paragraph styles are equal and independent, and an immutable style copies to itself")
     func copying() throws {
         let original = style()
         let copy = try #require(original.copy() as? NSParagraphStyle)
@@ -55,7 +55,7 @@ struct AttributeTests {
         #expect(mutable.isEqual(original))
     }
 
-    @Test("A paragraph style, its tabs and a shadow survive a keyed archive")
+    @Test("A paragraph style, its tab stops and a shadow survive a keyed archive")
     func coding() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: style(), requiringSecureCoding: true)
         let decoded = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSMutableParagraphStyle.self, from: data))
@@ -68,7 +68,7 @@ struct AttributeTests {
         #expect(try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSShadow.self, from: archive)).isEqual(shadow))
     }
 
-    @Test("The default style is Apple's: natural, word wrapping, twelve tabs 28 points apart")
+    @Test("The default paragraph style has natural alignment, word wrapping and twelve tab stops 28 points apart")
     func defaults() {
         let style = NSParagraphStyle.default
         #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping && style.baseWritingDirection == .natural)
@@ -77,7 +77,7 @@ struct AttributeTests {
         #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "de") == .leftToRight)
     }
 
-    @Test("Tabs stay in ascending order and go when an equal one is removed")
+    @Test("The tab stops of a paragraph style stay in ascending order, and removing one removes the first equal tab stop")
     func tabs() {
         let style = style()
         #expect(style.tabStops.map(\.location) == [20, 40])
@@ -88,7 +88,7 @@ struct AttributeTests {
         #expect(style.tabStops.map(\.location) == [30, 40])
     }
 
-    @Test("A style in an attributed string is found by equality, so that runs of equal styles are one")
+    @Test("Equal paragraph styles in an attributed string form a single run")
     func runsOfEqualStyles() {
         let string = NSMutableAttributedString(string: "ab", attributes: [.paragraphStyle: style()])
         string.addAttributes([.paragraphStyle: style()], range: NSRange(location: 1, length: 1))

@@ -1,13 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A transparent bitmap with y downwards from its top left corner, as UIKit's contexts, and its pixels.
+/// A transparent bitmap context, and access to its pixels. By default its y axis points down from
+/// the top-left corner, as in UIKit's contexts.
 struct Canvas {
     let context: CGContext
     let width: Int
     let height: Int
 
-    /// - Parameter isFlipped: whether y grows downwards.
+    /// - Parameters:
+    ///   - width: The width (pixels).
+    ///   - height: The height (pixels).
+    ///   - isFlipped: Whether y grows downward.
     init(_ width: Int, _ height: Int, isFlipped: Bool = true) {
         self.width = width
         self.height = height
@@ -23,7 +27,7 @@ struct Canvas {
         context.scaleBy(x: 1, y: -1)
     }
 
-    /// Pixels as 0xAARRGGBB, the top row first.
+    /// The pixels as 0xAARRGGBB, from the top row to the bottom row.
     var pixels: [UInt32] {
         guard let data = context.data else { return [] }
         let rows = (0..<height).map { data + $0 * context.bytesPerRow }
@@ -32,7 +36,8 @@ struct Canvas {
 
     var alphas: [UInt8] { pixels.map { UInt8($0 >> 24) } }
 
-    /// The smallest rectangle of pixels that are not transparent, y downwards; null without any.
+    /// The smallest rectangle that encloses all pixels that are not transparent (y down), or a null
+    /// rectangle.
     var inkBounds: CGRect {
         var bounds = CGRect.null
         for (index, alpha) in alphas.enumerated() where alpha > 0 {
@@ -41,7 +46,7 @@ struct Canvas {
         return bounds
     }
 
-    /// The sum of opacities in a row.
+    /// Returns the sum of the alpha values in a row.
     func coverage(row: Int) -> Int {
         alphas[row * width..<(row + 1) * width].reduce(0) { $0 + Int($1) }
     }

@@ -3,10 +3,11 @@ import CoreText
 import Foundation
 import Testing
 
-/// Lines, runs and attributes as code for iOS takes them out of Core Foundation's arrays and dictionaries.
-@Suite("Lists and dictionaries of Core Text")
+/// Tests access to lines, runs and attributes through Core Foundation's arrays and dictionaries, in
+/// the ways that code written for iOS uses.
+@Suite("Core Text's arrays and dictionaries")
 struct CollectionTests {
-    /// "One two" and "three" on a line each.
+    /// A frame with the lines "One two" and "three".
     private let frame: CTFrame
     private let font = CTFontCreateWithName("Inter" as CFString, 20, nil)
 
@@ -20,7 +21,7 @@ struct CollectionTests {
 
     private static let ranges = [CFRangeMake(0, 8), CFRangeMake(8, 5)]
 
-    @Test("lines are cast to an array of lines, whichever way that is written")
+    @Test("A frame's lines can be cast to an array of lines in every way that Swift allows")
     func casts() throws {
         // swift-format-ignore: NeverForceUnwrap
         let forced = CTFrameGetLines(frame) as! [CTLine]
@@ -39,7 +40,7 @@ struct CollectionTests {
         for run in CTLineGetGlyphRuns(forced[1]) as! [CTRun] { #expect(CTRunGetGlyphCount(run) == 5) }
     }
 
-    @Test("lines and runs are taken from their lists by address, also from a list that nobody keeps")
+    @Test("Lines and runs can be read by address, even from an array that the caller does not retain")
     func addresses() {
         let lines = CTFrameGetLines(frame)
         var ranges: [CFRange] = []
@@ -55,7 +56,7 @@ struct CollectionTests {
         #expect(CTFrameGetLines(frame) === lines && CTLineGetGlyphRuns(first) === runs)
     }
 
-    @Test("threads that ask for the lines at once get the same ones")
+    @Test("Threads that request a frame's lines simultaneously receive the same objects")
     func threads() async {
         let frame = frame
         let places = await withTaskGroup(of: Int.self, returning: Set<Int>.self) { group in
@@ -65,7 +66,7 @@ struct CollectionTests {
         #expect(places.count == 1)
     }
 
-    @Test("a run has its attributes under Core Text's names")
+    @Test("A run's attributes are available under Core Text's names")
     func attributes() throws {
         let line = try #require(CTFrameGetLines(frame)[0] as? CTLine)
         let runs = try #require(CTLineGetGlyphRuns(line) as? [CTRun])
@@ -81,7 +82,7 @@ struct CollectionTests {
         #expect(none == nil)
     }
 
-    @Test("a run without a font has the one that it is drawn in")
+    @Test("A run without a font attribute reports the font in which it is drawn")
     func standardFont() throws {
         let line = CTLineCreateWithAttributedString(NSAttributedString(string: "plain"))
         let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
@@ -92,7 +93,7 @@ struct CollectionTests {
         #expect(abs(CTFontGetAdvancesForGlyphs(font, .default, glyphs, nil, 5) - CTLineGetTypographicBounds(line, nil, nil, nil)) < 0.01)
     }
 
-    @Test("the addresses of strings, numbers and lists in an array are those of objects that it keeps")
+    @Test("The addresses of strings, numbers and arrays in an array are those of objects that the array retains")
     func values() {
         let array = [1, "two", 3.5, ["four"], ["five": 6]] as CFArray
         func object<Object: AnyObject>(_ index: Int, _ type: Object.Type) -> Object {

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
-@Suite("Drawing by Core Text's calls")
+@Suite("Drawing with Core Text's functions")
 struct CoreTextDrawingTests {
     private let font = CTFont("Inter", size: 40)
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -12,7 +12,8 @@ struct CoreTextDrawingTests {
         CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font].merging(attributes) { $1 }))
     }
 
-    /// Draws with the baseline 30 pixels above the bottom and 20 from the left.
+    /// Draws a line whose baseline is 30 pixels above the bottom and starts 20 pixels from the
+    /// left.
     private func draw(_ line: CTLine, _ prepare: (CGContext) -> Void = { _ in }) -> Canvas {
         let canvas = Canvas(200, 80, isFlipped: false)
         canvas.context.textPosition = CGPoint(x: 20, y: 30)
@@ -21,7 +22,7 @@ struct CoreTextDrawingTests {
         return canvas
     }
 
-    @Test("A line stands upright on its baseline at the text position where y grows upwards, its ink in its image bounds")
+    @Test("A line is drawn upright at the text position if y grows upward, and its ink is in its image bounds")
     func position() {
         let line = line("Lay")
         let canvas = draw(line)
@@ -33,7 +34,7 @@ struct CoreTextDrawingTests {
         #expect(draw(self.line("x")).inkBounds.maxY == 51 || draw(self.line("x")).inkBounds.maxY == 50)
     }
 
-    @Test("The text matrix transforms glyphs about the text position")
+    @Test("The text matrix transforms glyphs relative to the text position")
     func textMatrix() {
         let plain = draw(line("H"))
         let mirrored = draw(line("H")) { $0.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 20, ty: 30) }
@@ -41,7 +42,7 @@ struct CoreTextDrawingTests {
         #expect(mirrored.inkBounds.height == plain.inkBounds.height)
     }
 
-    @Test("Glyphs take the context's fill colour where the text says so, else their own or black")
+    @Test("Glyphs use the context's fill color if the text requests it, otherwise their own color or black")
     func colours() {
         let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
         func colour(_ attributes: [NSAttributedString.Key: Any]) -> UInt32? {
@@ -54,7 +55,7 @@ struct CoreTextDrawingTests {
         #expect(colour([NSAttributedString.Key(kCTForegroundColorAttributeName as String): green]) == 0xFF00_FF00)
     }
 
-    @Test("The text drawing mode holds: invisible leaves nothing, stroke the outline, and clip what is drawn within the letters later")
+    @Test("Core Text draws nothing in invisible mode, outlines in stroke mode, and clips later drawing to the glyphs in clip mode")
     func drawingModes() {
         #expect(draw(line("I")) { $0.setTextDrawingMode(.invisible) }.inkBounds.isNull)
         let plain = draw(line("I"))
@@ -67,7 +68,7 @@ struct CoreTextDrawingTests {
         #expect(zip(clipped.alphas, plain.alphas).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
-    @Test("A shadow of the text is the text again at its offset, in its colour")
+    @Test("The shadow of a text repeats the text at the shadow's offset in the shadow's color")
     func shadows() {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 60, height: 0)
@@ -86,7 +87,7 @@ struct CoreTextDrawingTests {
         #expect(both.contains(0xFFFF_0000))
     }
 
-    @Test("Runs drawn one by one are the line")
+    @Test("The runs of a line, drawn individually, produce the same pixels as the line")
     func runs() throws {
         let string = NSMutableAttributedString(string: "ab אב", attributes: [.font: font])
         string.addAttribute(.foregroundColor, value: red, range: NSRange(location: 1, length: 1))
@@ -99,7 +100,7 @@ struct CoreTextDrawingTests {
         #expect(canvas.pixels == draw(line).pixels)
     }
 
-    @Test("A frame's lines are in its rectangle, the first at its top")
+    @Test("A frame's lines are drawn inside its rectangle, the first one at the top")
     func frames() {
         let string = NSAttributedString(string: "one\ntwo", attributes: [.font: CTFont("Inter", size: 20)])
         let path = CGPath(rect: CGRect(x: 50, y: 10, width: 100, height: 60), transform: nil)
@@ -109,7 +110,7 @@ struct CoreTextDrawingTests {
         #expect(canvas.inkBounds.minY < 22 && canvas.inkBounds.maxY > 40)
     }
 
-    @Test("Settings make a paragraph style; those of a wrong size are left out")
+    @Test("A paragraph style takes on its settings and ignores those of the wrong size")
     func paragraphStyleSettings() {
         var alignment = CTTextAlignment.center
         var spacing: CGFloat = 9

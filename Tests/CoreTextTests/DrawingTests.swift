@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreText
 
-@Suite("Drawing")
+@Suite("Drawing strings")
 struct DrawingTests {
     private let font = CTFont("Inter", size: 40)
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -23,7 +23,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "Ink is where the layout says: outlines' bounds and painted pixels agree to a pixel's edge and an eighth of one, by which glyphs may be moved"
+        "The painted pixels of a text agree with its outlines' bounds to a pixel's edge plus the eighth of a pixel by which glyphs may move"
     )
     func inkPlacement() {
         let bound = 1.125
@@ -44,20 +44,21 @@ struct DrawingTests {
         }
     }
 
-    @Test("Colours change nothing but colours: red and blue text cover the same pixels alike")
+    @Test("The color of a text does not affect its coverage: red and blue text cover the same pixels equally")
     func coverageIsIndependentOfColour() {
         let first = draw("Colour", [.foregroundColor: red])
         let second = draw("Colour", [.foregroundColor: blue])
         #expect(first.alphas == second.alphas)
         #expect(first.alphas.contains(255))
         for (one, two) in zip(first.pixels, second.pixels) {
-            // Premultiplied, so that each colour is in its own component as the alpha.
+            // The components are premultiplied, so the component of the color equals the alpha
+            // value.
             #expect((one >> 16) & 0xFF == one >> 24 && one & 0xFFFF == 0)
             #expect(two & 0xFF == two >> 24 && two & 0xFFFF00 == 0)
         }
     }
 
-    @Test("Text moves by fractions of a pixel: its centre of mass does by as much")
+    @Test("Text is positioned at fractions of a pixel: its center of mass moves by the same distance")
     func subpixelPositions() {
         func centre(_ x: CGFloat) -> Double {
             let canvas = draw("m", at: CGPoint(x: x, y: 10))
@@ -68,7 +69,7 @@ struct DrawingTests {
         for step in [0.25, 0.5, 0.75] { #expect(abs(centre(20 + step) - centre(20) - step) < 0.03) }
     }
 
-    @Test("The context's transform, clip and opacity hold for text")
+    @Test("The context's transform, clip and opacity apply to text")
     func contextState() {
         let plain = draw("State", at: CGPoint(x: 10, y: 10)).inkBounds
         #expect(draw("State", at: .zero) { $0.translateBy(x: 10, y: 10) }.inkBounds == plain)
@@ -80,7 +81,7 @@ struct DrawingTests {
         #expect(draw("State") { $0.setAlpha(0.5) }.alphas.max() == 128)
     }
 
-    @Test("In a context with y upwards UIKit's text is upside down, as it is upright in one with y downwards")
+    @Test("Text drawn by UIKit's functions is upright if y grows downward, and upside down if y grows upward")
     func orientation() {
         let upright = draw("L")
         let canvas = Canvas(300, 80, isFlipped: false)
@@ -94,13 +95,13 @@ struct DrawingTests {
         #expect((rows.firstIndex(of: rows.max() ?? 0) ?? 0) > Int(upright.inkBounds.midY))
     }
 
-    @Test("An underline is a bar as thick as the font says, where it says, as wide as the text")
+    @Test("An underline has the position and thickness of the font's metrics and the width of the text")
     func underline() throws {
         let canvas = draw("nnn", [.underlineStyle: NSUnderlineStyle.single.rawValue])
         let layout = TextLayout(StyledText("nnn", [.font: font]))
         let middle = 10 + layout.firstBaseline - CTFontGetUnderlinePosition(font)
         let thickness = CTFontGetUnderlineThickness(font)
-        // Opacity of the column at the text's middle below the baseline: it is covered from top to bottom of the bar alone.
+        // Below the baseline, the bar is the only ink in the column at the middle of the text.
         let x = Int(10 + layout.usedSize.width / 2)
         let column = (Int(10 + layout.firstBaseline) + 1..<80).map { (y: $0, alpha: Double(canvas.alphas[$0 * 300 + x]) / 255) }
         let covered = column.reduce(0) { $0 + $1.alpha }
@@ -110,7 +111,7 @@ struct DrawingTests {
         #expect(abs(bounds.minX - 10) <= 1 && abs(bounds.maxX - 10 - layout.usedSize.width) <= 1)
     }
 
-    @Test("Thick lines have twice the ink of single ones, double ones too; patterns have gaps and lines by word spare spaces")
+    @Test("Thick and double lines have twice the ink of single ones, patterned lines have gaps, and lines by word skip spaces")
     func lineStyles() {
         func ink(_ style: NSUnderlineStyle, _ text: String = "n n") -> Double {
             let lined = draw(text, [.strikethroughStyle: style.rawValue, .foregroundColor: CGColor.clear, .strikethroughColor: red])
@@ -126,7 +127,7 @@ struct DrawingTests {
         #expect(abs(ink([.single, .byWord]) - ink(.single, "n") * 2) < 300)
     }
 
-    @Test("A background fills the line's height and the text's width")
+    @Test("A text's background fills the height of the line and the width of the text")
     func background() {
         let canvas = draw("nn", [.foregroundColor: CGColor.clear, .backgroundColor: blue])
         let size = ("nn" as NSString).size(withAttributes: [.font: font])
@@ -134,7 +135,7 @@ struct DrawingTests {
         #expect(abs(area - size.width * size.height) < 5)
     }
 
-    @Test("A positive stroke width leaves the inside empty, a negative one fills it; both are as thick as the percentage says")
+    @Test("A positive stroke width leaves glyphs empty, a negative one fills them, and both have the width of the percentage")
     func strokes() {
         let inside = draw("I", [.strokeWidth: 2, .foregroundColor: red])
         let both = draw("I", [.strokeWidth: -2, .foregroundColor: red, .strokeColor: blue])
@@ -143,13 +144,13 @@ struct DrawingTests {
         let centre = Int(bounds.midY) * 300 + Int(bounds.midX)
         #expect(inside.alphas[centre] == 0)
         #expect(both.pixels[centre] == 0xFFFF_0000)
-        // Half of 2 % of 40 points outside the outline on either side.
+        // Half of the stroke of 2% of 40 points is outside the outline on each side.
         let outline = TextLayout(StyledText("I", [.font: font])).inkBounds
         let area = inside.alphas.reduce(0) { $0 + Double($1) } / 255
         #expect(abs(area - (outline.width + outline.height) * 2 * 0.8) < 2)
     }
 
-    @Test("Drawing leaves the current path and the colours of the context as they were")
+    @Test("Drawing text preserves the current path and the colors of the context")
     func stateIsKept() throws {
         let canvas = draw("text", [.foregroundColor: red]) { context in
             context.setFillColor(blue)
@@ -164,7 +165,7 @@ struct DrawingTests {
         #expect(canvas.pixels[65 * 300 + 265] == 0xFF00_00FF)
     }
 
-    @Test("draw(in:) breaks lines at the rectangle's width; draw(with:) without a line fragment's origin starts at the baseline")
+    @Test("draw(in:) breaks lines at the rectangle's width, and draw(with:) without a line fragment origin starts at the baseline")
     func rectangles() {
         let canvas = Canvas(300, 120)
         UIGraphicsPushContext(canvas.context)
@@ -177,7 +178,7 @@ struct DrawingTests {
         UIGraphicsPopContext()
     }
 
-    @Test("boundingRect tells lines' bounds, outlines' with device metrics, and what shrinking came to")
+    @Test("boundingRect returns the bounds of lines, or of outlines with device metrics, and reports the scale of shrunk text")
     func boundingRects() {
         let text = NSAttributedString(string: "nnn nnn", attributes: [.font: font])
         let wrapped = text.boundingRect(with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: nil)
@@ -194,7 +195,7 @@ struct DrawingTests {
         #expect(abs(context.actualScaleFactor - 0.5) < 0.01 && context.totalBounds == shrunk)
     }
 
-    @Test("Each thread has contexts of its own, the one pushed last first; without one drawing does nothing")
+    @Test("Each thread has its own stack of graphics contexts, and drawing without a current context has no effect")
     func currentContexts() async {
         let (outer, inner) = (Canvas(8, 8), Canvas(8, 8))
         #expect(UIGraphicsGetCurrentContext() == nil)
@@ -209,7 +210,7 @@ struct DrawingTests {
         #expect(thread)
     }
 
-    @Test("Threads that lay out and draw at once draw what one alone does")
+    @Test("Threads that lay out and draw text simultaneously produce the same pixels as a single thread")
     func threads() async {
         let expected = draw("Threads שלום", [.foregroundColor: red]).pixels
         let same = await withTaskGroup(of: Bool.self) { group in

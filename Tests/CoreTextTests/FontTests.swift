@@ -7,7 +7,7 @@ import Testing
 struct FontTests {
     private let names = ["Inter", "Inter-Bold", "DejaVu Serif", "Menlo", "Helvetica Neue", "No Such Font"]
 
-    @Test("Every metric of a font grows in proportion to its size")
+    @Test("Every metric of a font is proportional to its size")
     func linearMetrics() {
         let metrics: [(CTFont) -> CGFloat] = [
             CTFontGetAscent, CTFontGetDescent, CTFontGetLeading, CTFontGetCapHeight, CTFontGetXHeight, CTFontGetUnderlinePosition,
@@ -22,7 +22,7 @@ struct FontTests {
         }
     }
 
-    @Test("Metrics have the order that Latin letters have: x-height below capitals below the ascent, the underline below the baseline")
+    @Test("A font's x-height is below its cap height, the cap height below the ascent, and the underline below the baseline")
     func plausibleMetrics() {
         for name in names {
             let font = CTFont(name as CFString, size: 20)
@@ -33,7 +33,7 @@ struct FontTests {
         }
     }
 
-    @Test("Advances agree with those that FreeType reads from the same file")
+    @Test("The advances of glyphs agree with those that FreeType reads from the same file")
     func advancesAgree() throws {
         for name in ["Inter-Regular", "DejaVuSans", "DejaVuSerif-Bold"] {
             let font = CTFont(name as CFString, size: 64)
@@ -52,7 +52,7 @@ struct FontTests {
         }
     }
 
-    @Test("A name with a style asks for weight and slant, whether the family is installed or stood in for")
+    @Test("A font name with a style selects weight and slant, for installed families and for substitutes")
     func styleNames() {
         #expect(CTFontGetSymbolicTraits(CTFont("Inter-BoldItalic", size: 12)).isSuperset(of: [.traitBold, .traitItalic]))
         #expect(CTFontGetSymbolicTraits(CTFont("HelveticaNeue-Bold", size: 12)).contains(.traitBold))
@@ -61,7 +61,7 @@ struct FontTests {
         #expect(CTFontGetSymbolicTraits(CTFont("Helvetica", size: 12)).isDisjoint(with: [.traitBold, .traitItalic]))
     }
 
-    @Test("The system's font is Inter and emphasised is bold; a size of 0 is the purpose's own")
+    @Test("The system font is Inter, emphasized fonts are bold, and a size of 0 selects the default size of the purpose")
     func systemFonts() throws {
         let system = CTFont(.system, size: 0)
         #expect(CTFontGetSize(system) == 13)
@@ -72,7 +72,7 @@ struct FontTests {
     }
 
     @Test(
-        "A weight trait chooses the face of that weight",
+        "A weight trait selects the face with that weight",
         arguments: [(-0.8, "Thin"), (-0.4, "Light"), (0.0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"), (0.4, "Bold"), (0.62, "Black")])
     func weights(weight: Double, style: String) {
         let descriptor = CTFontDescriptorCreateWithAttributes(
@@ -84,7 +84,7 @@ struct FontTests {
         #expect(CTFontCopyPostScriptName(font) == "Inter-\(style)" as CFString)
     }
 
-    @Test("Copies keep what they are not told to change")
+    @Test("A copy of a font keeps the properties that it does not change")
     func copies() throws {
         let font = CTFont("Inter", size: 14)
         let larger = CTFontCreateCopyWithAttributes(font, 28, nil, nil)
@@ -98,7 +98,7 @@ struct FontTests {
         #expect(font != bold && font == CTFont("Inter", size: 14))
     }
 
-    @Test("A glyph's path lies in its bounding rectangle, and scales with the font and a matrix")
+    @Test("A glyph's path has the glyph's bounding rectangle, and scales with the font and with a matrix")
     func glyphPaths() throws {
         let font = CTFont("Inter", size: 50)
         let glyph = glyphs(of: "g", font)
@@ -113,7 +113,7 @@ struct FontTests {
         #expect(CTFontCreatePathForGlyph(font, glyphs(of: " ", font)[0], nil) == nil)
     }
 
-    @Test("A character that the font lacks has glyph 0 and makes the answer false; the second unit of a pair has glyph 0 too")
+    @Test("A missing character has the glyph 0 and makes the result false, and the second unit of a surrogate pair has the glyph 0")
     func missingGlyphs() {
         let font = CTFont("Inter", size: 12)
         let units = Array("a\u{5D0}".utf16)
@@ -127,7 +127,7 @@ struct FontTests {
         #expect(glyphs[0] != 0 && glyphs[1] == 0)
     }
 
-    @Test("For a string with characters that a font lacks, a font that has them stands in at the same size")
+    @Test("A string with characters that a font lacks resolves to a font that has them, at the same size")
     func fallback() {
         let font = CTFont("Inter", size: 33)
         #expect(CTFontCreateForString(font, "abc", CFRange(location: 0, length: 3)) === font)

@@ -9,7 +9,7 @@ struct FrameTests {
         string: "Sphinx of black quartz, judge my vow. The quick brown fox jumps over the lazy dog.\nA second paragraph.",
         attributes: [.font: CTFont("Inter", size: 16)])
 
-    @Test("Suggested breaks part the text into lines that fit, after words or after characters")
+    @Test("A typesetter's suggested breaks divide the text into lines that fit, after words or after characters")
     func suggestedBreaks() {
         let typesetter = CTTypesetterCreateWithAttributedString(text)
         var start = 0
@@ -27,7 +27,7 @@ struct FrameTests {
         #expect(CTTypesetterSuggestLineBreak(typesetter, start, 140) == 0)
     }
 
-    @Test("The suggested size holds the frame, whose lines are as far apart as their fonts say, from the top down")
+    @Test("A frame of the suggested size contains the whole text, in lines spaced by their fonts' metrics from the top down")
     func frames() throws {
         let framesetter = CTFramesetterCreateWithAttributedString(text)
         var fit = CFRange()
@@ -52,7 +52,7 @@ struct FrameTests {
         #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= 60.01)
     }
 
-    @Test("A frame has the lines that fit whole, and one in another shape than a rectangle has none")
+    @Test("A frame contains only the lines that fit completely, and none if its path is not a rectangle")
     func limits() {
         let framesetter = CTFramesetterCreateWithAttributedString(text)
         let low = CTFramesetterCreateFrame(

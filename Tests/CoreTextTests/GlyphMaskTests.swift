@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreText
 
-@Suite("Text by masks")
+@Suite("Drawing text with glyph masks")
 struct GlyphMaskTests {
     private let sample = "Sphinx of black quartz, judge — ÄÖÜ fi 0123"
     private let white = CGColor(gray: 1, alpha: 1)
@@ -14,7 +14,8 @@ struct GlyphMaskTests {
         TextLayout(StyledText(text, [.font: CTFont("Inter", size: size)].merging(attributes) { $1 })).lines.first?.line
     }
 
-    /// The same line with glyphs that begin at quarters of pixels when the line does.
+    /// Returns the line with each glyph moved to a quarter of a pixel, relative to the line's
+    /// origin.
     private func atQuarters(_ line: TextLine, _ scale: CGFloat) -> TextLine {
         var line = line
         for run in line.runs.indices {
@@ -26,7 +27,7 @@ struct GlyphMaskTests {
         return line
     }
 
-    /// The same line with each glyph in a run of its own.
+    /// Returns the line with each glyph in a separate run.
     private func parted(_ line: TextLine) -> TextLine {
         var parted = line
         parted.runs = line.runs.flatMap { run in
@@ -39,9 +40,10 @@ struct GlyphMaskTests {
         return parted
     }
 
-    /// What a line looks like.
+    /// Draws a line.
     ///
-    /// - Parameter fills: whether outlines are filled: a context that was told how flat curves are does that, here as flat as they are anyway.
+    /// - Parameter fills: Whether outlines are filled instead of drawn with masks. Setting a
+    ///   context's flatness selects outlines; the flatness set here is the default one.
     private func draw(
         _ line: TextLine, on ground: CGColor?, scale: CGFloat = 1, fills: Bool, at origin: CGPoint = CGPoint(x: 3.25, y: 30),
         _ prepare: (CGContext) -> Void = { _ in }
@@ -60,7 +62,7 @@ struct GlyphMaskTests {
         return canvas
     }
 
-    /// The greatest difference of two components.
+    /// Returns the greatest difference between corresponding components of two canvases.
     private func difference(_ one: Canvas, _ other: Canvas) -> Int {
         zip(one.pixels, other.pixels).reduce(0) { greatest, pixels in
             let parts = [0, 8, 16, 24].map { abs(Int(pixels.0 >> $0 & 255) - Int(pixels.1 >> $0 & 255)) }
@@ -68,7 +70,9 @@ struct GlyphMaskTests {
         }
     }
 
-    /// Masks are rasterised as fills are, from outlines that are the same to the 256th of a pixel that cairo counts in. What is left is one rounding.
+    /// The bound of the difference between masks and fills. Both are rasterized alike, from
+    /// outlines that agree to cairo's unit of 1/256 of a pixel. The remaining difference is one
+    /// rounding.
     private static let bound = 1
 
     private let grounds: [(CGColor?, CGColor)] = [
@@ -77,11 +81,11 @@ struct GlyphMaskTests {
     ]
 
     @Test(
-        "Glyph by glyph, masks look as filled outlines do at the same quarters of pixels: light on dark, dark on light, on nothing",
+        "Glyph masks look like outlines filled at the same quarters of pixels, on dark, light and transparent backgrounds",
         arguments: [1.0, 2, 3], [10.0, 13, 15.5])
     func sameAsFills(scale: CGFloat, size: CGFloat) throws {
         for (ground, ink) in grounds {
-            // Apart, so that no two glyphs have a pixel in common.
+            // The kerning separates the glyphs, so that no two glyphs share a pixel.
             let line = atQuarters(try #require(firstLine(sample, size, [.foregroundColor: ink, .kern: 3])), scale)
             let origin = CGPoint(x: 3 + 1 / (4 * scale), y: 30)
             let masks = draw(line, on: ground, scale: scale, fills: false, at: origin)
@@ -90,21 +94,22 @@ struct GlyphMaskTests {
         }
     }
 
-    @Test("Whole runs look as they do filled at once, which cairo does less exactly", arguments: [1.0, 2, 3])
+    @Test("Whole runs drawn with masks look like runs filled at once, within cairo's accuracy", arguments: [1.0, 2, 3])
     func sameAsRuns(scale: CGFloat) throws {
         for (ground, ink) in grounds {
             let line = atQuarters(try #require(firstLine(sample, 13, [.foregroundColor: ink])), scale)
             let origin = CGPoint(x: 3 + 1 / (4 * scale), y: 30)
             let masks = draw(line, on: ground, scale: scale, fills: false, at: origin)
             let fills = draw(line, on: ground, scale: scale, fills: true, at: origin)
-            // Rows of pixels in which any edge begins or ends are covered by 15 lines each, others by areas; of a run there is more to begin or end.
+            // In rows of pixels where an edge starts or ends, cairo samples coverage with 15 lines,
+            // and in other rows it computes areas. A run has more such rows than a glyph.
             #expect(difference(masks, fills) <= 17)
             let differences = zip(masks.alphas, fills.alphas).map { abs(Double($0) - Double($1)) } + [0]
             #expect(differences.reduce(0, +) / Double(differences.count) < 0.1)
         }
     }
 
-    @Test("Glyphs begin at the quarter of a pixel that is nearest, in both directions")
+    @Test("Glyph masks are drawn at the nearest quarter of a pixel in both directions")
     func quarters() throws {
         let line = try #require(firstLine("s", 16, [:]))
         for step in 0...32 {
@@ -117,13 +122,14 @@ struct GlyphMaskTests {
         }
     }
 
-    @Test("Clips, opacity, blend modes, transparency layers and masks of the clip hold for masks as for fills")
+    @Test("Clips, opacity, blend modes, transparency layers and clip masks apply to glyph masks like to fills")
     func state() throws {
         let ink = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8)
         let line = atQuarters(try #require(firstLine(sample, 15, [.foregroundColor: ink, .kern: 3])), 1)
         let ground = CGColor(red: 0.3, green: 0.6, blue: 0.5, alpha: 0.7)
-        // Where the edge of a clip crosses that of a glyph, fills have the part that both cover, masks the product of the parts, a quarter less at most; and both
-        // edges of fills are known to 15 lines.
+        // Where the edges of a clip and a glyph cross, fills have the area that both cover, and
+        // masks have the product of the areas, which is smaller by at most a quarter of a pixel.
+        // Fills also sample both edges with 15 lines.
         let crossing = 64 + 2 * 17
         let states: [(Int, (CGContext) -> Void)] =
             [
@@ -157,7 +163,7 @@ struct GlyphMaskTests {
             + [.multiply, .screen, .copy, .sourceIn, .destinationOver, .xor, .clear, .plusDarker].map { mode in
                 (Self.bound + 1, { $0.setBlendMode(mode) })
             }
-            // It divides by the alpha, which makes a rounding of little alpha a large one.
+            // Luminosity divides by alpha, which amplifies the rounding of small alpha values.
             + [(8, { $0.setBlendMode(.luminosity) })]
         for (index, (bound, prepare)) in states.enumerated() {
             var both: [Canvas] = []
@@ -178,7 +184,7 @@ struct GlyphMaskTests {
         }
     }
 
-    @Test("A clip between rows of pixels lets as much of the text through as it covers of a row")
+    @Test("A clip edge between pixel rows reduces the text's coverage by the covered fraction of the row")
     func betweenRows() throws {
         let line = try #require(firstLine(sample, 15, [:]))
         let whole = draw(line, on: white, fills: false)
@@ -191,7 +197,7 @@ struct GlyphMaskTests {
         }
     }
 
-    @Test("Where glyphs lie over one another their colour counts once")
+    @Test("Overlapping glyphs of a translucent text are composited once")
     func overlaps() throws {
         let ink = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
         let line = try #require(firstLine("OOOOO", 30, [.foregroundColor: ink, .kern: -14]))
@@ -199,7 +205,7 @@ struct GlyphMaskTests {
         #expect(alphas.max() == 128)
     }
 
-    @Test("Gray bitmaps and those of alpha alone get the same text")
+    @Test("Text drawn with masks looks like filled text in grayscale and alpha-only bitmaps")
     func formats() throws {
         let line = atQuarters(try #require(firstLine(sample, 15, [.foregroundColor: CGColor(gray: 0, alpha: 1), .kern: 3])), 1)
         let formats = [(CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.none), (CGColorSpaceCreateDeviceRGB(), .alphaOnly)]
@@ -220,7 +226,7 @@ struct GlyphMaskTests {
         }
     }
 
-    @Test("Outlines are filled, to a fraction of a pixel, where text is turned, mirrored, large, stroked, shadowed, oblique or a pattern's")
+    @Test("Outlines are filled if text is rotated, mirrored, large, stroked, oblique, shadowed or not antialiased")
     func outlines() throws {
         let small = try #require(firstLine("Text", 20, [:]))
         let lines: [(String, TextLine?, (CGContext) -> Void)] = [
@@ -240,12 +246,12 @@ struct GlyphMaskTests {
             #expect(drawn.pixels == draw(line, on: nil, fills: true, at: place, prepare).pixels, "\(name)")
             #expect(drawn.alphas.contains { $0 > 0 }, "\(name)")
         }
-        // And upright small text is not.
+        // Small upright text is drawn with masks.
         let place = CGPoint(x: 12.1, y: 20.1)
         #expect(draw(small, on: nil, fills: false, at: place).pixels != draw(small, on: nil, fills: true, at: place).pixels)
     }
 
-    @Test("Masks take no more memory than their share, and those in use stay")
+    @Test("Glyph masks stay within their memory limit, and masks in use stay cached")
     func budget() throws {
         let masks = GlyphMasks(limit: 40_000)
         func key(_ glyph: UInt32) -> GlyphMaskKey {
@@ -265,14 +271,14 @@ struct GlyphMaskTests {
         #expect(!first && last)
     }
 
-    @Test("A glyph without ink is a mask without pixels, and text beyond the bitmap is not drawn")
+    @Test("A mask of an empty glyph has no pixels, and text outside the bitmap draws nothing")
     func nothing() throws {
         #expect(CoverageMask(filling: CGMutablePath()).byteCount < 250)
         let line = try #require(firstLine("a b", 15, [:]))
         for place in [CGPoint(x: -500, y: 20), CGPoint(x: 5000, y: 20), CGPoint(x: 1e9, y: 20), CGPoint(x: 5, y: -1e12)] {
             #expect(draw(line, on: nil, fills: false, at: place).alphas.allSatisfy { $0 == 0 })
         }
-        // A part is.
+        // Text that is partly inside the bitmap is drawn.
         #expect(draw(line, on: nil, fills: false, at: CGPoint(x: -10, y: 20)).alphas.contains { $0 > 0 })
     }
 }

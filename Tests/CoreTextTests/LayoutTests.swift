@@ -32,7 +32,7 @@ struct LayoutTests {
 
     private var lineHeight: CGFloat { CTFontGetAscent(font) + CTFontGetDescent(font) }
 
-    @Test("No line is wider than its width, every line but the last has no room for the next word, and together they are the text")
+    @Test("Wrapped lines fit the width, only the last has space for the next word, and together they contain the text")
     func wrapping() {
         for width in stride(from: 90.0, to: 400, by: 37) {
             let layout = layout(lorem, width: width)
@@ -49,7 +49,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("A text that is given the width it was measured to have stays on one line")
+    @Test("A text laid out at its measured width stays on one line")
     func measuredWidthFits() {
         for size in stride(from: 8.0, to: 40, by: 1.7) {
             for name in ["Inter", "DejaVu Sans", "DejaVu Serif"] {
@@ -61,18 +61,18 @@ struct LayoutTests {
         }
     }
 
-    @Test("A word that is too long for a line is broken between characters, and character wrapping breaks every word")
+    @Test("A word too long for a line is broken between characters, and character wrapping breaks any word")
     func characterWrapping() {
         let word = "Donaudampfschifffahrtsgesellschaft"
         let broken = layout(word, width: 60)
         #expect(broken.lines.count > 2 && texts(broken, word).joined() == word)
         let wrapped = layout(lorem, width: 100) { $0.lineBreakMode = .byCharWrapping }
         for line in wrapped.lines.dropLast() { #expect(line.rect.width > 100 - 20) }
-        // Even a line without room for one character has one.
+        // A line too narrow for a character still contains one.
         #expect(layout("abc", width: 1).lines.count == 3)
     }
 
-    @Test("Lines stand left, in the middle and right by what they lack of the width", arguments: [NSTextAlignment.left, .center, .right])
+    @Test("The alignment distributes the space that a line leaves free", arguments: [NSTextAlignment.left, .center, .right])
     func alignment(alignment: NSTextAlignment) {
         let share: CGFloat = alignment == .left ? 0 : alignment == .center ? 0.5 : 1
         for line in layout(lorem, width: 180, { $0.alignment = alignment }).lines {
@@ -81,7 +81,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("Justified lines fill the width, the last of a paragraph does not; natural is right for Hebrew")
+    @Test("Justified lines except a paragraph's last fill the width, and Hebrew is naturally aligned on the right")
     func justifiedAndNatural() throws {
         let justified = layout(lorem, width: 180) { $0.alignment = .justified }
         for line in justified.lines.dropLast() { #expect(abs(line.rect.width - 180) < 0.01) }
@@ -93,7 +93,7 @@ struct LayoutTests {
         #expect(abs(forced.rect.maxX - 180) < 1e-6)
     }
 
-    @Test("Indents move the margins: the first line's, the others', and the tail from either edge")
+    @Test("Indents move the margin of the first line, that of the other lines, and the trailing margin from either edge")
     func indents() {
         let layout = layout(lorem, width: 250) {
             $0.firstLineHeadIndent = 30
@@ -105,7 +105,7 @@ struct LayoutTests {
         for line in self.layout(lorem, width: 250, { $0.tailIndent = 120 }).lines { #expect(line.rect.maxX <= 120.1) }
     }
 
-    @Test("Line heights follow the formula: multiple, then maximum and minimum; extra height is above the text")
+    @Test("Line heights apply the multiple before the limits, and extra height is above the text")
     func lineHeights() throws {
         func height(_ change: (NSMutableParagraphStyle) -> Void) throws -> (height: CGFloat, below: CGFloat) {
             let line = try #require(layout("x", change).lines.first)
@@ -128,7 +128,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("Line spacing is between lines, paragraph spacing between paragraphs, neither after the last nor before the first")
+    @Test("Line spacing and paragraph spacing separate lines, but are not added before the first or after the last")
     func spacing() {
         let text = "one\ntwo\nthree"
         let height = layout(text) {
@@ -139,7 +139,7 @@ struct LayoutTests {
         #expect(abs(height - (lineHeight * 3 + 2 * (5 + 7 + 11))) < 1e-6)
     }
 
-    @Test("Breaks of every kind begin a line; an empty line has a height, one after the last break does not exist")
+    @Test("Every kind of line break starts a line, an empty line has a height, and a break at the end adds no line")
     func breaks() {
         for (text, count) in [
             ("a\nb", 2), ("a\r\nb", 2), ("a\rb", 2), ("a\u{2029}b", 2), ("a\u{2028}b", 2), ("a\n\nb", 3), ("a\n", 1), ("\n", 1),
@@ -152,7 +152,7 @@ struct LayoutTests {
         #expect(layout("").usedSize == .zero)
     }
 
-    @Test("Tabs go to their stops: left, right, centre and decimal, and to multiples of the interval beyond them")
+    @Test("Tabs align text at left, right, center and decimal stops, and at multiples of the interval beyond the stops")
     func tabs() throws {
         func x(of character: Int, _ text: String, _ tabs: [NSTextTab]) throws -> CGFloat {
             let line = try #require(layout(text) { $0.tabStops = tabs }.lines.first)
@@ -167,7 +167,7 @@ struct LayoutTests {
         #expect(abs(try x(of: 2, "a\tb", []) - 28) < 1e-6)
     }
 
-    @Test("With a limit of lines the last one ends in an ellipsis within the width", arguments: [TruncationPlace.head, .middle, .tail])
+    @Test("The last line of a limited number of lines has an ellipsis and fits the width", arguments: [TruncationPlace.head, .middle, .tail])
     func truncation(place: TruncationPlace) throws {
         let layout = layout(lorem, width: 150, lines: 2, truncation: place)
         #expect(layout.lines.count == 2 && !layout.isComplete)
@@ -181,17 +181,18 @@ struct LayoutTests {
         if place == .head { #expect(glyphs.first == ellipsis) }
     }
 
-    @Test("Truncation by height keeps whole lines; a text that fits has no ellipsis")
+    @Test("Truncation by height keeps whole lines, and a text that fits has no ellipsis")
     func truncationByHeight() {
         let cut = layout(lorem, width: 150, height: lineHeight * 2.5, truncation: .tail)
         #expect(cut.lines.count == 2 && cut.lines[1].line.isTruncated)
         let whole = layout("short", width: 150, height: lineHeight, truncation: .tail)
         #expect(whole.isComplete && !whole.lines[0].line.isTruncated)
-        // A paragraph that ends in the last line that fits, while another follows, has an ellipsis too.
+        // A paragraph that ends in the last line that fits also has an ellipsis if another
+        // paragraph follows.
         #expect(layout("one\ntwo", width: 150, lines: 1, truncation: .tail).lines[0].line.isTruncated)
     }
 
-    @Test("A truncating line break mode keeps a paragraph on one line of at most the width")
+    @Test("A truncating line break mode keeps a paragraph on one line within the width")
     func truncatingMode() {
         for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(lorem, width: 120) { $0.lineBreakMode = mode }
@@ -200,7 +201,7 @@ struct LayoutTests {
         #expect(layout(lorem, width: 120) { $0.lineBreakMode = .byClipping }.usedSize.width > 500)
     }
 
-    @Test("A point finds the character it is on, in whichever line")
+    @Test("A point in a layout is converted to the index of the character at that point, in any line")
     func hits() {
         let layout = layout(lorem, width: 150)
         for line in layout.lines {
@@ -210,7 +211,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("A soft hyphen shows where a line ends with it, and nowhere else")
+    @Test("A soft hyphen is visible only at the end of a line")
     func softHyphen() throws {
         let whole = layout("inter\u{AD}national")
         let hyphen = try #require(glyph("\u{2010}"))
@@ -220,7 +221,7 @@ struct LayoutTests {
         #expect(broken.lines[0].line.runs.flatMap(\.glyphs).last?.id == hyphen)
     }
 
-    @Test("Shrinking finds the greatest size, within a hundredth, at which the text fits")
+    @Test("Shrinking selects the greatest scale, within one percent, at which the text fits")
     func shrinking() {
         let natural = layout("One line of text").usedSize
         var options = TextLayout.Options()

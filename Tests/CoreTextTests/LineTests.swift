@@ -13,7 +13,7 @@ struct LineTests {
 
     private func width(_ line: CTLine) -> Double { CTLineGetTypographicBounds(line, nil, nil, nil) }
 
-    @Test("A line's width grows in proportion to the font's size, but for Pango's rounding of 1/1024 of a point a glyph")
+    @Test("A line's width is proportional to the font size, within Pango's rounding of 1/1024 of a point per glyph")
     func linearWidth() {
         let text = "Sphinx of black quartz, judge my vow. AVATAR"
         let count = Double(text.count)
@@ -22,13 +22,13 @@ struct LineTests {
         }
     }
 
-    @Test("Widths add up: two texts side by side are as wide as one where nothing is kerned between them")
+    @Test("The widths of two texts without kerning between them add up to the width of the joined text")
     func additiveWidth() {
         let (a, b) = ("Hello, ", "world")
         #expect(abs(width(line(a)) + width(line(b)) - width(line(a + b))) < 0.02)
     }
 
-    @Test("With kerning off a line is as wide as its glyphs' advances, and with it AVA is narrower")
+    @Test("A line without kerning is as wide as its glyphs' advances, and AVA with kerning is narrower")
     func kerningOff() {
         let font = CTFont("Inter", size: 20)
         var glyphs = [CGGlyph](repeating: 0, count: 3)
@@ -38,7 +38,7 @@ struct LineTests {
         #expect(width(line("AVA")) < sum - 0.5)
     }
 
-    @Test("Kern is added after every character, tracking after every one but the last, expansion multiplies widths by its exponential")
+    @Test("Kern is added after every character, tracking after all but the last, and expansion scales widths by its exponential")
     func spacing() {
         let plain = width(line("abcde", 20, [.ligature: 0]))
         #expect(abs(width(line("abcde", 20, [.kern: 3])) - (plain + 15)) < 0.02)
@@ -46,7 +46,7 @@ struct LineTests {
         #expect(abs(width(line("abcde", 20, [.expansion: log(2.0), .ligature: 0])) - plain * 2) < 0.02)
     }
 
-    @Test("The bounds of a line are its font's, raised by a baseline offset")
+    @Test("The typographic bounds of a line are those of its font, raised by a baseline offset")
     func bounds() {
         let font = CTFont("Inter", size: 20)
         var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(-1))
@@ -56,14 +56,14 @@ struct LineTests {
         #expect(ascent == CTFontGetAscent(font) + 2 && descent == CTFontGetDescent(font) - 2)
     }
 
-    @Test("White space at the end counts in the width and is told apart")
+    @Test("A line's width includes trailing white space, whose width is also reported separately")
     func trailingWhitespace() {
         let spaced = line("word   ")
         #expect(abs(width(spaced) - CTLineGetTrailingWhitespaceWidth(spaced) - width(line("word"))) < 0.02)
         #expect(CTLineGetTrailingWhitespaceWidth(spaced) > 5)
     }
 
-    @Test("Carets go from left to right with the text, and positions find them again")
+    @Test("Carets of left-to-right text advance to the right, and their positions convert back to the same indices")
     func carets() {
         let line = line("Quick brown", 20, [.ligature: 0])
         var last: CGFloat = -1
@@ -78,7 +78,7 @@ struct LineTests {
         #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 5000, y: 0)) == 11)
     }
 
-    @Test("Hebrew runs from right to left: its carets do, and its run says so")
+    @Test("The carets of Hebrew text advance to the left, and its run reports the direction")
     func rightToLeft() throws {
         let line = line("אבגד")
         #expect(CTLineGetOffsetForStringIndex(line, 0, nil) == CGFloat(width(line)))
@@ -90,15 +90,16 @@ struct LineTests {
         #expect(indices == [3, 2, 1, 0])
     }
 
-    @Test("In a mixed line a Hebrew word stands in Latin text at its place, its letters reversed")
+    @Test("A Hebrew word within Latin text keeps its position, and its letters are ordered from right to left")
     func mixedDirections() {
         let line = line("ab אב cd")
         let offsets = [0, 1, 3, 4, 6, 7].map { CTLineGetOffsetForStringIndex(line, $0, nil) }
-        // Latin before, the first Hebrew letter's right edge, the second's, Latin after.
+        // The offsets are those of Latin text, of the right edges of the two Hebrew letters, and of
+        // Latin text.
         #expect(offsets[0] < offsets[1] && offsets[1] < offsets[3] && offsets[3] < offsets[2] && offsets[2] < offsets[4])
     }
 
-    @Test("Runs part at fonts that stand in and at attributes, and together they are the line")
+    @Test("A line is divided into runs at substitute fonts and attributes, and the runs together make up the line")
     func runs() throws {
         let string = NSMutableAttributedString(string: "abc אבג def", attributes: [.font: CTFont("Inter", size: 20)])
         string.addAttribute(.foregroundColor, value: CGColor.white, range: NSRange(location: 1, length: 1))
@@ -113,28 +114,28 @@ struct LineTests {
         #expect(CTFontCopyFamilyName(font) != "Inter" as CFString)
     }
 
-    @Test("A colour does not part what is kerned")
+    @Test("A change of color within a word preserves kerning")
     func coloursKeepKerning() {
         let string = NSMutableAttributedString(string: "AVA", attributes: [.font: CTFont("Inter", size: 20)])
         string.addAttribute(.foregroundColor, value: CGColor.white, range: NSRange(location: 1, length: 1))
         #expect(abs(width(CTLineCreateWithAttributedString(string)) - width(line("AVA"))) < 0.001)
     }
 
-    @Test("A truncated line is no wider than asked for and nearly as wide", arguments: [CTLineTruncationType.start, .middle, .end])
+    @Test("A truncated line is at most as wide as requested and nearly that wide", arguments: [CTLineTruncationType.start, .middle, .end])
     func truncation(type: CTLineTruncationType) throws {
         let whole = line("The quick brown fox jumps over the lazy dog")
         let token = line("\u{2026}")
         for limit in stride(from: 30.0, to: width(whole), by: 17) {
             let cut = try #require(CTLineCreateTruncatedLine(whole, limit, type, token))
             #expect(width(cut) <= limit + 0.01)
-            // The widest letter and a space have no room any more.
+            // The remaining width is too small for the widest letter and a space.
             #expect(width(cut) > limit - 30)
         }
         #expect(CTLineCreateTruncatedLine(whole, 2, type, token) == nil)
         #expect(CTLineCreateTruncatedLine(whole, width(whole), type, token) === whole)
     }
 
-    @Test("A justified line is as wide as asked for, by its factor, and a line without spaces cannot be")
+    @Test("A justified line is widened by its factor, and a line without spaces cannot be justified")
     func justification() throws {
         let whole = line("one two three")
         let natural = width(whole)
@@ -146,7 +147,7 @@ struct LineTests {
         #expect(CTLineGetPenOffsetForFlush(whole, 0.5, natural + 50) == 25)
     }
 
-    @Test("Lines of nothing, of half a pair, of null characters and of controls are made and have widths")
+    @Test("Empty texts, unpaired surrogates, null characters and control characters produce lines with finite widths")
     func oddTexts() throws {
         #expect(width(line("")) == 0)
         #expect(CTLineGetStringIndexForPosition(line(""), .zero) == kCFNotFound)

@@ -13,7 +13,7 @@ struct StyledTextTests {
         return string
     }()
 
-    @Test("A text has a string's runs, and the string made of it is equal to that string")
+    @Test("A styled text has the runs of an attributed string and converts back to an equal string")
     func roundTrip() {
         let text = StyledText(string)
         #expect(text.string == string.string && text.length == string.length)
@@ -24,7 +24,7 @@ struct StyledTextTests {
         #expect(StyledText("").isEmpty && StyledText(NSAttributedString(string: "")).attributedString.length == 0)
     }
 
-    @Test("Parts of a text are those of the string in UTF-16 units, half characters included")
+    @Test("A range of a styled text contains the same UTF-16 units and runs as the string, even in the middle of a character")
     func parts() {
         let text = StyledText(string)
         for start in 0...string.length {
@@ -40,7 +40,7 @@ struct StyledTextTests {
         }
     }
 
-    @Test("Joined texts keep their attributes, and a change reaches every run")
+    @Test("Joined texts keep their attributes, and a change applies to every run")
     func changes() {
         let joined = StyledText(joining: [StyledText("ab", [.kern: 1]), StyledText(""), StyledText(string)])
         #expect(joined.string == "ab" + string.string && joined.runs.first?.range == 0..<2 && joined.length == string.length + 2)
@@ -49,7 +49,7 @@ struct StyledTextTests {
         #expect(changed.runs.map { $0.attributes.number(.kern) } == joined.runs.map { ($0.attributes.number(.kern) ?? 0) + 10 })
     }
 
-    @Test("A layout of a text is the same as one of its runs as Foundation's string has them")
+    @Test("The layout of a styled text equals that of the equivalent attributed string")
     func layout() {
         let text = StyledText(joining: [StyledText("wide ", [.kern: 4]), StyledText("and narrow", [.font: CTFont("Inter", size: 9)])])
         let direct = TextLayout(text)

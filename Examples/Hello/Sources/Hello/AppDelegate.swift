@@ -1,5 +1,6 @@
 import UIKit
 
+/// The app's delegate, which creates a window with a single view controller.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -14,6 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Shows a square, and a button that turns it with a spring animation.
 class HelloViewController: UIViewController {
     private let square = UIView()
     private let button = UIButton(configuration: .filled())
