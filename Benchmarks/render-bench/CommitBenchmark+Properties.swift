@@ -1,6 +1,6 @@
 import Foundation
 import QuartzCore
-import WireProtocol
+import Transport
 
 /// P1: the cost of one property change in the app, compared with setting a property of a plain
 /// class and creating an object.

@@ -1,6 +1,6 @@
 import Foundation
 import QuartzCore
-import WireProtocol
+import Transport
 
 /// C1 to C4, C6 and P1: the cost of a commit from the app's call to the frame. Runs on the main
 /// thread.

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import WireProtocol
+import Transport
 
 /// Measures the machine's plain socket round trip: a message of 64 bytes to another process and
 /// back, without processing. Commits are compared with it.

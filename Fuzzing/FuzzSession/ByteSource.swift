@@ -1,4 +1,5 @@
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Derives choices and values from the fuzzer's bytes. After the last byte, all further bytes are
 /// 0.

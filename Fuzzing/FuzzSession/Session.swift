@@ -1,6 +1,8 @@
 import Compositor
+import Geometry
 import Raster
 import RenderTree
+import SceneModel
 import WireProtocol
 
 /// One run with up to three clients of a small screen.

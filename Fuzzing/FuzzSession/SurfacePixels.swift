@@ -1,4 +1,4 @@
-import WireProtocol
+import Transport
 
 /// Sealed shared memory, as clients send it.
 enum SurfacePixels {

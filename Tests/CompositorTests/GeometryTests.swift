@@ -1,8 +1,9 @@
 import Compositor
+import Geometry
 import Glibc
 import RenderTree
+import SceneModel
 import Testing
-import WireProtocol
 
 /// A rotation about the z axis by an angle (radians).
 private func rotation(_ angle: Double) -> PropertyValue {

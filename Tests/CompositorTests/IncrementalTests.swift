@@ -1,5 +1,5 @@
-import TestSupport
 import Compositor
+import TestSupport
 import Testing
 import WireProtocol
 

@@ -1,6 +1,8 @@
 import Compositor
+import Geometry
 import Glibc
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

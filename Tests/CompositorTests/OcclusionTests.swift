@@ -1,6 +1,8 @@
-import TestSupport
 import Compositor
+import Geometry
 import Glibc
+import SceneModel
+import TestSupport
 import Testing
 import WireProtocol
 

@@ -1,5 +1,7 @@
 import Compositor
+import Geometry
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

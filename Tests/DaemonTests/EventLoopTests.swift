@@ -1,6 +1,7 @@
 import Glibc
+import SceneModel
 import Testing
-import WireProtocol
+import Transport
 
 @testable import RenderServer
 

@@ -3,6 +3,7 @@ import Glibc
 import RenderTree
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @testable import RenderServer

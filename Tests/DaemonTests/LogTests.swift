@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Log")

@@ -1,4 +1,5 @@
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

@@ -1,5 +1,6 @@
 import Glibc
 import RenderTree
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

@@ -1,6 +1,6 @@
 import Display
+import Geometry
 import Testing
-import WireProtocol
 
 @Suite("Damage lists")
 struct DamageListTests {

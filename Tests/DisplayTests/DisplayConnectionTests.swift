@@ -2,6 +2,7 @@ import Foundation
 import ServerClient
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Display connection", .serialized, .tags(.realTime))

@@ -1,4 +1,6 @@
 import Display
+import Geometry
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

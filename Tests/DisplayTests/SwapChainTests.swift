@@ -1,9 +1,11 @@
-import TestSupport
 import CLinux
+import TestSupport
 @testable import Display
-import ServerClient
+import Geometry
 import Glibc
+import ServerClient
 import Testing
+import Transport
 import WireProtocol
 
 /// An image that a test paints independently, to compare with the frames of a swap chain.

@@ -1,4 +1,5 @@
 import Display
+import Geometry
 import ServerClient
 import Testing
 import WireProtocol

@@ -2,7 +2,7 @@ import Display
 import Glibc
 import TestSupport
 import Testing
-import WireProtocol
+import Transport
 
 /// A vsync clock in a class, because the macros of tests copy the values they inspect.
 private final class SharedVsyncClock {

@@ -1,4 +1,5 @@
 import Foundation
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

@@ -1,7 +1,10 @@
 import Foundation
+import Geometry
 import Glibc
+import SceneModel
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 /// Each test is a hostile client beside a well-behaved app, which must miss no frame and lose no

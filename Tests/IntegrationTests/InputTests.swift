@@ -1,7 +1,9 @@
-import ServerClient
 import Foundation
+import Geometry
+import ServerClient
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 extension ProtocolClient {

@@ -1,6 +1,8 @@
 import Foundation
+import Geometry
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Input commands of layerctl")

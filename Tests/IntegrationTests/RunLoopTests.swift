@@ -1,7 +1,9 @@
 import Foundation
 import Glibc
+import SceneModel
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 /// The main run loop of a UIKit app that reports what it does (Tests/RunLoopApp), on a real server.

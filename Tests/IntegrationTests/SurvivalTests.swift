@@ -1,7 +1,10 @@
 import Foundation
+import Geometry
 import Glibc
+import SceneModel
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Stopped and killed processes", .serialized)

@@ -1,7 +1,10 @@
-import ServerClient
 import Foundation
+import Geometry
+import SceneModel
+import ServerClient
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Frames read by another process", .serialized, .tags(.realTime))

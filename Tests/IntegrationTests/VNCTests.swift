@@ -1,5 +1,7 @@
 import Foundation
+import Geometry
 import Glibc
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

@@ -1,7 +1,10 @@
 import Foundation
+import Geometry
 import Glibc
+import SceneModel
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("lamina-window on X11", .serialized, .tags(.realTime))

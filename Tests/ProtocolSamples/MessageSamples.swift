@@ -1,3 +1,5 @@
+public import Geometry
+public import SceneModel
 public import WireProtocol
 
 /// A linear congruential generator, so that samples are the same on every run.

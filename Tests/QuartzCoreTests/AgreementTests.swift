@@ -1,6 +1,7 @@
 import CoreFoundation
 import Foundation
 import QuartzCore
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

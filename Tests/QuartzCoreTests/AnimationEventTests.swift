@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SceneModel
 import Testing
 import WireProtocol
 

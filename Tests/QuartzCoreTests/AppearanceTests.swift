@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import QuartzCore
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SceneModel
 import Testing
 import WireProtocol
 

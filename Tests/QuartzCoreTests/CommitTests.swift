@@ -1,4 +1,5 @@
 import QuartzCore
+import SceneModel
 import Testing
 import WireProtocol
 

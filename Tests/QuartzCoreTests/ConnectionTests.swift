@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SceneModel
 import Synchronization
 import Testing
 import WireProtocol

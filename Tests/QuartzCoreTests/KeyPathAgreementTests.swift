@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RenderTree
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import Geometry
+import SceneModel
 import Testing
 import WireProtocol
 

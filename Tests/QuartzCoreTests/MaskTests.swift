@@ -1,10 +1,10 @@
-import TestSupport
 import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderTree
+import SceneModel
+import TestSupport
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -1,6 +1,8 @@
 import Dispatch
 import Foundation
+import SceneModel
 import Testing
+import Transport
 import WireProtocol
 
 @testable import QuartzCore

@@ -2,6 +2,7 @@ import CoreGraphics
 import Dispatch
 import Foundation
 import QuartzCore
+import SceneModel
 import Testing
 import WireProtocol
 

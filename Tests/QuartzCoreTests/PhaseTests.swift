@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SceneModel
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -1,7 +1,7 @@
-import TestSupport
 import QuartzCore
+import SceneModel
+import TestSupport
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

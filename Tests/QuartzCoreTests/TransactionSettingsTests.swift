@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SceneModel
 import Testing
 import WireProtocol
 

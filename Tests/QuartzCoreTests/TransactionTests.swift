@@ -1,7 +1,8 @@
 import Foundation
+import Geometry
 import QuartzCore
+import SceneModel
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

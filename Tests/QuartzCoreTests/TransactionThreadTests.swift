@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import QuartzCore
+import SceneModel
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import TestSupport
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import WireProtocol
 

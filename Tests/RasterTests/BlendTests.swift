@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// An unpremultiplied color and its alpha, in double precision.
 private struct Colour {

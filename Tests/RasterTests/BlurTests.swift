@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Returns the exact weights up to 6 σ on each side.
 func weights(_ sigma: Double) -> [Double] {

@@ -1,7 +1,7 @@
+import Geometry
 import Raster
 import TestSupport
 import Testing
-import WireProtocol
 
 private struct BlurredShape {
     var rect: Rect

@@ -1,6 +1,6 @@
-import TestSupport
+import Geometry
 import Raster
-import WireProtocol
+import TestSupport
 
 /// Pixels surrounded by guard pixels that no drawing may change.
 final class Canvas {

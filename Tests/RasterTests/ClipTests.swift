@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 @Suite("Outlines clipped to a rectangle")
 struct ClipTests {

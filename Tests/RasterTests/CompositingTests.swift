@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 private func randomCanvas(_ bounds: PixelRect, seed: UInt64) -> Canvas {
     var numbers = SeededNumbers(seed)

@@ -1,5 +1,5 @@
+import Geometry
 import Testing
-import WireProtocol
 
 @testable import Raster
 

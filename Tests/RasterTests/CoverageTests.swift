@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Draws an outline in opaque white on transparent black, so that a pixel's alpha is its coverage.
 func coverage(of outline: Outline, rule: FillRule = .nonZero, on canvas: Canvas) {

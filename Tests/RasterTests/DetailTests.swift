@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Glibc
+import TestSupport
 import Testing
-import WireProtocol
 
 @testable import Raster
 

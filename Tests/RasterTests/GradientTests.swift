@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Returns the premultiplied components of a gradient's color at a location, 0…255 and not rounded:
 /// blue, green, red, alpha.

@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Nothing that a client sends may trap, write outside the clip, or take an unbounded time.
 @Suite("Geometry of any size", .timeLimit(.minutes(1)))

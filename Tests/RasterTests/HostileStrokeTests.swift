@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 @Suite("Strokes with any numbers", .timeLimit(.minutes(1)))
 struct HostileStrokeTests {

@@ -1,6 +1,6 @@
+import Geometry
 import TestSupport
 import Testing
-import WireProtocol
 
 @testable import Raster
 

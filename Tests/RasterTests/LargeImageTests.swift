@@ -1,7 +1,8 @@
-import TestSupport
+import Geometry
 import Raster
+import SceneModel
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Uses images whose rows overlap in memory, so that one of the greatest size needs a few
 /// kilobytes: the pixel in column i and row j is at index i + j · stride.

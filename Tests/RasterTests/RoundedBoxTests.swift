@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// An upright box with elliptical corners, in real arithmetic.
 private struct Reference {

@@ -1,7 +1,7 @@
-import TestSupport
+import Geometry
 import Raster
+import TestSupport
 import Testing
-import WireProtocol
 
 /// Returns the four components (0…255) at a position in an image by real arithmetic.
 private func linearSample(_ image: Canvas, _ u: Double, _ v: Double, repeats: Bool) -> [Double] {

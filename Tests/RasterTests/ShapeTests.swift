@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import Testing
-import WireProtocol
 
 /// Returns the area that an outline covers on a canvas (pixels).
 private func area(of outline: Outline, width: Int, height: Int) -> Double {

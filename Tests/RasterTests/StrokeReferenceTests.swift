@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import Testing
-import WireProtocol
 
 /// Determines by distance alone which points are in a stroke. Shares no code with stroke tracing.
 private struct StrokeReference {

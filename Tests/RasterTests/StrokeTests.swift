@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import Testing
-import WireProtocol
 
 /// Returns the area that a stroke covers on a canvas (pixels).
 private func area(

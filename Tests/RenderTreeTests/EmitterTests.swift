@@ -1,5 +1,7 @@
+import Geometry
 import Glibc
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

@@ -1,4 +1,6 @@
+import Geometry
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

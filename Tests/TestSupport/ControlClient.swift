@@ -1,4 +1,5 @@
 public import Foundation
+import Transport
 public import WireProtocol
 
 /// The pixels of a frame, as premultiplied 0xAARRGGBB.

@@ -1,5 +1,7 @@
 public import Foundation
 import Glibc
+import SceneModel
+public import Transport
 public import WireProtocol
 
 /// A client that sends messages one by one, and can violate the protocol. Use it on one thread at a

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Transport
 import WireProtocol
 
 /// A running `render-server` on a socket of its own.

@@ -1,5 +1,6 @@
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Basic animations")
 struct BasicAnimationTests {

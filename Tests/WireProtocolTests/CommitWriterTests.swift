@@ -1,4 +1,6 @@
+import Geometry
 import ProtocolSamples
+import SceneModel
 import Testing
 import WireProtocol
 

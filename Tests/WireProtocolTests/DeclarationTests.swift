@@ -1,6 +1,7 @@
+import Geometry
 import ProtocolSamples
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Declarations")
 struct DeclarationTests {

@@ -1,6 +1,6 @@
 import Foundation
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Documentation of the protocol")
 struct DocumentationTests {

@@ -1,5 +1,6 @@
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 /// A generator of valid descriptions with the most extreme values that the protocol allows.
 @Suite("Animations with extreme values")

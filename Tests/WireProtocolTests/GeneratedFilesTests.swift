@@ -1,6 +1,6 @@
 import Foundation
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Files generated from the table of layer properties")
 struct GeneratedFilesTests {

@@ -1,5 +1,5 @@
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Media timing")
 struct MediaTimingTests {

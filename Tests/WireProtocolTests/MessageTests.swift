@@ -1,4 +1,5 @@
 import ProtocolSamples
+import SceneModel
 import Testing
 import WireProtocol
 

@@ -1,5 +1,5 @@
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Springs")
 struct SpringTests {

@@ -1,5 +1,5 @@
+import SceneModel
 import Testing
-import WireProtocol
 
 @Suite("Timing functions")
 struct TimingFunctionTests {

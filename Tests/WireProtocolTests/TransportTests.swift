@@ -1,7 +1,9 @@
 import CLinux
 import Foundation
 import Glibc
+import SceneModel
 import Testing
+import Transport
 import WireProtocol
 
 /// Returns the number of this process's descriptors of files with a name, which excludes the

@@ -1,5 +1,6 @@
+import Geometry
 import Raster
-import WireProtocol
+import Transport
 
 /// Draws the scene S5, after clearing, with the operations of the module Raster on one thread: the
 /// least work for a frame of F3.

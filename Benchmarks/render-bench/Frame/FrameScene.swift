@@ -1,4 +1,6 @@
+import Geometry
 import Glibc
+import SceneModel
 import WireProtocol
 
 /// The scenes of the suite `frame`, except F7, which is F3 on two threads.

@@ -1,7 +1,10 @@
 import Compositor
+import Geometry
 import Glibc
 import Raster
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 /// A renderer with a screen in memory and a manually advanced clock, and the means to commit to it.

@@ -1,6 +1,7 @@
-import ServerClient
 import Foundation
+import Geometry
 import Glibc
+import ServerClient
 import UIKit
 import WireProtocol
 

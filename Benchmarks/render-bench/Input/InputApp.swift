@@ -1,6 +1,8 @@
-import ServerClient
 import Foundation
+import Geometry
 import QuartzCore
+import ServerClient
+import Transport
 import UIKit
 import WireProtocol
 

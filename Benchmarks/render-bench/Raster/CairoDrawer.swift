@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import WireProtocol
+import Geometry
 
 /// Draws with cairo on an image surface over the screen's memory, with cairo's default
 /// antialiasing. cairo supports neither perspective nor blurs.

@@ -1,6 +1,6 @@
 import Foundation
+import Geometry
 import Raster
-import WireProtocol
 
 /// Draws with the module Raster, using the operations with which the compositor paints tiles.
 final class OwnDrawer: RasterDrawer {

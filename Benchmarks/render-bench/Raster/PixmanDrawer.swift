@@ -1,6 +1,6 @@
 import CPixman
 import Foundation
-import WireProtocol
+import Geometry
 
 /// Draws with pixman on the screen's memory: solid fills, composites, trapezoids and triangles
 /// through an a8 mask, and transformed images with its bilinear filter.

@@ -1,6 +1,6 @@
 import CPixman
 import Foundation
-import WireProtocol
+import Geometry
 
 /// Converts a number to pixman's 16.16 fixed point.
 func fixed(_ value: Double) -> pixman_fixed_t { pixman_fixed_t((value * 65_536).rounded()) }

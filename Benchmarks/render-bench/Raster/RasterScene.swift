@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The scenes of the suite `raster`, drawn on a screen of 1920 × 1080.
 enum RasterScene: String, CaseIterable {

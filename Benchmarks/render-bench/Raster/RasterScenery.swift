@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import Geometry
 
 /// The random numbers and images from which all libraries draw the scenes.
 struct RasterScenery {

@@ -1,6 +1,6 @@
+import Geometry
 import Glibc
 import Raster
-import WireProtocol
 
 /// The memory into which all libraries draw in turns. It uses huge pages if the system provides
 /// them, so that drawing is measured rather than the page tables of a virtual machine.

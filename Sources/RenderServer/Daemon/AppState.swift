@@ -1,4 +1,5 @@
 import RenderTree
+import SceneModel
 import WireProtocol
 
 /// What the server stores about an app besides its layers.

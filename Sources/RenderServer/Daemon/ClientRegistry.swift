@@ -1,4 +1,5 @@
 import RenderTree
+import Transport
 import WireProtocol
 
 /// The open sessions, by what the clients are.

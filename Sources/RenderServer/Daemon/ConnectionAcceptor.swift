@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Transport
 import WireProtocol
 
 /// Accepts connections from processes of root and of the user that runs the server.

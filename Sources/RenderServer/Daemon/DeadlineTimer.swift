@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
-import WireProtocol
+import SceneModel
+import Transport
 
 /// A timer that makes a descriptor readable at a deadline. Without a deadline, it costs nothing.
 struct DeadlineTimer: ~Copyable {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import WireProtocol
+import Transport
 
 /// The subject of an event.
 enum EventSource: Equatable {

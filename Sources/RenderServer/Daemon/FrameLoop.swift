@@ -1,7 +1,9 @@
 import Compositor
 import Diagnostics
 import Display
+import Geometry
 import Raster
+import Transport
 import WireProtocol
 
 /// The clock, the renderer and the swap chain: makes a frame at each time that it is given.

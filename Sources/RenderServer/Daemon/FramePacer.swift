@@ -1,7 +1,7 @@
 import Compositor
 import Display
 import RenderTree
-import WireProtocol
+import Transport
 
 /// Decides whether the next vsync needs a frame, and wakes the server for it, on the real clock.
 ///

@@ -1,6 +1,8 @@
 import Compositor
 import Display
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 /// Routes input from displays, control clients and scripts to apps.

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import SceneModel
 import WireProtocol
 
 /// What a command line requests.

@@ -1,4 +1,5 @@
 import Glibc
+import SceneModel
 import WireProtocol
 
 /// How the server runs.

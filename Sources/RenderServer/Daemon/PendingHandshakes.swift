@@ -1,4 +1,4 @@
-import WireProtocol
+import Transport
 
 /// The sessions that have not sent a hello, the oldest first, and the timer that ends them.
 struct PendingHandshakes: ~Copyable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Glibc
-import WireProtocol
+import Transport
 
 /// Handles signals, and supervises the process that shows the screen.
 struct ProcessSupervisor: ~Copyable {

@@ -1,6 +1,7 @@
 import Compositor
 import Diagnostics
 import RenderTree
+import Transport
 import WireProtocol
 
 /// When frames are made, and which clients are notified.

@@ -1,4 +1,5 @@
 import RenderTree
+import SceneModel
 import WireProtocol
 
 /// Input on its way from clients to apps.

@@ -1,6 +1,8 @@
 import Compositor
 import Display
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 /// The effects of messages, and the check whether a session may send a message in its state.

@@ -1,5 +1,7 @@
 import Compositor
 import Diagnostics
+import SceneModel
+import Transport
 import WireProtocol
 
 /// The beginning and the end of sessions.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Display
 import Glibc
+import Transport
 import WireProtocol
 
 /// The render server: sessions and frames on one thread.

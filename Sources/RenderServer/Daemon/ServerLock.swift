@@ -1,5 +1,5 @@
 import Glibc
-import WireProtocol
+import Transport
 
 /// The exclusive right to the socket at a path: a locked file beside it, which is removed with the
 /// owner.

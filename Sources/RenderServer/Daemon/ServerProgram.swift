@@ -3,6 +3,7 @@ import CommandLineInterface
 import Diagnostics
 import Glibc
 import Raster
+import Transport
 import WireProtocol
 
 /// The program `render-server`: parses the command line, acquires the socket, and serves.

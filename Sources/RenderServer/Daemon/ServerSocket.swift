@@ -1,6 +1,6 @@
 import Diagnostics
 import Glibc
-import WireProtocol
+import Transport
 
 /// The listening socket, with the lock on its path. Both are removed from the file system with the
 /// owner.

@@ -1,6 +1,8 @@
 import Compositor
 import Display
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 /// The reason for the end of a session.

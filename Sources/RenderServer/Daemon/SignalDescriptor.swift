@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import WireProtocol
+import Transport
 
 /// Makes SIGTERM, SIGINT and SIGCHLD readable from a descriptor.
 ///

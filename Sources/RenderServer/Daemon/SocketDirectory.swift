@@ -1,5 +1,5 @@
 import Glibc
-import WireProtocol
+import Transport
 
 /// The directory of the socket and its lock, which must be accessible to the server's user alone.
 enum SocketDirectory {

@@ -1,4 +1,5 @@
-public import WireProtocol
+public import Geometry
+import WireProtocol
 
 /// The area that changed, as a short list of rectangles.
 ///

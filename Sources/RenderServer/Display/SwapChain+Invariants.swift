@@ -1,5 +1,7 @@
+import Geometry
 import Glibc
 import Synchronization
+import Transport
 import WireProtocol
 
 /// A broken invariant of a swap chain, for tests.

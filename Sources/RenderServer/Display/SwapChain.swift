@@ -1,5 +1,7 @@
+public import Geometry
 import Glibc
 import Synchronization
+public import Transport
 public import WireProtocol
 
 /// The frames of a screen in shared memory: a few buffers that the server draws in turn, and a

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-public import WireProtocol
+public import Transport
 
 /// A timer that fires at a screen's refresh deadlines while it is armed, and costs nothing while it
 /// is not.

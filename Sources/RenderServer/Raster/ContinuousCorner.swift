@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Apple's continuous corner: three cubic Bézier curves whose curvature increases gradually,
 /// whereas a quarter circle starts with full curvature.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Converts the points of a contour in homogeneous device coordinates `(x·w, y·w, w)` to an
 /// outline: clips away the portion behind the viewer and flattens curves.

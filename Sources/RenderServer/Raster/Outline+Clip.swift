@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 extension Outline {
     /// The area around every screen (pixels), small enough for exact positions.

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// The radii of a rectangle's corners in the rectangle's coordinate space. They must not be
 /// negative, and the sum of the two along a side must not exceed the side's length.

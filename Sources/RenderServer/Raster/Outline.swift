@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// The boundary of a shape: contours of straight lines in device space (pixels, y down). Every
 /// contour is closed, with or without a call of `close()`.

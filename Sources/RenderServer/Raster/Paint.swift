@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// The colors that fill a shape.
 public enum Paint: Sendable {

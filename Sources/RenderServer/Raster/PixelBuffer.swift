@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// A rectangle of pixels in memory owned elsewhere: a tile of the screen, or the bitmap of an
 /// offscreen group.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Provides the pixels that are blended into spans.
 protocol PixelSource {

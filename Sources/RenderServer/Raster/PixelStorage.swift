@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// Reusable memory for offscreen pixels that grows to the largest requested buffer.
 ///

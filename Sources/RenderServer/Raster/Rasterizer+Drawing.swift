@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The area in which something is drawn.
 public enum CoveredArea: Sendable {

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 extension Rasterizer {
     /// Draws a pixel source-over, weighted by a blurred rectangle's coverage.

@@ -29,7 +29,7 @@
 // mutable is shared: each thread uses a `Rasterizer` and a `Stroker` of its own, and no two threads
 // draw into overlapping bounds at the same time.
 
-public import WireProtocol
+public import Geometry
 
 /// Draws shapes, images and groups into pixel buffers.
 ///

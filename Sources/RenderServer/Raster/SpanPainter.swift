@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Blends a source's pixels source-over into spans of a target.
 struct SpanPainter<Source: PixelSource>: SpanSink {

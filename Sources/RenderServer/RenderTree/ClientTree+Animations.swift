@@ -1,3 +1,4 @@
+import SceneModel
 public import WireProtocol
 
 /// The frames that a client's animations require if nothing else changes.

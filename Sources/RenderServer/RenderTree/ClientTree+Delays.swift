@@ -1,4 +1,4 @@
-public import WireProtocol
+public import SceneModel
 
 /// The copies of a replicator show their layers at earlier times, each one delay before the copy in
 /// front.

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import SceneModel
 
 extension ClientTree {
     /// Returns the particles of an emitter layer at the time last evaluated, or nil for a layer of

@@ -1,4 +1,4 @@
-import WireProtocol
+import SceneModel
 
 /// Consistency checks for tests. They visit everything, and nothing in the server calls them.
 extension ClientTree {

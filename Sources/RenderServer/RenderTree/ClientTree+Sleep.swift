@@ -1,4 +1,5 @@
-public import WireProtocol
+public import SceneModel
+import WireProtocol
 
 /// Layers that are not visible may sleep: their animations are not evaluated until one of them
 /// starts or ends, or a change may make a layer visible.

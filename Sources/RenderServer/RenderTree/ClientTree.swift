@@ -1,3 +1,6 @@
+public import Geometry
+public import SceneModel
+public import Transport
 public import WireProtocol
 
 /// One client's committed layers, and their values under its animations at the time last evaluated.

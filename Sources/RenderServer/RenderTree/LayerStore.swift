@@ -1,3 +1,4 @@
+import SceneModel
 import WireProtocol
 
 /// A client's committed layers as one value.

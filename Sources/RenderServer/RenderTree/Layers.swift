@@ -1,4 +1,4 @@
-public import WireProtocol
+public import SceneModel
 
 /// A client's layers at one time, for fast reading: ids are not checked, because the ledger has
 /// checked them.

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import SceneModel
 
 /// A transition that acts on a layer at the time last evaluated.
 public struct RunningTransition: Equatable, Sendable {

@@ -1,3 +1,4 @@
+public import Transport
 public import WireProtocol
 
 /// A client's shared pixels, mapped into this process. The last reference to it unmaps the memory.

@@ -1,4 +1,6 @@
 import Compositor
+import Geometry
+import SceneModel
 import Testing
 import WireProtocol
 

@@ -1,7 +1,8 @@
 import CCairo
 import Compositor
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 /// The coverage of a path by cairo, which draws it at 8 times the size with 15 × 17 samples per
 /// pixel: the coverage of a pixel is the mean of 64 of its pixels.

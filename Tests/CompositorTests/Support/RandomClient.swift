@@ -1,5 +1,7 @@
-import TestSupport
 import Compositor
+import Geometry
+import SceneModel
+import TestSupport
 import WireProtocol
 
 extension SeededNumbers {

@@ -1,7 +1,7 @@
+import Geometry
 import Glibc
 import TestSupport
 import Testing
-import WireProtocol
 
 /// A picture computed with real numbers: the premultiplied components of each pixel, 0…255: blue,
 /// green, red, alpha.

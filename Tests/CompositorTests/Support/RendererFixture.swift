@@ -1,8 +1,11 @@
 import CLinux
 import Compositor
+import Geometry
 import Raster
 import RenderTree
+import SceneModel
 import Testing
+import Transport
 import WireProtocol
 
 /// A renderer with a screen in memory, and shorthands for commits.

@@ -1,5 +1,5 @@
 import Glibc
-import WireProtocol
+import Transport
 
 /// A pipe whose ends do not block, which captures the output to a descriptor.
 final class Pipe {

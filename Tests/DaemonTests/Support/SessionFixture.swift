@@ -1,6 +1,7 @@
 import Glibc
 import RenderTree
 import TestSupport
+import Transport
 import WireProtocol
 
 @testable import RenderServer

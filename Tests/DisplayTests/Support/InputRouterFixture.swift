@@ -1,4 +1,5 @@
 import Display
+import Geometry
 import WireProtocol
 
 /// A router with a clock, which records the events it delivers.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import Transport
 import WireProtocol
 
 /// A server that sends a welcome on a thread of its own, and reads nothing until `readAll`.

@@ -1,4 +1,5 @@
 import TestSupport
+import Transport
 import WireProtocol
 
 extension ControlClient {

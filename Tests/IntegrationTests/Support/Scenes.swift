@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 import TestSupport
 import WireProtocol
 

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

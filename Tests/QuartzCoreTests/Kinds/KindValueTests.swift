@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -1,8 +1,9 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -1,7 +1,7 @@
 import CoreFoundation
 import Foundation
+import SceneModel
 import Testing
-import WireProtocol
 
 @testable import QuartzCore
 

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import Testing
+import Transport
 import WireProtocol
 
 @testable import QuartzCore

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 extension BinaryFloatingPoint {
     /// Returns a Boolean value that indicates whether two numbers differ by at most the tolerance.

@@ -1,7 +1,9 @@
 import Dispatch
 import RenderTree
+import SceneModel
 import Synchronization
 import Testing
+import Transport
 import WireProtocol
 
 @testable import QuartzCore

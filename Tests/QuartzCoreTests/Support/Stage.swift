@@ -1,5 +1,6 @@
 import CoreFoundation
 import QuartzCore
+import SceneModel
 import WireProtocol
 
 @testable import QuartzCore

@@ -1,6 +1,9 @@
 import CoreGraphics
+import Geometry
 import QuartzCore
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 @testable import QuartzCore

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SceneModel
 import Testing
 import WireProtocol
 

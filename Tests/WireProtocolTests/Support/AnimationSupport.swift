@@ -1,5 +1,6 @@
+import Geometry
+import SceneModel
 import Testing
-import WireProtocol
 
 /// The generator xorshift64* (G. Marsaglia), with the same numbers on every run.
 struct SeededGenerator: RandomNumberGenerator {

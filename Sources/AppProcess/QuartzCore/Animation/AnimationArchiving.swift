@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreImage
 import Foundation
-import WireProtocol
+import Geometry
 
 /// How animations go into archives and come out: by the names of key-value coding.
 extension CAAnimation {

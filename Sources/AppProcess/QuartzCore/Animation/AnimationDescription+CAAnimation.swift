@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// From an animation as the app made it to what both processes evaluate.
 extension AnimationDescription {

@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// An animation between two values.
 ///

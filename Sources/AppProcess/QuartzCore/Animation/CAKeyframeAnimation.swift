@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// How the values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// An animation of a layer's property. Use a subclass.
 open class CAPropertyAnimation: CAAnimation {

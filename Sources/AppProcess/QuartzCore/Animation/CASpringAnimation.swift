@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// An animation between two values on the way of a mass that a damped spring pulls to the second.
 ///

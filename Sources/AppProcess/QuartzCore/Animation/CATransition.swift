@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// The kinds of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {

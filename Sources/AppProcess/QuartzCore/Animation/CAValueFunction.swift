@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// The names of the functions that make transforms of numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {

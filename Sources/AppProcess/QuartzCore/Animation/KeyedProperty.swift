@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// A property of an animation as key-value coding reads and writes it.
 struct KeyedProperty {

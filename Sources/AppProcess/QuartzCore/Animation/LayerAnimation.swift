@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
 final class LayerAnimation {

@@ -1,5 +1,6 @@
 package import CoreGraphics
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Interpolates values of layer properties in the way that the render server does, for UIKit.
 package enum LayerInterpolation {

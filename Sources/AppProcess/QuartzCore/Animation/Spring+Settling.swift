@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 extension Spring {
     /// How far from its rest a mass may still be when it counts as settled, as a part of the way.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
+import Transport
 
 /// What a layer drew: the contents of a layer that has a `draw(in:)`. Immutable; each drawing makes another.
 final class BackingStore {

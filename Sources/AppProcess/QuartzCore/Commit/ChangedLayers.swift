@@ -1,4 +1,4 @@
-import WireProtocol
+import SceneModel
 
 /// The layers of one transaction, sorted by what else there is to do for them. They are gone through once for it: ten thousand layers do not stay in the processor's caches from one pass to the next.
 struct ChangedLayers {

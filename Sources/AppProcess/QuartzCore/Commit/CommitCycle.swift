@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Dispatch
 import Foundation
+import SceneModel
 import WireProtocol
 
 /// The phases of a commit: layout, display, prepare, and the commit itself.

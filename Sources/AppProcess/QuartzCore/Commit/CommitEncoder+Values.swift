@@ -1,6 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import Geometry
+import SceneModel
 import WireProtocol
 
 /// What layers show: their properties and their animations.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import SceneModel
 import WireProtocol
 
 /// Turns changed layers into one commit. Used once, with the layer lock held.

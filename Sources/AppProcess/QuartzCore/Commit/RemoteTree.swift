@@ -1,4 +1,5 @@
 import Foundation
+import SceneModel
 import WireProtocol
 
 /// A server's view of a context's layers, as far as commits have told it. Guarded by the layer lock.

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import Transport
 
 /// Premultiplied BGRA8 pixels in sealed memory that the server can map. Nobody writes them once they are part of a commit.
 ///

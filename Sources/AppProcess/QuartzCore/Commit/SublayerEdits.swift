@@ -1,4 +1,4 @@
-import WireProtocol
+import SceneModel
 
 /// What turns one list of sublayers into another with the fewest removals and insertions, or with one of each where those would be in very many places.
 struct SublayerEdits {

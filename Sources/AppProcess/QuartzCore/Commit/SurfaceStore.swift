@@ -1,6 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import SceneModel
+import Transport
 import WireProtocol
 
 /// The surfaces that a server has, each for one image or backing store, however many layers and animations show it. Guarded by the layer lock.

@@ -1,4 +1,5 @@
 import Dispatch
+import Transport
 import WireProtocol
 
 /// One transaction, encoded, with the surfaces that it is the first to show.

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import WireProtocol
+import Transport
 
 /// The descriptors that a connection has for its whole life.
 final class ConnectionPorts: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dispatch
 import Foundation
+import Transport
 import WireProtocol
 
 /// What a connection's lock guards.

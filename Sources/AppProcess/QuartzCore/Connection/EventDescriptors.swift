@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import WireProtocol
+import Transport
 
 /// A descriptor that is readable from a signal on until it is cleared, for waking a thread that waits in `epoll_wait` or `poll`. Any thread.
 final class WakeDescriptor: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import WireProtocol
 
 /// Writes a line to stderr for every input event if `LAMINA_TRACE` lists `input`.

@@ -1,3 +1,4 @@
+import Transport
 import WireProtocol
 
 /// Media time as the app sees it: CLOCK_MONOTONIC, or the time of the server that it is connected to, where that server's clock is a manual one.

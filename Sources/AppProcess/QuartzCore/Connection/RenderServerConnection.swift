@@ -1,6 +1,7 @@
 import Diagnostics
 import Dispatch
 import Foundation
+import Transport
 import WireProtocol
 
 /// The app's connection to the render server: finds it, finds it again when it was gone, and carries transactions, messages and credits.

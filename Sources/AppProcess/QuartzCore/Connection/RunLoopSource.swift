@@ -2,7 +2,7 @@ import CLinux
 import CoreFoundation
 import Foundation
 import Glibc
-import WireProtocol
+import Transport
 
 /// A version-1 source of a run loop that calls out when one of the watched descriptors is readable.
 ///

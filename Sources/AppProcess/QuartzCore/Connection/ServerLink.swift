@@ -1,4 +1,5 @@
 import Dispatch
+import Transport
 import WireProtocol
 
 /// One connection's life, from `connect` to its end: what came in part, what is to go out, and the credits.

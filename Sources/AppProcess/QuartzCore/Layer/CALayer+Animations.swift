@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Actions, and the animations of a layer.
 extension CALayer {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Shadows, blending and masks: what is kept as the app gave it beside what the server is told.
 extension CALayer {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// How layers go into archives and come out: by the names of key-value coding.
 extension CALayer {

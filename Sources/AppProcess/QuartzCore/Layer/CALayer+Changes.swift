@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 extension LayerPropertySet {
     /// Properties whose implicit animation goes from one value to another; those of contents, paths and filters are of another kind.

@@ -1,7 +1,7 @@
 import CoreImage
 import Diagnostics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Filters: what is kept as the app gave it, and the blur that the server is told of.
 extension CALayer {

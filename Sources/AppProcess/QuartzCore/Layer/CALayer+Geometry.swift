@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Frames and conversions between layers.
 extension CALayer {

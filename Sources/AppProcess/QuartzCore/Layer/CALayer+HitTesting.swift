@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Which layer is at a point.
 extension CALayer {

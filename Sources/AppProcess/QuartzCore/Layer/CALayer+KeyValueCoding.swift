@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Values by name: the properties of the layer's class, and any that the app stores under names of its own.
 extension CALayer {

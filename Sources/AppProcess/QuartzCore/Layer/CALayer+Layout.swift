@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Layout and display, outside of a commit.
 extension CALayer {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A layer tree drawn into a context: as it is in the model, or on the screen where it is asked of a presentation layer.
 extension CALayer {

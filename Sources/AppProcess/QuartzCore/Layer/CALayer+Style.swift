@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Values that a layer takes from its `style` where it has none of its own.
 extension CALayer {

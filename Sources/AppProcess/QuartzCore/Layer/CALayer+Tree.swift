@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Layers within layers.
 extension CALayer {

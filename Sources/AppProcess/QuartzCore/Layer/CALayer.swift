@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A rectangle of the picture: its geometry, its looks, its sublayers and its animations.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// The pieces in which contents are drawn where only their centre is stretched.
 enum ContentsPieces {

@@ -1,6 +1,6 @@
 import CoreImage
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// One of the two lists of filters that a layer has.
 enum FilterList: CaseIterable {

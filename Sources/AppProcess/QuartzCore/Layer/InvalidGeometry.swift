@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Places that are none end the app where they are set, as Core Animation's exception of this name does. Infinite ones, and other values that are no numbers, are kept in the model; a commit reports them.
 extension CALayer {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// The facts about a layer class that layers of the class need, gathered once per class.
 final class LayerClass: Sendable {

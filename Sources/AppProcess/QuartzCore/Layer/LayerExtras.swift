@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
 
 /// What few layers have.
 final class LayerExtras {

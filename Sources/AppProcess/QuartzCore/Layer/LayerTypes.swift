@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// How contents are placed in a layer's bounds. Top is the side of the greatest y, bottom that of the least.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import CoreGraphics
-import WireProtocol
+import SceneModel
 
 /// How an object's time follows from its parent's: layers within their superlayers, animations within their layers.
 ///

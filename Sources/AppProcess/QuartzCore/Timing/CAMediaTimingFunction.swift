@@ -1,5 +1,5 @@
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// The names of the timing functions that Core Animation defines.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

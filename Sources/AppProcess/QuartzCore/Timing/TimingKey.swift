@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// The properties of `CAMediaTiming` by name, for the key-value coding of layers and animations.
 enum TimingKey: String, CaseIterable {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
-import WireProtocol
+import SceneModel
 
 /// Groups changes of layers, so that they are seen together.
 ///

@@ -1,7 +1,7 @@
 import CLinux
 import Diagnostics
 import Glibc
-import WireProtocol
+import Transport
 
 /// When something began.
 struct MonotonicSpan {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A 4×4 matrix that takes row vectors: `[x y z 1] · m`.
 public struct CATransform3D: Equatable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
 
 extension Point {
     init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
 
 extension Path {
     /// The path as the protocol carries it, where a contour is not closed twice.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Values as app code writes them (`Any`) and as the protocol carries them.
 extension PropertyValue {

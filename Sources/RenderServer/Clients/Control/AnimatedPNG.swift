@@ -1,4 +1,5 @@
 import CZlib
+import Geometry
 import WireProtocol
 
 /// An encoder of animated PNG files (PNG specification, third edition). The first frame is a whole

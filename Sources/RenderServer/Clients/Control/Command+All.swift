@@ -1,4 +1,6 @@
 import CommandLineInterface
+import Geometry
+import SceneModel
 import ServerClient
 import WireProtocol
 

@@ -1,5 +1,5 @@
 import CommandLineInterface
-import WireProtocol
+import Transport
 
 /// The options of `layerctl` that are independent of the command.
 struct Settings {

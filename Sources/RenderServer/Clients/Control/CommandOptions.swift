@@ -1,4 +1,5 @@
 import CommandLineInterface
+import SceneModel
 import WireProtocol
 
 /// The values of the options that commands of `layerctl` accept; nil for those that are not given.

@@ -1,3 +1,5 @@
+import Geometry
+import Transport
 import WireProtocol
 
 /// Pixels in the format of image files: RGBA with 8 bits per channel, not premultiplied, without

@@ -1,5 +1,6 @@
-import ServerClient
+import Geometry
 import Glibc
+import ServerClient
 import WireProtocol
 
 /// The input events of a command, with their delays.

@@ -1,5 +1,6 @@
 import CommandLineInterface
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// The operands of a command, consumed in their order.
 struct Operands {

@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 import WireProtocol
 
 extension Commit.Assignment {

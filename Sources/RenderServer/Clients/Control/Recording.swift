@@ -1,5 +1,7 @@
+import Geometry
 import Glibc
 import ServerClient
+import Transport
 import WireProtocol
 
 /// A recording of the server's screen as an animated PNG, with still images at some times.

@@ -1,4 +1,6 @@
 import Glibc
+import SceneModel
+public import Transport
 public import WireProtocol
 
 /// The reason why a connection to the server failed or ended.

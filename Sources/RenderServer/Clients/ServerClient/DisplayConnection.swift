@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Synchronization
+import Transport
 public import WireProtocol
 
 /// A connection of a program that shows the server's screen and sends input: a window or a remote

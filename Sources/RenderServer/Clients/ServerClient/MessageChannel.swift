@@ -1,4 +1,5 @@
 import Glibc
+import Transport
 import WireProtocol
 
 /// A message from the server.

@@ -1,6 +1,8 @@
+public import Geometry
 import Glibc
 import Synchronization
-public import WireProtocol
+import Transport
+import WireProtocol
 
 extension SwapChainReader {
     /// Updates a copy of the screen to the newest frame. If that frame directly follows the one

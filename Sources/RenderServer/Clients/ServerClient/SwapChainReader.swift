@@ -1,5 +1,7 @@
+public import Geometry
 import Glibc
 import Synchronization
+public import Transport
 public import WireProtocol
 
 /// A reader's own copy of a whole frame.

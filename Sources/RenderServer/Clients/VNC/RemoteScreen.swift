@@ -1,7 +1,9 @@
 import CLinux
 import CVNCServer
-import ServerClient
+import Geometry
 import Glibc
+import ServerClient
+import Transport
 import WireProtocol
 
 /// A VNC server, based on libvncserver, that shows the render server's screen. One thread serves

@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 import ServerClient
 import WireProtocol
 

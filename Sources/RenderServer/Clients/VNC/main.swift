@@ -5,7 +5,7 @@ import CVNCServer
 import CommandLineInterface
 import Glibc
 import ServerClient
-import WireProtocol
+import Transport
 
 struct Settings {
     var socketPath = SocketPath.named ?? SocketPath.standard

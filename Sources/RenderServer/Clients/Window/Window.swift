@@ -1,6 +1,9 @@
 import CSDL2
+import Geometry
+import SceneModel
 import ServerClient
 import Synchronization
+import Transport
 import WireProtocol
 
 /// The reason why no window can be opened.

@@ -1,4 +1,6 @@
 import CSDL2
+import Geometry
+import SceneModel
 import ServerClient
 import WireProtocol
 

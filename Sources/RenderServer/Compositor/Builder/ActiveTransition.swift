@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// A transition of a layer at one time.
 struct ActiveTransition {

@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The state of one traversal of a client's layers.
 struct ClientPass: ~Copyable {

@@ -1,5 +1,6 @@
+import Geometry
 import Raster
-import WireProtocol
+import SceneModel
 
 extension LayerProperties {
     /// Returns the rectangle that contents of some size (pixels) fill, in the layer's coordinates,

@@ -1,5 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
+import SceneModel
 import WireProtocol
 
 /// The shape that a layer's contents fill on the screen, and how their pixels are sampled.

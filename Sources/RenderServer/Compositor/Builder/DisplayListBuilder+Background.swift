@@ -1,5 +1,6 @@
 import Raster
 import RenderTree
+import SceneModel
 import WireProtocol
 
 extension DisplayListBuilder {

@@ -1,5 +1,8 @@
+import Geometry
 import Raster
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 extension DisplayListBuilder {

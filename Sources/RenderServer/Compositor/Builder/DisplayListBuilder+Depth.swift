@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// Layers that share a space in three dimensions instead of lying in a plane: those below transform
 /// layers, and below replicators that preserve depth. They are painted by the depth of their

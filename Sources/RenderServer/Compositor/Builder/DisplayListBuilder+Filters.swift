@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// Layers that are blurred, and layers that blur the pixels behind them.
 extension DisplayListBuilder {

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 extension DisplayListBuilder {
     /// The position of a layer's items in a client's list.

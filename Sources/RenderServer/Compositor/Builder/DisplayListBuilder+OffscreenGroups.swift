@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// Layers that are painted into a bitmap of their own: those whose shadow is that of everything
 /// they show, those that are rasterized, and those that are blurred.

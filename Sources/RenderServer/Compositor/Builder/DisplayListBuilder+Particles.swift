@@ -1,6 +1,8 @@
+import Geometry
 import Glibc
 import Raster
 import RenderTree
+import SceneModel
 import WireProtocol
 
 extension DisplayListBuilder {

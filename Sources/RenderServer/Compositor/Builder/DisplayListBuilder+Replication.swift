@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The copies that a replicator layer makes of its sublayers.
 struct Replication {

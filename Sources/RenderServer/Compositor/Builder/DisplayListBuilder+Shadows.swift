@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 extension DisplayListBuilder {
     /// The device pixels in which a shadow is visible.

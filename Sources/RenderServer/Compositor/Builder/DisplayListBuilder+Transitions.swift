@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 extension DisplayListBuilder {
     /// Begins a layer's transition, if it has one: appends the snapshot if that lies behind, and

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 // Design
 // ------

@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The number of items that a layer may paint besides background, border and effects.
 struct LayerParts {

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The geometry and the effects of a layer on the screen.
 struct LayerPlacement {

@@ -1,4 +1,5 @@
-import WireProtocol
+import Geometry
+import SceneModel
 
 extension LayerProperties {
     /// The center of the bounds.

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// A layer during traversal: the values that everything it paints depends on.
 struct LayerVisit {

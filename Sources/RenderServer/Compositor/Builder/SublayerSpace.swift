@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The coordinate space of a layer's sublayers, and the effects that they inherit.
 struct SublayerSpace {

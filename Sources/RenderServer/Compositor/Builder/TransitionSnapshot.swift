@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The appearance of a layer and its sublayers before a transition, as a bitmap.
 final class TransitionSnapshot {

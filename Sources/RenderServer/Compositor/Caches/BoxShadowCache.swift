@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// Blurred rectangles and their corners, kept while a display item refers to them. Objects that are
 /// no longer referenced are reused.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on
 /// their neighbors (blurs, shadows) or are kept (rasterization).

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The offscreen groups of the current display list, and those among them that have damage.
 struct OffscreenGroupCache: ~Copyable {

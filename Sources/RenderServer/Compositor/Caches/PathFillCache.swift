@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
 
 /// The flattened paths of the current display list, so that the next list flattens only paths that
 /// changed.

@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
 
 /// The image pyramids of surfaces, kept while the surfaces live and the memory budget allows.
 struct PyramidCache {

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The blurred alpha of a silhouette in white pixels, which a shadow's color tints.
 final class ShadowMask {

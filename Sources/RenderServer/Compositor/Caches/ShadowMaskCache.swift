@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
 
 /// The shadow masks of the current display list, so that the next list blurs only shadows that
 /// changed.

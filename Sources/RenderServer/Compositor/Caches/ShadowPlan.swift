@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The space and resolution in which a shadow is blurred.
 enum ShadowPlan: Equatable {

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The outline that casts a shadow, in its layer's coordinates.
 enum Silhouette: Equatable {

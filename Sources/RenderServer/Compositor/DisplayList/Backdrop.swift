@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which
 /// only damaged pixels are painted again.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 extension DisplayItem.Image {
     /// Returns the device pixels that may change if some pixels of the image change.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 extension DisplayItem {
     /// What an item paints that is not solid.

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// One step of painting a frame. Equal items paint the same pixels.
 struct DisplayItem {

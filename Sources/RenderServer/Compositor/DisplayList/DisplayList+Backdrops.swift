@@ -1,5 +1,6 @@
+import Geometry
 import Raster
-import WireProtocol
+import SceneModel
 
 extension DisplayList {
     /// An item that shows a blurred copy of the items behind it.

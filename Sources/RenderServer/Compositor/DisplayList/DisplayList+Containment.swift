@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 extension DisplayList {
     /// Returns whether every item stays within the edge of a shape. May return `false` if the

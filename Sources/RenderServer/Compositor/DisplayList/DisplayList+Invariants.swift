@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 import WireProtocol
 

@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
 
 /// The items that a frame paints, back to front.
 ///

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// Finds the pixels in which two display lists differ.
 struct DisplayListDifference {

@@ -1,3 +1,4 @@
+import SceneModel
 import WireProtocol
 
 /// Finds the items of a client by name.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The paint operations that one client may still cause in a frame, so that no client takes the
 /// time of the others.

@@ -1,5 +1,5 @@
+import Geometry
 import RenderTree
-import WireProtocol
 
 /// A display list together with the index of its items and the pixels that changed since it was
 /// painted.

@@ -1,6 +1,7 @@
+import Geometry
 import Raster
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// Turns the scene into a display list, finds the pixels that differ from the previous frame, and
 /// paints them.

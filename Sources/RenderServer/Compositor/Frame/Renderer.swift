@@ -1,5 +1,7 @@
+public import Geometry
 public import Raster
 public import RenderTree
+public import Transport
 public import WireProtocol
 
 /// Turns admitted commits into pixels: owns every client's layers, evaluates their animations, and

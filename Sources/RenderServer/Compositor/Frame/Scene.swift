@@ -1,4 +1,6 @@
 import RenderTree
+import SceneModel
+import Transport
 import WireProtocol
 
 /// The clients, back to front, with their trees, ledgers and queued commits.

@@ -1,5 +1,6 @@
+import Geometry
 import RenderTree
-import WireProtocol
+import SceneModel
 
 /// The snapshots of layers in transition.
 ///

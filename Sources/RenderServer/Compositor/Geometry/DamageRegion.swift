@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The device pixels to repaint, as at most 16 rectangles.
 struct DamageRegion {

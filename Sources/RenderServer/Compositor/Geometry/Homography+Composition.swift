@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 extension Homography {
     /// Returns the map that applies this map first and then another.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 extension Homography {
     /// Returns the standard deviations along the screen's rows and columns (pixels) of a blur whose

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 // Design
 // ------

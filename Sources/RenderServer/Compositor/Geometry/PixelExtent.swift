@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// A rectangle of device pixels in sixteen bytes.
 struct PixelExtent: Equatable {

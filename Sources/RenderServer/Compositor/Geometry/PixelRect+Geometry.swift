@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 extension PixelRect {
     /// A rectangle that contains every pixel near any screen, for shapes that are not clipped.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The image of a rectangle on the screen under rotation or perspective, entirely in front of the
 /// viewer and near the screen. It is convex.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 extension Shape {
     /// The distance outside the edge at which a point still counts as inside (points).

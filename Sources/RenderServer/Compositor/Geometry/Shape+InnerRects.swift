@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The pixels that a shape covers completely, for occlusion.
 extension Shape {

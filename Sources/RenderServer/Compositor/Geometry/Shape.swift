@@ -1,5 +1,6 @@
+import Geometry
 import Raster
-import WireProtocol
+import SceneModel
 
 /// A rectangle in a layer's plane, with sharp or round corners, and the map that shows it on the
 /// screen.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The questions that occlusion asks about items.
 extension DisplayList {

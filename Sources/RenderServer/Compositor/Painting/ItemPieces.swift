@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The visible pieces of items that an opaque region hides in part.
 ///

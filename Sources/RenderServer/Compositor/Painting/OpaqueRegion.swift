@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The part of a tile in which the items in front are opaque, as a few large rectangles.
 struct OpaqueRegion {

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The threads that paint a frame: the one that owns the pool, and workers that sleep between
 /// frames.

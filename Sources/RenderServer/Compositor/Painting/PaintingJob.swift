@@ -1,6 +1,6 @@
+import Geometry
 import Raster
 import Synchronization
-import WireProtocol
 
 /// A set of tiles that several painters paint together.
 ///

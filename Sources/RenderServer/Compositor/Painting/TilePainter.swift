@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// Paints a display list tile by tile, so that the buffers of groups are small and stay in the
 /// cache.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The shadow of an upright rectangle with circular corners. Shadows that differ by a translation
 /// of whole pixels share the blurred bitmap.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 extension Color {
     /// Returns the color with red, green and blue multiplied by factors (0…1).

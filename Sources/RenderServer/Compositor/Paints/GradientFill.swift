@@ -1,5 +1,6 @@
+import Geometry
 import Raster
-import WireProtocol
+import SceneModel
 
 /// A gradient in device pixels.
 final class GradientFill: Equatable {

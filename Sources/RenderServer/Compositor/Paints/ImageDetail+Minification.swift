@@ -1,6 +1,6 @@
+import Geometry
 import Glibc
 import Raster
-import WireProtocol
 
 extension ImageDetail {
     /// Returns whether two details are equal apart from the pixels of the pyramid.

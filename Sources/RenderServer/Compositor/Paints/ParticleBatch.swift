@@ -1,4 +1,6 @@
+import Geometry
 import Raster
+import SceneModel
 import WireProtocol
 
 /// The particles of an emitter on the screen, in painting order.

@@ -1,5 +1,5 @@
+import Geometry
 import Raster
-import WireProtocol
 
 /// The interior of a path or of its stroke, flattened in device pixels, and its color.
 final class PathFill: Equatable {

@@ -1,3 +1,4 @@
+import SceneModel
 public import WireProtocol
 
 /// A player of input scripts: it releases their events at their times, one script after another.

@@ -1,3 +1,5 @@
+public import Geometry
+import SceneModel
 public import WireProtocol
 
 extension InputRouter {

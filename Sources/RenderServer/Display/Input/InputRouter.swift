@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 public import WireProtocol
 
 /// A router that decides which app receives an input event, and when.

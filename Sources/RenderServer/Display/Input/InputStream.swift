@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 import WireProtocol
 
 /// A sequence of events that depend on each other: the events of one touch, one key, or the

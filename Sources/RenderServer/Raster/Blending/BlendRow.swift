@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Composites a row of source pixels onto `row` in place with a compositing filter.
 ///

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Multiplies the components of pixels by those of a color.
 struct Tint {

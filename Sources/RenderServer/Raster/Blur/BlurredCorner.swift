@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The blurred difference between a square corner and a round one of some radius. It is the same
 /// for every box with that radius and blur.

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// The shadow of an upright rounded rectangle: the coverage of each pixel after a Gaussian blur,
 /// stored as corners, sides and a middle.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Draws the difference between a square corner and a round one, and blurs it.
 struct CornerDrawer: ~Copyable {

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Blurs buffers: first every row, then every column, with single-precision intermediate values.
 /// Each component is rounded once.

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// Blurs rectangles with round corners in reusable memory: once the largest has been blurred,
 /// nothing more is allocated.

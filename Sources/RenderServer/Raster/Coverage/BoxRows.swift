@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Computes the coverage of a box, optionally with a hole, in bands of rows: pixel by pixel where
 /// its sides pass, uniform in between.

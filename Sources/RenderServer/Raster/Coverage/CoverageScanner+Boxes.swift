@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Boxes require no sorted edges: each row has a left and a right side, each made of an arc, a line
 /// and an arc.

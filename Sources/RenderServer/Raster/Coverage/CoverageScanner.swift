@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Converts outlines to spans of coverage, row by row from the top. Owns all memory required.
 ///

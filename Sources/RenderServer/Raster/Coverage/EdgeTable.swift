@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// A non-horizontal line of an outline, clipped to a region and relative to its top left corner; in
 /// pixels, with y increasing downward.

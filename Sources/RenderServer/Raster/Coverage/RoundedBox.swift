@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// An axis-aligned rectangle in device space (pixels) whose corners are quarter ellipses. Its
 /// coverage is computed without an outline.

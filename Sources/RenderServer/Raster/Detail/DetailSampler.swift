@@ -1,5 +1,5 @@
+import Geometry
 import Glibc
-import WireProtocol
 
 /// Samples an image whose middle is stretched, or whose smaller versions are sampled, at device
 /// pixels.

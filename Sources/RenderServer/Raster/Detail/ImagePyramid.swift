@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// Smaller versions of an image, each half as wide and high as the previous one, rounded up, down
 /// to a single pixel.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// A lookup table of a gradient's colors by location.
 ///

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// Colors that blend into each other along a line, around a center, or outward from it, without end
 /// in either direction.

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Maps positions to locations along a gradient.
 enum GradientField: Sendable {

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Computes the colors of a gradient at device pixels: the value at each pixel's center, with each
 /// component rounded once.

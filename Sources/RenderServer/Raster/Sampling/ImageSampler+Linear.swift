@@ -1,5 +1,5 @@
 import CPrefetch
-import WireProtocol
+import Geometry
 
 /// Linear sampling, eight pixels at a time.
 extension ImageSampler {

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Computes the pixels of an image that device pixels show.
 ///

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// The positions to which a homography maps the pixel centers of a row, eight at a time.
 struct MappedRow {

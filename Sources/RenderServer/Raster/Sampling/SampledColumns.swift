@@ -1,5 +1,5 @@
 import CPrefetch
-import WireProtocol
+import Geometry
 
 /// The values that the linear samples of an image's columns share in all rows: the column of the
 /// image and w. They exist if the image is in perspective and rotated about a vertical axis only.

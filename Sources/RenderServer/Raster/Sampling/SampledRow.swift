@@ -1,5 +1,5 @@
 import CPrefetch
-import WireProtocol
+import Geometry
 
 /// Computes samples of a row of device pixels whose four neighbors are all within the image.
 ///

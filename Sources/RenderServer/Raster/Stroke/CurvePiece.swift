@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Determines how closely the segments of a stroked path follow its curves.
 struct FlatteningPrecision {

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// A path as straight segments, with the distance of each vertex along the path.
 ///

@@ -1,4 +1,4 @@
-import WireProtocol
+import Geometry
 
 /// Appends the outline of a line along straight segments.
 ///

@@ -1,4 +1,4 @@
-public import WireProtocol
+public import Geometry
 
 /// Reusable memory for tracing strokes: once the longest path has been traced, tracing does not
 /// allocate. Each thread uses its own.

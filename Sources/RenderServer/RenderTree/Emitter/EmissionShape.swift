@@ -1,5 +1,6 @@
+import Geometry
 import Glibc
-import WireProtocol
+import SceneModel
 
 /// The shape in which an emitter's particles start, and their initial directions.
 ///

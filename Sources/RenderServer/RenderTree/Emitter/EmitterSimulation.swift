@@ -1,5 +1,7 @@
+import Geometry
 import Glibc
-public import WireProtocol
+public import SceneModel
+import WireProtocol
 
 /// The particles of an emitter layer.
 ///

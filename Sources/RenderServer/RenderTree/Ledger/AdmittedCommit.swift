@@ -1,3 +1,4 @@
+public import SceneModel
 public import WireProtocol
 
 /// A commit, or one part of a commit, that passed a client's ledger.

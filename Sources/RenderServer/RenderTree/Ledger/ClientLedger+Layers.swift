@@ -1,3 +1,4 @@
+import SceneModel
 import WireProtocol
 
 /// Layers, their properties and their hierarchy.

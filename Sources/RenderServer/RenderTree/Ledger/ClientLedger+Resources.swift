@@ -1,3 +1,5 @@
+import Geometry
+import SceneModel
 public import WireProtocol
 
 /// Surfaces and animations.

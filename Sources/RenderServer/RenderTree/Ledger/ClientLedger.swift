@@ -1,3 +1,4 @@
+import SceneModel
 import WireProtocol
 
 /// A record of what a client owns, against which its next commit is validated.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// A property of a layer's subclass that is kept under a name in the layer, so that it can be animated, as `@NSManaged` declares it where there is an Objective-C runtime.
 ///

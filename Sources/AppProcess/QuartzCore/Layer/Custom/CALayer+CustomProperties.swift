@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Values that the app stores under keys of its own. Like a layer's properties, they may trigger
 /// actions, drawing and animations.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// An animation of a property that the server does not know: one of the app's own, or one that a layer draws by. The app evaluates it, in the place of a property of the same shape.
 struct CustomTrack {

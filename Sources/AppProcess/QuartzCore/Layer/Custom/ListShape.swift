@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// What the items of an animated list are, whose numbers one after the other take the place of a list of numbers.
 enum ListShape {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// A property of a layer as key-value coding and archives read and write it: through the public
 /// property, so that overrides in subclasses take effect.

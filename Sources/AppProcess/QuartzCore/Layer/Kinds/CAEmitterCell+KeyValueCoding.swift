@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Values of emitter cells by name.
 extension CAEmitterCell {

@@ -1,7 +1,8 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A kind of particle: how often an emitter makes one, how it looks, moves and changes, and what it emits itself.
 ///

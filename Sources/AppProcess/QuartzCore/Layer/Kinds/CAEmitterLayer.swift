@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A layer that makes particles, which its cells describe, and draws them over its background and border. Bounds do not limit them.
 ///

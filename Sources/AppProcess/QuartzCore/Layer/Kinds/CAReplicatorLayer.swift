@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A layer that shows its sublayers several times, each time moved, tinted and delayed a step further.
 open class CAReplicatorLayer: CALayer {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// A layer that fills and strokes a path in its own space, between its background and its sublayers. The path may reach beyond the bounds.
 open class CAShapeLayer: CALayer {

@@ -1,4 +1,4 @@
-import WireProtocol
+import SceneModel
 
 /// A layer without a plane of its own: its sublayers keep their depth and stand in the space of the layer that this one is in.
 ///

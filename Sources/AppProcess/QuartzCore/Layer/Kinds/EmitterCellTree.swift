@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
+import SceneModel
 
 /// Where a key path of an emitter leads, as `emitterCells.NAME.birthRate` does: to a cell, by its name, and a key of that.
 struct EmitterCellPath {

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Where particles are born, about the emitter's position.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// A gradient drawn into a context.
 extension CAGradientLayer {

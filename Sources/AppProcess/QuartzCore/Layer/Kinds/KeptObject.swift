@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import Geometry
 
 /// An object that the app set, beside what the server is told of it, so that the app reads back the very object.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// The keys of the subclasses of `CALayer`.
 extension LayerKeys {

@@ -1,5 +1,5 @@
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// Which points a path encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

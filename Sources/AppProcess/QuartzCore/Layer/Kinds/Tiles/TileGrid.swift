@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WireProtocol
+import SceneModel
 
 /// How a tiled layer is cut up: at each level of detail into tiles of the same number of pixels, from the origin of the layer's space on.
 ///

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import SceneModel
 import Synchronization
-import WireProtocol
 
 /// The tiles of one layer: those that are shown, and those that are being drawn. Used on the main thread.
 ///

@@ -1,0 +1,193 @@
+import Glibc
+import SceneModel
+public import Transport
+
+/// A complete message: header, payload and descriptors.
+///
+/// The payload shares the reader's memory. If a frame is still alive when its reader reads on, the
+/// reader copies its buffer.
+public struct Frame: Sendable {
+    public let header: MessageHeader
+    public let payload: ArraySlice<UInt8>
+    /// The descriptors, as many as the header states.
+    public let descriptors: [OwnedDescriptor]
+}
+
+/// The reason why a stream of bytes is not a stream of messages.
+public enum FrameFault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The socket cannot be read.
+    case receive(ReceiveFault)
+    /// A header states a payload of more bytes than `Limits.messageBytes`.
+    case messageTooLong(Int)
+    /// A header states more descriptors than `Limits.descriptorsPerMessage`.
+    case tooManyDescriptors(Int)
+    /// The payload is complete, but fewer descriptors were received with its bytes than its header
+    /// states.
+    case missingDescriptors(expected: Int, received: Int)
+    /// Descriptors were received that no header states.
+    case unexpectedDescriptors(Int)
+
+    public var description: String {
+        switch self {
+        case .receive(let fault): fault.description
+        case .messageTooLong(let length): "a message has \(length) bytes; the limit is \(Limits.messageBytes)"
+        case .tooManyDescriptors(let count): "a message has \(count) descriptors; the limit is \(Limits.descriptorsPerMessage)"
+        case .missingDescriptors(let expected, let received): "a message states \(expected) descriptors but carries \(received)"
+        case .unexpectedDescriptors(let count): "\(count) descriptors were received that no message states"
+        }
+    }
+}
+
+/// Assembles the bytes of a stream socket into messages.
+///
+/// Memory grows with the bytes received, not with the length that a header states, and is released
+/// after a large message. A descriptor belongs to the message with whose bytes it was received, so
+/// between two reads the reader holds no more descriptors than one message may carry. After a fault
+/// the reader cannot be used.
+public struct FrameReader: Sendable {
+    /// The descriptors of one read.
+    private struct Attachment {
+        /// The index in `storage` of the last byte of that read. The kernel ends a read after the
+        /// bytes that descriptors were sent with, so this byte certainly belongs to their message;
+        /// earlier ones may not.
+        var lastByte: Int
+        var descriptors: [OwnedDescriptor]
+    }
+
+    /// The capacity at the start, and after large messages.
+    private static let initialCapacity = 1 << 14
+    /// The capacity beyond which memory is released after the message that needed it.
+    private static let retainedCapacity = 1 << 18
+    /// The unused capacity below which the buffer grows.
+    private static let minimumUnusedCapacity = 1 << 12
+    /// The longest message, and space for the beginning of the next.
+    private static let largestCapacity = MessageHeader.byteCount + Limits.messageBytes + initialCapacity
+
+    private var storage: [UInt8] = []
+    /// The index in `storage` of the next message.
+    private var start = 0
+    /// The index in `storage` after the last byte received.
+    private var end = 0
+    private var attachments: [Attachment] = []
+
+    /// Creates a reader without memory.
+    public init() {}
+
+    /// The number of descriptors received that wait for the rest of their message.
+    public var heldDescriptors: Int { attachments.reduce(0) { $0 + $1.descriptors.count } }
+
+    /// The number of bytes received that `next()` has not returned.
+    public var pendingBytes: Int { end - start }
+
+    /// The bytes of memory that the reader holds.
+    public var capacity: Int { storage.capacity }
+
+    /// Reads once from a socket.
+    ///
+    /// Call `next()` until it returns nil before reading again: the buffer does not grow beyond one
+    /// message, and no bytes are read while it is full.
+    ///
+    /// - Parameters:
+    ///   - socket: The socket to read from.
+    ///   - count: The maximum number of bytes to read.
+    /// - Returns: The number of bytes, without descriptors, which the reader keeps for `next()`.
+    public mutating func receive(from socket: borrowing UnixSocket, upTo count: Int = 1 << 18) throws(FrameFault) -> Reception {
+        reserveCapacity()
+        let free = end..<end + min(storage.count - end, max(count, 1))
+        guard !free.isEmpty else { return .bytes(0, []) }
+        let reception: Reception
+        do throws(ReceiveFault) {
+            reception = try storage.withUnsafeMutableBufferPointer { (bytes) throws(ReceiveFault) in
+                try socket.receive(
+                    into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[free]),
+                    descriptorLimit: Limits.descriptorsPerMessage)
+            }
+        } catch {
+            throw .receive(error)
+        }
+        guard case .bytes(let received, let descriptors) = reception else { return reception }
+        end += received
+        if !descriptors.isEmpty {
+            let held = heldDescriptors + descriptors.count
+            guard held <= Limits.descriptorsPerClient else {
+                attachments = []
+                throw .unexpectedDescriptors(held)
+            }
+            attachments.append(Attachment(lastByte: end - 1, descriptors: descriptors))
+        }
+        return .bytes(received, [])
+    }
+
+    /// Returns the next message and removes it from the reader, or nil if the message is
+    /// incomplete.
+    public mutating func next() throws(FrameFault) -> Frame? {
+        do {
+            if let frame = try removeFrame() { return frame }
+        } catch {
+            attachments = []
+            throw error
+        }
+        compact()
+        return nil
+    }
+
+    private mutating func removeFrame() throws(FrameFault) -> Frame? {
+        guard pendingBytes >= MessageHeader.byteCount else {
+            // All bytes belong to one message, although its header is incomplete.
+            let held = heldDescriptors
+            guard held <= Limits.descriptorsPerMessage else { throw .unexpectedDescriptors(held) }
+            return nil
+        }
+        let payload = start + MessageHeader.byteCount
+        let header = MessageHeader(storage[start..<payload])
+        let length = Int(header.length)
+        let expected = Int(header.descriptorCount)
+        guard length <= Limits.messageBytes else { throw .messageTooLong(length) }
+        guard expected <= Limits.descriptorsPerMessage else { throw .tooManyDescriptors(expected) }
+        let own = attachments.prefix { $0.lastByte < payload + length }
+        let received = own.reduce(0) { $0 + $1.descriptors.count }
+        guard received <= expected else { throw .unexpectedDescriptors(received - expected) }
+        guard end - payload >= length else { return nil }
+        guard received == expected else { throw .missingDescriptors(expected: expected, received: received) }
+        let descriptors = own.flatMap(\.descriptors)
+        attachments.removeFirst(own.count)
+        start = payload + length
+        return Frame(header: header, payload: storage[payload..<start], descriptors: descriptors)
+    }
+
+    /// Moves the remaining bytes to the front, and releases the memory of a large message.
+    private mutating func compact() {
+        let rest = pendingBytes
+        if storage.count > Self.retainedCapacity, rest <= Self.initialCapacity {
+            resize(to: rest == 0 ? 0 : Self.initialCapacity)
+        } else if start > 0, rest > 0 {
+            let moved = start..<end
+            storage.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[moved])) }
+        }
+        for index in attachments.indices { attachments[index].lastByte -= start }
+        start = 0
+        end = rest
+    }
+
+    /// Doubles the buffer if it is nearly full, so that its size follows the bytes received.
+    private mutating func reserveCapacity() {
+        compact()
+        guard storage.count - end < Self.minimumUnusedCapacity else { return }
+        let count = min(max(Self.initialCapacity, 2 * storage.count), Self.largestCapacity)
+        if count > storage.count { resize(to: count) }
+    }
+
+    /// Replaces the buffer by one of another size, with the remaining bytes at its front.
+    private mutating func resize(to count: Int) {
+        let rest = start..<end
+        let old = storage
+        storage = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            let new = UnsafeMutableRawBufferPointer(buffer)
+            old.withUnsafeBytes { new.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[rest])) }
+            // Never read before it is written, but an array must not expose memory of other
+            // objects.
+            if let tail = new.baseAddress, rest.count < count { memset(tail + rest.count, 0, count - rest.count) }
+            initializedCount = count
+        }
+    }
+}

@@ -1,0 +1,206 @@
+public import Geometry
+import SceneModel
+
+/// A user's input, which a display or a control client sends to the server, and the server to an
+/// app.
+public struct InputEvent: Equatable, Sendable {
+    /// The input of an event.
+    public enum Kind: Equatable, Sendable {
+        /// A change of a touch.
+        case touch(Touch)
+        /// A motion of a pointer without a pressed button.
+        case hover(Hover)
+        /// A motion of a wheel or of fingers on a trackpad.
+        case scroll(Scroll)
+        /// A key pressed or released.
+        case key(Key)
+        /// Text to insert, typed or chosen in an input method. Typed text arrives in addition to
+        /// the keys.
+        case text(String)
+        /// A change of the text that an input method is composing.
+        case composition(Composition)
+    }
+
+    /// The media time of the input (seconds).
+    public var time: Double
+    public var kind: Kind
+
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+
+    /// A finger, a pressed pointer or a pencil.
+    public struct Touch: Equatable, Sendable {
+        /// The device of a touch.
+        public enum Kind: UInt8, CaseIterable, Sendable {
+            case direct, indirectPointer, pencil
+        }
+
+        /// The stage of a touch.
+        public enum Phase: UInt8, CaseIterable, Sendable {
+            case began, moved, ended, cancelled
+
+            /// A Boolean value that indicates whether the touch ends with this event.
+            public var isLast: Bool { self == .ended || self == .cancelled }
+        }
+
+        /// The id of the touch, unique among those that are down. The server assigns ids of its own
+        /// for apps.
+        public var id: UInt32
+        public var kind: Kind
+        public var phase: Phase
+        /// The location (points of the screen).
+        public var location: Point
+        /// The pressure, 0…1; 0 if it is unknown.
+        public var force: Double
+        /// The radius of the contact (points).
+        public var majorRadius: Double
+
+        public init(id: UInt32, kind: Kind = .direct, phase: Phase, location: Point, force: Double = 0, majorRadius: Double = 0) {
+            self.id = id
+            self.kind = kind
+            self.phase = phase
+            self.location = location
+            self.force = force
+            self.majorRadius = majorRadius
+        }
+    }
+
+    /// A pointer without a pressed button.
+    public struct Hover: Equatable, Sendable {
+        /// The stage of a hover.
+        public enum Phase: UInt8, CaseIterable, Sendable {
+            case entered, moved, exited
+        }
+
+        public var phase: Phase
+        /// The location (points of the screen).
+        public var location: Point
+
+        public init(phase: Phase, location: Point) {
+            self.phase = phase
+            self.location = location
+        }
+    }
+
+    /// A motion of a wheel, or of fingers on a trackpad.
+    public struct Scroll: Equatable, Sendable {
+        /// The stage of a scroll.
+        public enum Phase: UInt8, CaseIterable, Sendable {
+            /// A step of a wheel, without a beginning and an end.
+            case step
+            case began, changed, ended, cancelled
+
+            /// A Boolean value that indicates whether the scroll ends with this event.
+            public var isLast: Bool { self == .ended || self == .cancelled }
+        }
+
+        public var phase: Phase
+        /// The location (points of the screen).
+        public var location: Point
+        /// The distance by which contents move right and down (points).
+        public var delta: Size
+        /// A Boolean value that indicates whether a device such as a trackpad measured the delta.
+        /// Otherwise, it represents the steps of a wheel.
+        public var isPrecise: Bool
+
+        public init(phase: Phase, location: Point, delta: Size, isPrecise: Bool) {
+            self.phase = phase
+            self.location = location
+            self.delta = delta
+            self.isPrecise = isPrecise
+        }
+    }
+
+    /// A key of a keyboard.
+    public struct Key: Equatable, Sendable {
+        /// The position of the key on the keyboard: its USB HID usage of page 7.
+        public var usage: UInt16
+        /// The modifiers that are active.
+        public var modifiers: Modifiers
+        /// A Boolean value that indicates whether the key was pressed, not released.
+        public var isDown: Bool
+        /// A Boolean value that indicates whether the keyboard repeats a key that is held down.
+        public var isRepeat: Bool
+        /// The characters of the key, for shortcuts. Text to insert arrives as `text`.
+        public var characters: String
+        /// The characters of the key without any modifier except Shift.
+        public var charactersIgnoringModifiers: String
+
+        public init(
+            usage: UInt16, modifiers: Modifiers = [], isDown: Bool, isRepeat: Bool = false, characters: String = "",
+            charactersIgnoringModifiers: String = ""
+        ) {
+            self.usage = usage
+            self.modifiers = modifiers
+            self.isDown = isDown
+            self.isRepeat = isRepeat
+            self.characters = characters
+            self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        }
+    }
+
+    /// Modifier keys that are held down or locked.
+    public struct Modifiers: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Caps Lock.
+        public static let alphaShift = Modifiers(rawValue: 1)
+        /// Shift.
+        public static let shift = Modifiers(rawValue: 2)
+        /// Control.
+        public static let control = Modifiers(rawValue: 4)
+        /// Alt, or Option.
+        public static let alternate = Modifiers(rawValue: 8)
+        /// Super, Windows, or Command.
+        public static let command = Modifiers(rawValue: 16)
+        /// The key is on the numeric keypad.
+        public static let numericPad = Modifiers(rawValue: 32)
+        /// All modifiers.
+        public static let all = Modifiers(rawValue: 63)
+    }
+
+    /// The provisional text that an input method shows at the insertion point; empty when the
+    /// composition ends.
+    public struct Composition: Equatable, Sendable {
+        /// The provisional text.
+        public var text: String
+        /// The selection or caret in the text (UTF-16 code units).
+        public var selection: Range<Int>
+
+        /// Creates a composition. Truncates text that exceeds the limit at a character boundary,
+        /// and clamps the selection to it.
+        public init(text: String, selection: Range<Int>) {
+            self.text = text.truncated(toUTF8Count: Limits.sentenceBytes)
+            self.selection = selection.clamped(to: 0..<self.text.utf16.count)
+        }
+    }
+}
+
+/// Input that the server plays at a given time.
+public struct TimedInput: Equatable, Sendable {
+    /// The time after the start (seconds).
+    public var delay: Double
+    /// The input.
+    public var kind: InputEvent.Kind
+
+    public init(after delay: Double, _ kind: InputEvent.Kind) {
+        self.delay = delay
+        self.kind = kind
+    }
+}
+
+extension String {
+    /// Returns the longest prefix of whole characters that fits in some bytes of UTF-8.
+    func truncated(toUTF8Count limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var text = Substring(self)
+        // Removing characters one by one from the end of a very long text would be slow.
+        if text.utf8.count > 64 * limit { text = text.prefix(limit) }
+        while text.utf8.count > limit { text.removeLast() }
+        return String(text)
+    }
+}

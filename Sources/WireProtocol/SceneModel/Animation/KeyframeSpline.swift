@@ -1,0 +1,133 @@
+import Geometry
+
+/// A smooth curve through keyframes (D. Kochanek and R. Bartels, "Interpolating splines with local
+/// tension, continuity, and bias control", SIGGRAPH 1984). If all three parameters are 0, it is the
+/// Catmull–Rom spline.
+///
+/// The tangents include the paper's correction for unequal spacing in time. At both ends, which the
+/// paper leaves open, the curve continues as its mirror image, so that two values are joined by a
+/// straight line. Transforms are decomposed; the spline also interpolates the quaternions of their
+/// rotations, which are then normalized.
+struct KeyframeSpline: Sendable {
+    private enum Shape {
+        /// Values of up to four numbers, with an example of their shape.
+        case numbers(PropertyValue)
+        /// The scale, skew, translation, perspective and rotation of transforms.
+        case parts
+        /// The rows of transforms, if one of them is singular.
+        case rows
+    }
+
+    private let shape: Shape
+    /// The segments of the interval after each value, one for each group of four numbers.
+    private let segments: [CubicSegment]
+    /// The number of segments of an interval.
+    private let stride: Int
+    /// The arc lengths of the intervals, in paced mode.
+    private let arcs: [ArcLength]
+
+    /// Creates a spline through at least two values at as many times. Returns nil if the values are
+    /// not numbers.
+    init?(_ values: [PropertyValue], times: [Double], frames: Keyframes) {
+        guard values.count > 1, times.count == values.count, let (shape, lanes) = Self.lanes(of: values) else { return nil }
+        let stride = lanes.count / values.count
+        func parameter(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+
+        /// Returns the tangents at a value: at the end of the interval before it and at the start
+        /// of the one after it.
+        func tangents(_ index: Int, _ lane: Int) -> (arriving: SIMD4<Double>, leaving: SIMD4<Double>) {
+            let here = lanes[index * stride + lane]
+            let next = index + 1 < values.count ? lanes[(index + 1) * stride + lane] : nil
+            let previous = index > 0 ? lanes[(index - 1) * stride + lane] : nil
+            let after = next.map { $0 - here } ?? (previous.map { here - $0 } ?? .zero)
+            let before = previous.map { here - $0 } ?? after
+            let t = 1 - parameter(frames.tensions, index)
+            let c = parameter(frames.continuities, index)
+            let b = parameter(frames.biases, index)
+            var arriving = before * (t * (1 - c) * (1 + b) / 2) + after * (t * (1 + c) * (1 - b) / 2)
+            var leaving = before * (t * (1 + c) * (1 + b) / 2) + after * (t * (1 - c) * (1 - b) / 2)
+            if next != nil && previous != nil {
+                let spanBefore = times[index] - times[index - 1]
+                let spanAfter = times[index + 1] - times[index]
+                if spanBefore + spanAfter > 0 {
+                    arriving *= 2 * spanBefore / (spanBefore + spanAfter)
+                    leaving *= 2 * spanAfter / (spanBefore + spanAfter)
+                }
+            }
+            return (arriving, leaving)
+        }
+
+        var segments: [CubicSegment] = []
+        segments.reserveCapacity((values.count - 1) * stride)
+        for index in 0..<values.count - 1 {
+            for lane in 0..<stride {
+                segments.append(
+                    CubicSegment(
+                        from: lanes[index * stride + lane], leaving: tangents(index, lane).leaving,
+                        to: lanes[(index + 1) * stride + lane], arriving: tangents(index + 1, lane).arriving))
+            }
+        }
+        self.shape = shape
+        self.segments = segments
+        self.stride = stride
+        if case .numbers = shape, frames.calculationMode == .cubicPaced {
+            arcs = segments.map { ArcLength($0) }
+        } else {
+            arcs = []
+        }
+    }
+
+    /// The lengths of the intervals, or nil unless the mode is paced and the values have a metric.
+    var lengths: [Double]? { arcs.isEmpty ? nil : arcs.map(\.total) }
+
+    /// Returns the value at a progress (0…1) through an interval.
+    func value(in interval: Int, progress: Double) -> PropertyValue {
+        let first = interval * stride
+        let t = interval < arcs.count ? arcs[interval].parameter(atFraction: progress, of: segments[first]) : progress
+        func lane(_ index: Int) -> SIMD4<Double> { segments[first + index].position(at: t) }
+        func three(_ index: Int) -> SIMD3<Double> { SIMD3(lane(index).x, lane(index).y, lane(index).z) }
+        switch shape {
+        case .numbers(let value): return value.with(numbers: lane(0))
+        case .rows: return .transform(Transform3D(rows: (lane(0), lane(1), lane(2), lane(3))))
+        case .parts:
+            var parts = TransformParts(.identity)
+            parts.scale = three(0)
+            parts.skew = three(1)
+            parts.translation = three(2)
+            parts.perspective = lane(3)
+            let rotation = lane(4)
+            if rotation.length > 0 { parts.rotation = Quaternion(vector: rotation / rotation.length) }
+            return .transform(parts.matrix)
+        }
+    }
+
+    /// Returns all values as groups of four numbers.
+    private static func lanes(of values: [PropertyValue]) -> (Shape, [SIMD4<Double>])? {
+        if case .transform = values[0] {
+            let transforms = values.compactMap { if case .transform(let t) = $0 { t } else { nil } }
+            guard transforms.count == values.count else { return nil }
+            let parts = transforms.map { TransformParts($0) }
+            if parts.contains(where: \.isSingular) {
+                return (.rows, transforms.flatMap { [$0.rows.0, $0.rows.1, $0.rows.2, $0.rows.3] })
+            }
+            var rotation = Quaternion.identity
+            return (
+                .parts,
+                parts.flatMap {
+                    rotation = $0.rotation.aligned(with: rotation)
+                    return [SIMD4($0.scale, 0), SIMD4($0.skew, 0), SIMD4($0.translation, 0), $0.perspective, rotation.vector]
+                }
+            )
+        }
+        // A missing color counts as the neighboring color with an alpha of 0.
+        guard let shape = values.first(where: { $0.numbers != nil }) else { return nil }
+        var color = shape
+        var lanes: [SIMD4<Double>] = []
+        for value in values {
+            if value != .none { color = value }
+            guard let numbers = value.numbers(beside: color)?.0 else { return nil }
+            lanes.append(numbers)
+        }
+        return (.numbers(shape), lanes)
+    }
+}

@@ -1,0 +1,144 @@
+public import Geometry
+
+/// The kind of a property's values, with their range.
+public enum PropertyKind: Equatable, Sendable {
+    case bool
+    /// A number within a closed range.
+    case scalar(ClosedRange<Double>)
+    case point
+    case size
+    case rect
+    /// A color, or none.
+    case color
+    case transform
+    /// One of `0..<count`.
+    case choice(UInt8)
+    /// A set of flags within a mask.
+    case bits(UInt8)
+    /// A surface, or none.
+    case surface
+    /// The media timing of a layer's own time space.
+    case timing
+    /// Another layer, or none.
+    case layer
+    /// A path, or none.
+    case path
+    /// At most `Limits.listItems` numbers, each within a closed range.
+    case numbers(ClosedRange<Double>)
+    /// At most `Limits.listItems` colors.
+    case colors
+    /// At most `Limits.emitterCells` cells, including nested ones.
+    case cells
+}
+
+/// A value of any layer property or animatable key path.
+public enum PropertyValue: Equatable, Sendable {
+    /// No color, surface, layer or path.
+    case none
+    case bool(Bool)
+    case scalar(Double)
+    case point(Point)
+    case size(Size)
+    case rect(Rect)
+    case color(Color)
+    indirect case transform(Transform3D)
+    case choice(UInt8)
+    case bits(UInt8)
+    case surface(SurfaceID)
+    indirect case timing(MediaTiming)
+    case layer(LayerID)
+    case path(Path)
+    case numbers([Double])
+    case colors([Color])
+    case cells([EmitterCell])
+    /// A fade between two surfaces, as animations of `contents` make it. It is never sent.
+    case fade(ContentsFade)
+}
+
+/// A fade from one surface, or none, to another.
+public struct ContentsFade: Equatable, Sendable {
+    public var from: SurfaceID?
+    public var to: SurfaceID?
+    /// The opacity of `to` (0…1).
+    public var progress: Double
+
+    public init(from: SurfaceID?, to: SurfaceID?, progress: Double) {
+        self.from = from
+        self.to = to
+        self.progress = progress
+    }
+}
+
+extension PropertyKind {
+    /// Returns whether a value is of this kind and within range. Encoder and decoder share this
+    /// test.
+    public func accepts(_ value: PropertyValue) -> Bool {
+        switch (self, value) {
+        case (.bool, .bool): true
+        case (.scalar(let range), .scalar(let v)): range.contains(v)
+        case (.point, .point(let p)): Self.fits(p)
+        case (.size, .size(let s)): Self.fits(SIMD2(s.width, s.height))
+        case (.rect, .rect(let r)): Self.fits(r)
+        case (.color, .none): true
+        case (.color, .color(let c)): c.isValid
+        case (.transform, .transform(let t)): Self.fits(t.rows.0) && Self.fits(t.rows.1) && Self.fits(t.rows.2) && Self.fits(t.rows.3)
+        case (.choice(let count), .choice(let v)): v < count
+        case (.bits(let mask), .bits(let v)): v & ~mask == 0
+        case (.surface, .none), (.surface, .surface): true
+        case (.timing, .timing(let t)): t.isValid
+        case (.layer, .none), (.layer, .layer), (.path, .none): true
+        case (.path, .path(let path)): path.elements.count <= Limits.pathElements && path.fits
+        case (.numbers(let range), .numbers(let list)): list.count <= Limits.listItems && list.allSatisfy(range.contains)
+        case (.colors, .colors(let list)): list.count <= Limits.listItems && list.allSatisfy(\.isValid)
+        case (.cells, .cells(let cells)): EmitterCell.accepts(cells)
+        default: false
+        }
+    }
+
+    /// Returns whether both numbers are coordinates that the protocol carries; NaN is not.
+    @inline(__always)
+    @usableFromInline
+    static func fits(_ v: SIMD2<Double>) -> Bool {
+        v.x.magnitude <= Limits.coordinate && v.y.magnitude <= Limits.coordinate
+    }
+
+    @inline(__always)
+    @inlinable
+    package static func fits(_ p: Point) -> Bool { fits(SIMD2(p.x, p.y)) }
+
+    @inline(__always)
+    @inlinable
+    package static func fits(_ r: Rect) -> Bool { fits(SIMD2(r.origin.x, r.origin.y)) && fits(SIMD2(r.size.width, r.size.height)) }
+
+    @usableFromInline
+    static func fits(_ v: SIMD4<Double>) -> Bool { fits(v.lowHalf) && fits(v.highHalf) }
+}
+
+extension PropertyValue {
+    /// The memory that the value takes out of line (bytes, approximate).
+    public var weight: Int {
+        switch self {
+        case .path(let path): path.elements.count * MemoryLayout<Path.Element>.stride
+        case .numbers(let list): list.count * MemoryLayout<Double>.stride
+        case .colors(let list): list.count * MemoryLayout<Color>.stride
+        case .cells(let cells): EmitterCell.weight(of: cells)
+        default: 0
+        }
+    }
+}
+
+extension Color {
+    package var isValid: Bool {
+        (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue) && (0...1).contains(alpha)
+    }
+}
+
+extension Path {
+    /// A Boolean value that indicates whether the path starts with a move and the protocol carries
+    /// all of its coordinates.
+    fileprivate var fits: Bool {
+        guard let first = elements.first else { return true }
+        guard case .move = first else { return false }
+        return elements.allSatisfy(\.fits)
+    }
+}
