@@ -167,7 +167,7 @@ struct LayoutTests {
         #expect(abs(try x(of: 2, "a\tb", []) - 28) < 1e-6)
     }
 
-    @Test("The last line of a limited number of lines has an ellipsis and fits the width", arguments: [TruncationPlace.head, .middle, .tail])
+    @Test("The last of a limited number of lines has an ellipsis within the width", arguments: [TruncationPlace.head, .middle, .tail])
     func truncation(place: TruncationPlace) throws {
         let layout = layout(lorem, width: 150, lines: 2, truncation: place)
         #expect(layout.lines.count == 2 && !layout.isComplete)

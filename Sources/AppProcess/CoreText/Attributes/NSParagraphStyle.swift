@@ -121,58 +121,74 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 /// style.lineBreakMode = .byTruncatingTail
 /// ```
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    /// The space between the lines of a paragraph, and after its last line if another paragraph
+    /// follows.
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
+    /// The space after the paragraph if another follows.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
+    /// The alignment of the lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
+    /// The leading indent of all lines except the first.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
+    /// The trailing margin, measured from the leading edge if positive and from the trailing edge
+    /// otherwise.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
+    /// The leading indent of the first line.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
+    /// The least height of a line.
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
+    /// The greatest height of a line; 0 for no limit.
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
+    /// The treatment of text that is wider than its line.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
+    /// The writing direction.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
+    /// The factor of the natural line height, applied before the minimum and maximum; 0 means 1.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
+    /// The space before the paragraph if another precedes it.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
+    /// The tab stops. Setting them sorts them in ascending order of location.
     open override var tabStops: [NSTextTab] {
         get { values.tabStops }
         set { values.tabStops = newValue.sorted { $0.location < $1.location } }
     }
+    /// The interval of tabs after the last of ``tabStops``; 0 means 28 points.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }

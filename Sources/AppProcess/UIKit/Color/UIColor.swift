@@ -227,6 +227,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         }
     }
 
+    /// A hash that is equal for equal colors.
     open override var hash: Int {
         switch source {
         case .fixed(let color): color.hashValue

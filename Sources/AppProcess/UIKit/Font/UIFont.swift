@@ -153,8 +153,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
     /// Returns whether another object is a font with the same requested face, size and matrix.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
 
+    /// A hash of the requested face and size.
     open override var hash: Int { ctFont.hashValue }
 
+    /// The PostScript name and size of the resolved font.
     open override var description: String { "<UIFont: \(fontName); \(pointSize) pt>" }
 
     /// Always `true`: decoding accepts only the expected class.

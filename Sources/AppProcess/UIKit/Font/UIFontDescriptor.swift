@@ -192,8 +192,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Returns whether another object is a descriptor with equal requested values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.request == request }
 
+    /// A hash of the requested values.
     open override var hash: Int { request.hashValue }
 
     /// Always `true`: decoding accepts only the expected class.

@@ -35,6 +35,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         scale = traitCollection.imageScale
     }
 
+    /// Returns a copy with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat {

@@ -13,6 +13,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
+    /// Returns a copy with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         (copy as? UIGraphicsPDFRendererFormat)?.documentInfo = documentInfo

@@ -28,11 +28,13 @@ extension UIImage {
         /// Returns the same object, which is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
+        /// Returns whether another object is a configuration of the same class with equal traits.
         open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? Configuration, type(of: other) == type(of: self) else { return false }
             return traitCollection == other.traitCollection
         }
 
+        /// A hash of the traits.
         open override var hash: Int { traitCollection?.hash ?? 0 }
 
         /// Always `true`: decoding accepts only the expected class.

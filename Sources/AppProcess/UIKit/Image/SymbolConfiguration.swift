@@ -112,12 +112,15 @@ extension UIImage {
             return unsafeDowncast(made, to: Self.self)
         }
 
+        /// Returns whether another object is a symbol configuration with equal values.
         public override func isEqual(_ object: Any?) -> Bool {
             super.isEqual(object) && (object as? SymbolConfiguration)?.parts == parts
         }
 
+        /// A hash of the size, text style, weight and scale.
         public override var hash: Int { parts.hashValue }
 
+        /// Encodes the traits, size, text style, weight and scale.
         public override func encode(with coder: NSCoder) {
             super.encode(with: coder)
             coder.encode(Double(parts.pointSize ?? 0), forKey: "UIPointSize")

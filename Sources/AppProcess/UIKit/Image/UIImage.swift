@@ -229,6 +229,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
+    /// A hash that is equal for equal images.
     open override var hash: Int {
         switch content {
         case .nothing: 0
@@ -238,6 +239,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
+    /// The name of a symbol, the size (points) and the scale.
     open override var description: String {
         let kind = if case .symbol(let symbol) = content { "symbol(system: \(symbol.name))" } else { "anonymous" }
         return "<UIImage: \(kind); (\(size.width) \(size.height)@\(scale))>"

@@ -290,6 +290,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         (flatness, usesEvenOddFillRule, dashes) = (other.flatness, other.usesEvenOddFillRule, other.dashes)
     }
 
+    /// Returns whether another object is a path with equal elements and drawing attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
@@ -297,6 +298,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             && usesEvenOddFillRule == other.usesEvenOddFillRule && dashes == other.dashes
     }
 
+    /// A hash of the elements.
     open override var hash: Int { path.hashValue }
 
     /// Always `true`: decoding accepts only the expected class.
