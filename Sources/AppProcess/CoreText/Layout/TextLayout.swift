@@ -39,8 +39,7 @@ package struct TextLayout: Sendable {
     }
 
     package var lines: [PlacedLine] = []
-    /// The area that the lines cover. It starts at the top of the rectangle and is as wide as the
-    /// widest line.
+    /// The union of the lines' rectangles, extended to the top of the layout's rectangle.
     package var usedRect = CGRect.zero
     /// A Boolean value that indicates whether the lines contain all of the text, without an
     /// ellipsis.
