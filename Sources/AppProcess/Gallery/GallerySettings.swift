@@ -1,6 +1,6 @@
 import CommandLineInterface
 
-/// What the command line of the gallery selects.
+/// The settings that the gallery reads from its command line.
 struct GallerySettings {
     var scene: any GalleryScene.Type = CardsScene.self
     /// The path of the server's socket; nil for the default.
