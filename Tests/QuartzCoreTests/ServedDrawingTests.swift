@@ -117,7 +117,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == ["foregroundColor"])
             for _ in 0..<7 {
                 try app.tick(0.25)
-                try app.run("the colour at \(app.context.clock.now - begin)") {
+                try app.run("the color at \(app.context.clock.now - begin)") {
                     // The server sends vsync only when time advances.
                     try app.tick(1e-6)
                     let blue = Int((255 * (app.context.clock.now - begin) / 2).rounded())

@@ -244,7 +244,7 @@ extension QuartzCoreTests {
             let isSignalled = Atomic(false)
             let start = DispatchTime.now()
             Thread.detachNewThread {
-                try? eventually("somebody waits") { sink.heldSignals > 0 }
+                try? eventually("a thread waits for a signal") { sink.heldSignals > 0 }
                 isSignalled.store(true, ordering: .releasing)
                 sink.signalAll()
             }

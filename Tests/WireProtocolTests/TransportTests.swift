@@ -232,7 +232,7 @@ struct TransportTests {
         #expect(throws: SystemError("bind", code: EADDRINUSE)) { _ = try ListeningSocket(path: path) }
         let client = try UnixSocket.connect(path: path)
         guard case .connection(let server) = try listener.accept() else {
-            Issue.record("nobody connected")
+            Issue.record("no client connected")
             return
         }
         #expect(try server.peerCredentials().pid == getpid())

@@ -173,7 +173,7 @@ final class RecordingSink: CommitSink {
         let part = consume part
         state.withLock { state in
             guard state.isConnected, state.hasCredit, let changes = part.decodedPart else {
-                state.objections.append(Fault(.protocolError, "a part of a commit that cannot be decoded, or that there is no credit for"))
+                state.objections.append(Fault(.protocolError, "a part of a commit cannot be decoded or has no credit"))
                 return
             }
             var admitted: AdmittedCommit?

@@ -3,7 +3,7 @@ import QuartzCore
 /// Gradient layers of every type, animated gradients, and gradients as masks.
 struct GradientsScene: GalleryScene {
     static let name = "gradients"
-    static let summary = "axial, radial and conic gradients, animated colours and locations, gradient masks"
+    static let summary = "axial, radial and conic gradients, animated colors and locations, gradient masks"
 
     private static let sunset = [Palette.violet, Palette.red, Palette.orange, Palette.yellow]
 

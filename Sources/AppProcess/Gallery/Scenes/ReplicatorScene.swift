@@ -3,13 +3,13 @@ import QuartzCore
 /// Layers that `CAReplicatorLayer` copies.
 struct ReplicatorScene: GalleryScene {
     static let name = "replicator"
-    static let summary = "activity indicators, waves with instanceDelay, offset colours and a turning carousel of copies"
+    static let summary = "activity indicators, waves with instanceDelay, offset colors and a turning carousel of copies"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night
         let samples: [(String, (CAReplicatorLayer) -> Void)] = [
             ("an activity indicator", spokes), ("an equalizer", bars), ("a ring of dots", dots), ("a wave in a grid", wave),
-            ("offset colours", colors), ("in three dimensions", tower),
+            ("offset colors", colors), ("in three dimensions", tower),
         ]
         let grid = Grid(area: root.bounds.insetBy(dx: 12, dy: 12), columns: 3, rows: 2)
         for (index, sample) in samples.enumerated() {

@@ -82,7 +82,7 @@ struct TextScene: GalleryScene {
             panel.addSublayer(layer)
         }
         let wrapped = makeText(in: CGRect(x: 64, y: 162, width: panel.bounds.width - 78, height: 36), size: 13)
-        wrapped.string = "Two lines, and what is too much for them: " + Self.sentence
+        wrapped.string = "Two lines, and text that exceeds them: " + Self.sentence
         wrapped.truncationMode = .end
         wrapped.contentsScale = panel.contentsScale
         panel.addSublayer(wrapped)

@@ -7,7 +7,7 @@ import QuartzCore
 /// animates the wheel at the top, so it keeps turning while the main thread sleeps.
 struct TransactionsScene: GalleryScene {
     static let name = "transactions"
-    static let summary = "what is seen of colours set around a sleep, under five kinds of transaction"
+    static let summary = "which colors appear when they are set before and after a sleep, with five kinds of transaction"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night

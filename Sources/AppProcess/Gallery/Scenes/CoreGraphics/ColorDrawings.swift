@@ -2,7 +2,7 @@ import QuartzCore
 
 extension Drawing {
     static let colors = [
-        Drawing(title: "colours of four spaces") { context, area in
+        Drawing(title: "colors of four spaces") { context, area in
             func box(_ index: CGFloat) -> CGRect { CGRect(x: 4 + index * 26, y: 8, width: 20, height: 60) }
             context.setLineWidth(3)
             context.setFillColor(gray: 0.4, alpha: 1)
@@ -29,7 +29,7 @@ extension Drawing {
             context.fill(box(4))
             context.stroke(box(4))
         },
-        Drawing(title: "coloured patterns") { context, area in
+        Drawing(title: "colored patterns") { context, area in
             guard let space = CGColorSpace(patternBaseSpace: nil), let pattern = dots(isColored: true) else { return }
             context.setFillColorSpace(space)
             context.setFillPattern(pattern, colorComponents: [1])
