@@ -13,13 +13,16 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Pixel code is compiled with optimisation in debug builds too: unspecialised SIMD is some fifty times slower, and tests draw much.
+/// Pixel code is optimized in debug builds, too: unspecialized SIMD is some fifty times slower, and
+/// tests draw a lot.
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
-/// Each access to a class's stored property is checked for exclusivity in debug builds, which all tests run; in a frame these checks take a 25th of the time.
+/// Debug builds check the exclusivity of accesses to stored properties of classes. The checks take
+/// about a 25th of a frame's time, so release builds omit them.
 let unchecked: SwiftSetting = .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 
-/// `LAMINA_BASELINE=1` builds the pixel kernels for any x86-64 instead of x86-64-v3 (AVX2); see docs/decisions/0003.
+/// `LAMINA_BASELINE=1` builds the pixel kernels for any x86-64 instead of x86-64-v3 (AVX2); see
+/// docs/decisions/0003.
 #if arch(x86_64)
     let kernels: [SwiftSetting] =
         environment["LAMINA_BASELINE"] == nil
@@ -28,7 +31,8 @@ let unchecked: SwiftSetting = .unsafeFlags(["-enforce-exclusivity=unchecked"], .
     let kernels: [SwiftSetting] = [optimized, unchecked]
 #endif
 
-/// `LAMINA_FUZZ=PATH` (libFuzzer's archive; set by `make fuzz`) adds the fuzz targets and instruments what they reach.
+/// `LAMINA_FUZZ=PATH` (libFuzzer's archive; set by `make fuzz`) adds the fuzz targets and
+/// instruments the modules that they use.
 let fuzzer = environment["LAMINA_FUZZ"]
 let instrumented: [SwiftSetting] =
     fuzzer == nil
@@ -38,8 +42,8 @@ func library(_ name: String, _ package: String, _ apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
 
-/// The test overlays that the toolchain asks for in every file that imports both Testing and a module called CoreGraphics, CoreImage or
-/// UIKit.
+/// The test overlays that the toolchain asks for in every file that imports both Testing and a
+/// module called CoreGraphics, CoreImage or UIKit.
 let overlay: Target.Dependency = "_Testing_CoreGraphics"
 let imageOverlay: Target.Dependency = "_Testing_CoreImage"
 let viewOverlay: Target.Dependency = "_Testing_UIKit"
@@ -126,7 +130,8 @@ var targets: [Target] = [
     .executableTarget(
         name: "render-server", dependencies: ["RenderServer"], path: "Sources/RenderServer/Main", swiftSettings: strict),
 
-    // Programs that connect to a running server, each in a process of its own (docs/decisions/0011), and the library they share.
+    // Programs that connect to a running server, each in a process of its own
+    // (docs/decisions/0011), and the library they share.
     .target(
         name: "ServerClient",
         dependencies: [
@@ -178,7 +183,8 @@ var targets: [Target] = [
         ],
         path: "Sources/RenderServer/Clients/VNC", swiftSettings: strict),
 
-    // The app's side. Library products carry no unsafe flags, so that other packages can depend on them.
+    // The app's side. Library products carry no unsafe flags, so that other packages can depend on
+    // them.
     .target(
         name: "CoreGraphics",
         dependencies: [
@@ -265,7 +271,7 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
     .target(name: "_Testing_UIKit", path: "Tests/TestingOverlays/UIKit"),
-    // Has the main thread of a test process run its run loop, and with it the main actor, as in an app.
+    // Runs the main run loop, and with it the main actor, on the main thread of a test process.
     .target(name: "MainRunLoop", path: "Tests/MainRunLoop"),
     .target(
         name: "TestSupport",
@@ -490,8 +496,8 @@ var products: [Product] = [
     .executable(name: "render-bench", targets: ["render-bench"]),
 ]
 
-/// `LAMINA_SERVER_ONLY=1` leaves out the app's side and everything that depends on it, for tests of the protocol and the
-/// server under a sanitizer.
+/// `LAMINA_SERVER_ONLY=1` leaves out the app's side and everything that depends on it, for tests of
+/// the protocol and the server under a sanitizer.
 if environment["LAMINA_SERVER_ONLY"] != nil {
     func name(of dependency: Target.Dependency) -> String? {
         switch dependency {

@@ -1,1 +1,2 @@
-// Empty on purpose: the toolchain asks for this overlay wherever Testing and a module called UIKit are imported together.
+// Intentionally empty. The toolchain requires this overlay in files that import both Testing and a
+// module called UIKit.
