@@ -122,7 +122,7 @@ extension QuartzCoreTests {
                 try app.tick(step == 0 ? 0 : 0.0217)
                 let nodes = try app.control.tree()
                 for layer in layers {
-                    let node = try #require(nodes.first { Int32($0.layer.rawValue) == layer.remoteID })
+                    let node = try #require(nodes.first { $0.layer == layer.serverID })
                     let presentation = try #require(layer.presentation())
                     var expected = LayerProperties()
                     for assignment in node.model + node.presentation { expected.set(assignment.property, to: assignment.value) }
@@ -131,7 +131,7 @@ extension QuartzCoreTests {
                         // Recording only failures keeps this fast: there are a hundred thousand
                         // comparisons.
                         if !shown.isNear(made, 1e-6) {
-                            Issue.record("step \(step), layer \(layer.remoteID), \(property): \(shown), \(made)")
+                            Issue.record("step \(step), layer \(layer.serverID), \(property): \(shown), \(made)")
                         }
                     }
                 }

@@ -83,7 +83,7 @@ extension QuartzCoreTests {
             expected.edgeAntialiasingMask = [.left, .top]
             expected.allowsEdgeAntialiasing = false
             expected.compositingFilter = .multiply
-            let id = Int(layer.remoteID)
+            let id = layer.serverID.index
             #expect(
                 stage.sink.withTree { $0.slots[id].model.appearance == expected && $0.slots[id].model.minificationFilter == .trilinear })
             #expect(stage.sink.objections.isEmpty)

@@ -73,9 +73,9 @@ extension QuartzCoreTests {
             var movement = Movement()
             for step in 0..<16 {
                 try app.tick(step == 0 ? 0 : 0.271)
-                let nodes = Dictionary(uniqueKeysWithValues: try app.control.tree().map { (Int32($0.layer.rawValue), $0) })
+                let nodes = Dictionary(uniqueKeysWithValues: try app.control.tree().map { ($0.layer, $0) })
                 for (number, driven) in layers.enumerated() {
-                    let node = try #require(nodes[driven.layer.remoteID])
+                    let node = try #require(nodes[driven.layer.serverID])
                     var served = LayerProperties()
                     for assignment in node.model + node.presentation { served.set(assignment.property, to: assignment.value) }
                     try driven.expectPresentation(equals: served, all: step % 4 == 0, step)

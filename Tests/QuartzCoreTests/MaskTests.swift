@@ -23,9 +23,9 @@ extension QuartzCoreTests {
         }
 
         /// Returns the id of the mask that the server has for a layer.
-        private func shownMask(of layer: CALayer) -> Int32? {
-            let id = Int(layer.remoteID)
-            return stage.sink.withTree { $0.slots[id].mask.map { Int32($0.rawValue) } }
+        private func shownMask(of layer: CALayer) -> LayerID? {
+            let index = layer.serverID.index
+            return stage.sink.withTree { $0.slots[index].mask }
         }
 
         private func agrees(_ comment: Comment? = nil) {
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             layer.mask = mask
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            #expect(shownMask(of: layer) == mask.remoteID && stage.sink.layerCount == 4)
+            #expect(shownMask(of: layer) == mask.serverID && stage.sink.layerCount == 4)
             agrees()
             layer.removeFromSuperlayer()
             CATransaction.flush()
@@ -78,11 +78,11 @@ extension QuartzCoreTests {
             let second = CALayer()
             layer.mask = second
             CATransaction.flush()
-            #expect(shownMask(of: layer) == second.remoteID && mask.remoteID < 0)
+            #expect(shownMask(of: layer) == second.serverID && mask.remoteID == nil)
             agrees("replaced")
             other.mask = second
             CATransaction.flush()
-            #expect(shownMask(of: layer) == nil && shownMask(of: other) == second.remoteID)
+            #expect(shownMask(of: layer) == nil && shownMask(of: other) == second.serverID)
             agrees("moved")
             stage.root.addSublayer(second)
             CATransaction.flush()
@@ -106,7 +106,7 @@ extension QuartzCoreTests {
             layer.mask = second
             other.mask = mask
             CATransaction.flush()
-            #expect(shownMask(of: layer) == second.remoteID && shownMask(of: other) == mask.remoteID)
+            #expect(shownMask(of: layer) == second.serverID && shownMask(of: other) == mask.serverID)
             agrees()
         }
 

@@ -154,7 +154,7 @@ extension QuartzCoreTests {
             b.addSublayer(top)
             commit()
             #expect(stage.sink.commits.map(\.changes.count) == [2])
-            #expect(stage.sink.commits.first?.sublayers == [LayerID(rawValue: UInt32(top.remoteID))])
+            #expect(stage.sink.commits.first?.sublayers == [top.serverID])
         }
 
         @Test("PH11 Contents made by another thread are shown by the next commit after they are set, which no earlier commit waits for")

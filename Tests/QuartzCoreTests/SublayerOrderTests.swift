@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             stage.root.sublayers = (0..<1000).map { _ in CALayer() }
             CATransaction.flush()
             let orders: [([CALayer]) -> [CALayer]] = [
-                { Self.swapped($0) }, { layers in Array(layers.reversed()) }, { layers in layers.filter { $0.remoteID % 3 > 0 } },
+                { Self.swapped($0) }, { layers in Array(layers.reversed()) }, { layers in layers.filter { $0.serverID.rawValue % 3 > 0 } },
             ]
             for order in orders {
                 stage.sink.forget()

@@ -11,13 +11,13 @@ import WireProtocol
 extension Stage {
     /// Returns the server's value of a layer's property.
     func served(_ layer: CALayer, _ property: LayerProperty) -> PropertyValue? {
-        let place = Int(layer.remoteID)
+        let place = layer.serverID.index
         return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].model[property] : nil }
     }
 
     /// Returns the kind of a layer on the server.
     func servedKind(_ layer: CALayer) -> LayerKind? {
-        let place = Int(layer.remoteID)
+        let place = layer.serverID.index
         return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].kind : nil }
     }
 

@@ -114,7 +114,7 @@ extension QuartzCoreTests {
             map.addSublayer(top)
             CATransaction.flush()
             #expect(map.sublayers == [top] && stage.sink.objections == [])
-            let (place, name) = (Int(map.remoteID), UInt32(top.remoteID))
+            let (place, name) = (map.serverID.index, top.serverID.rawValue)
             let served = stage.sink.withTree { $0.slots[place].sublayers }
             #expect(served.count == 2 && served.last?.rawValue == name)
             top.removeFromSuperlayer()

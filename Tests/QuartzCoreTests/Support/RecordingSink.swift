@@ -108,7 +108,7 @@ final class RecordingSink: CommitSink {
 
     /// Returns the values that a real server would show for layers at a media time.
     func evaluate(_ layers: [CALayer], at time: Double) -> [LayerProperties] {
-        let ids = layers.map { LayerID(rawValue: UInt32($0.remoteID)) }
+        let ids = layers.map(\.serverID)
         return state.withLock { state in
             var events: [AnimationEvent] = []
             _ = state.tree.evaluate(at: time, events: &events)
@@ -119,7 +119,7 @@ final class RecordingSink: CommitSink {
     /// Returns a pixel of the contents that the server has for a layer, as 0xAARRGGBB; `nil`
     /// without contents.
     func pixel(of layer: CALayer, x: Int = 0, y: Int = 0) -> UInt32? {
-        let place = Int(layer.remoteID)
+        let place = layer.serverID.index
         return withTree { tree in
             guard tree.slots.indices.contains(place), let contents = tree.slots[place].model.contents, let surface = tree.surface(contents)
             else { return nil }

@@ -61,7 +61,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             let wheel = try #require(host.sublayers?.first as? CAReplicatorLayer)
             let spoke = try #require(wheel.sublayers?.first)
-            let sent = stage.sink.withTree { $0.slots[Int(wheel.remoteID)].model.replicator }
+            let sent = stage.sink.withTree { $0.slots[wheel.serverID.index].model.replicator }
             #expect(sent.instanceCount == 12 && sent.instanceDelay.isNear(0.1))
             let turn = CATransform3D(sent.instanceTransform)
             #expect(turn.m11.isNear(cos(.pi / 6)) && turn.m12.isNear(0.5) && turn.m21.isNear(-0.5))

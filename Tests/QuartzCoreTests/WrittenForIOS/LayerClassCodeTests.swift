@@ -79,7 +79,7 @@ extension QuartzCoreTests {
             confetti.rain([.init(color: white), .init(color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))], intensity: 0.5)
             _ = add(confetti, width: 320, height: 480)
             #expect(confetti.emitterPosition == CGPoint(x: 160, y: 0) && confetti.emitterSize == CGSize(width: 320, height: 1))
-            func sent() -> EmitterProperties { stage.sink.withTree { $0.slots[Int(confetti.remoteID)].model.emitter } }
+            func sent() -> EmitterProperties { stage.sink.withTree { $0.slots[confetti.serverID.index].model.emitter } }
             #expect(sent().shape == .line && sent().mode == .outline && sent().renderMode == .oldestLast && sent().cells.count == 2)
             #expect(sent().cells.map { $0[.birthRate] } == [3, 3] && sent().cells.map { $0[.lifetime] } == [7, 7])
             #expect(sent().cells.map { $0[.spin] } == [1.75, 1.75])

@@ -73,7 +73,7 @@ import WireProtocol
 
     /// Returns the frame of a view in the server's frame.
     func position(of view: UIView) throws -> CGPoint {
-        let id = LayerID(rawValue: UInt32(view.layer.remoteID))
+        let id = try #require(view.layer.remoteID)
         let node = try #require(try control.tree().first { $0.layer == id && $0.pid == getpid() })
         for assignment in node.presentation + node.model where assignment.property == .position {
             if case .point(let point) = assignment.value { return CGPoint(x: point.x, y: point.y) }

@@ -28,7 +28,7 @@ extension CALayer {
     /// With the lock held.
     @inline(__always)
     fileprivate final var hasFurtherChanges: Bool {
-        guard remoteID >= 0 else { return state.contains(.isContextRoot) }
+        guard !commitState.id.isNone else { return state.contains(.isContextRoot) }
         return !pending.isDisjoint(with: Self.referring) || !state.isDisjoint(with: [.sublayersChanged, .animationsChanged])
     }
 }

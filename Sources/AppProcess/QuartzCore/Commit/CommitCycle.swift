@@ -72,7 +72,7 @@ struct CommitCycle {
         for layer in layers where !layer.isPlainLeaf {
             stack.append(layer)
             while let layer = stack.popLast() {
-                let isNew = layer.remoteID < 0
+                let isNew = layer.remoteID == nil
                 if isNew || layer.pending.contains(.contents), let image = layer.contentsObject as? CGImage { consider(image) }
                 if isNew ? layer.touched.contains(.emitterCells) : layer.pending.contains(.emitterCells),
                     let emitter = layer as? CAEmitterLayer
@@ -82,9 +82,9 @@ struct CommitCycle {
                 if isNew || layer.state.contains(.animationsChanged) {
                     for animation in layer.animations { for case let image as CGImage in animation.images { consider(image) } }
                 }
-                if let mask = layer.rare?.mask, mask.remoteID < 0 { stack.append(mask) }
+                if let mask = layer.sparse?.mask, mask.remoteID == nil { stack.append(mask) }
                 guard isNew || layer.state.contains(.sublayersChanged) else { continue }
-                for child in layer.sublayersAndUnderlays where child.remoteID < 0 && !child.isPlainLeaf { stack.append(child) }
+                for child in layer.sublayersAndUnderlays where child.remoteID == nil && !child.isPlainLeaf { stack.append(child) }
             }
         }
         return images
@@ -122,7 +122,7 @@ struct CommitCycle {
     /// A layer outside of any tree does not animate, nor does one that the server has no room for. With the lock held.
     private func endAnimations(ofUnshown layers: [CALayer]) -> [LayerAnimation] {
         var ended: [LayerAnimation] = []
-        for layer in layers where layer.remoteID < 0 && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {
+        for layer in layers where layer.remoteID == nil && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {
             let isRefused = layer.isRefused
             let over = layer.animations.filter { isRefused || !$0.awaitsTree }
             for animation in over { animation.layer = nil }
@@ -136,7 +136,7 @@ struct CommitCycle {
 extension CALayer {
     /// Whether the layer shows no picture, and none lies below it. With the lock held.
     fileprivate var isPlainLeaf: Bool {
-        contentsObject == nil && children.isEmpty && animations.isEmpty && rare == nil && !touched.contains(.emitterCells)
+        contentsObject == nil && children.isEmpty && animations.isEmpty && sparse == nil && !touched.contains(.emitterCells)
     }
 
     /// Whether the server has no room for this layer, or for one that it is in.

@@ -11,8 +11,7 @@ extension CommitEncoder {
 
     /// Encodes what is pending, which then is nothing.
     @inline(__always)
-    mutating func encodeProperties(of layer: CALayer) {
-        let id = LayerID(rawValue: UInt32(layer.remoteID))
+    mutating func encodeProperties(of layer: CALayer, _ id: LayerID) {
         let properties = layer.pending
         layer.pending = []
         guard properties.isDisjoint(with: Self.referring) else { return encodeReferring(properties, of: layer, id) }
@@ -65,8 +64,8 @@ extension CommitEncoder {
     private func takeContents(of layer: CALayer, _ id: LayerID) -> ContentsChange {
         let former = tree.slots[id.index].surface
         let new = layer.contentsObject.flatMap { tree.surfaces.acquire($0) }
-        let damage = layer.rare?.contentsDamage
-        layer.rare?.contentsDamage = nil
+        let damage = layer.sparse?.contentsDamage
+        layer.sparse?.contentsDamage = nil
         tree.slots[id.index].surface = new
         layer.values.contents = new
         if let former { tree.surfaces.release(former) }
@@ -77,17 +76,16 @@ extension CommitEncoder {
 
     // MARK: Animations
 
-    mutating func encodeAnimations(of layer: CALayer) {
+    mutating func encodeAnimations(of layer: CALayer, _ id: LayerID) {
         layer.state.remove(.animationsChanged)
-        let id = LayerID(rawValue: UInt32(layer.remoteID))
-        if let extras = tree.slots[id.index].extras {
-            for animation in extras.animations where tree.running[animation.index]?.layer !== layer {
+        if let sparse = tree.slots[id.index].sparse {
+            for animation in sparse.animations where tree.running[animation.index]?.layer !== layer {
                 remove(animation, endsWithLayer: false)
             }
-            extras.animations.removeAll { tree.running[$0.index]?.layer !== layer }
+            sparse.animations.removeAll { tree.running[$0.index]?.layer !== layer }
         }
         guard !layer.animations.isEmpty else { return }
-        let extras = tree.extras(of: id)
+        let sparse = tree.ensureSparse(id)
         let localTime = layer.localTime(mediaTime: time)
         for animation in layer.animations where animation.remoteID == nil {
             animation.begin(at: localTime)
@@ -99,7 +97,7 @@ extension CommitEncoder {
             let name = AnimationID(rawValue: number)
             if name.index == tree.running.count { tree.running.append(nil) }
             tree.running[name.index] = animation
-            extras.animations.append(name)
+            sparse.animations.append(name)
             animation.remoteID = name
             commit.add(name, to: id, described(animation))
             added.append(animation)

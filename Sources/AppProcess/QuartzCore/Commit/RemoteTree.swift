@@ -10,26 +10,26 @@ final class RemoteTree {
     struct Slot {
         /// Cleared when the layer goes.
         unowned(unsafe) var layer: CALayer?
-        /// The superlayer, or the layer that this one masks; -1 for none.
-        var parent: Int32 = -1
+        /// The superlayer, or the layer that this one masks.
+        var parent = OptionalLayerID.none
         /// Whether the server has a layer of this name.
         var isUsed = false
         var surface: SurfaceID?
-        var extras: Extras?
+        var sparse: SparseSlot?
 
-        var children: [LayerID] { extras?.children ?? [] }
-        var mask: LayerID? { extras?.mask }
-        var animations: [AnimationID] { extras?.animations ?? [] }
+        var children: [LayerID] { sparse?.children ?? [] }
+        var mask: LayerID? { sparse?.mask }
+        var animations: [AnimationID] { sparse?.animations ?? [] }
 
         /// Whether it has neither sublayers nor a mask.
-        var isLeaf: Bool { extras.map { $0.children.isEmpty && $0.mask == nil } ?? true }
+        var isLeaf: Bool { sparse.map { $0.children.isEmpty && $0.mask == nil } ?? true }
 
         /// The sublayers and the mask.
         var below: [LayerID] { mask.map { children + [$0] } ?? children }
     }
 
     /// What most layers do not have. Belongs to one slot.
-    final class Extras {
+    final class SparseSlot {
         @exclusivity(unchecked) var children: [LayerID] = []
         @exclusivity(unchecked) var mask: LayerID?
         @exclusivity(unchecked) var animations: [AnimationID] = []
@@ -38,10 +38,10 @@ final class RemoteTree {
     }
 
     /// Those of a layer, made when they are first asked for.
-    func extras(of id: LayerID) -> Extras {
-        if let extras = slots[id.index].extras { return extras }
-        let new = Extras()
-        slots[id.index].extras = new
+    func ensureSparse(_ id: LayerID) -> SparseSlot {
+        if let sparse = slots[id.index].sparse { return sparse }
+        let new = SparseSlot()
+        slots[id.index].sparse = new
         return new
     }
 
@@ -61,10 +61,10 @@ final class RemoteTree {
 
     /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer those of the former ones.
     func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
-        let extras = extras(of: id)
-        let former = extras.cellSurfaces
+        let sparse = ensureSparse(id)
+        let former = sparse.cellSurfaces
         let cells = (layer as? CAEmitterLayer)?.takeCells { surfaces.acquire($0) } ?? []
-        extras.cellSurfaces = EmitterCell.surfaces(of: cells)
+        sparse.cellSurfaces = EmitterCell.surfaces(of: cells)
         for surface in former { surfaces.release(surface) }
         return cells
     }
@@ -111,17 +111,5 @@ final class RemoteTree {
             // As much in the layer's time, which may run faster or not at all.
             animation.shift(by: layer.localTime(mediaTime: seconds) - layer.localTime(mediaTime: 0))
         }
-    }
-}
-
-extension CALayer {
-    /// Whether a tree's server has the layer, or had it last. With the lock held.
-    @inline(__always)
-    final func isKnown(to tree: RemoteTree) -> Bool { remote?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque() }
-
-    /// No server has the layer any more. With the lock held.
-    final func forgetServer() {
-        remoteID = -1
-        remote = nil
     }
 }

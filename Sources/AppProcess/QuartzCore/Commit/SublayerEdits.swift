@@ -12,17 +12,17 @@ struct SublayerEdits {
 
     /// - Parameters:
     ///   - old: the list as it is.
-    ///   - new: the list as it is to be; -1 for members that the old one cannot have.
-    init(from old: [LayerID], to new: [Int32]) {
+    ///   - new: The list as it is to be; none for members that the old one cannot have.
+    init(from old: [LayerID], to new: [OptionalLayerID]) {
         isKept = Array(repeating: false, count: new.count)
         var low = 0
-        while low < old.count, low < new.count, Int32(old[low].rawValue) == new[low] {
+        while low < old.count, low < new.count, OptionalLayerID(old[low]) == new[low] {
             isKept[low] = true
             low += 1
         }
         var oldEnd = old.count
         var newEnd = new.count
-        while oldEnd > low, newEnd > low, Int32(old[oldEnd - 1].rawValue) == new[newEnd - 1] {
+        while oldEnd > low, newEnd > low, OptionalLayerID(old[oldEnd - 1]) == new[newEnd - 1] {
             oldEnd -= 1
             newEnd -= 1
             isKept[newEnd] = true
@@ -33,13 +33,13 @@ struct SublayerEdits {
             return
         }
         // In between, the longest run of members whose order is the same in both lists stays.
-        var places: [Int32: Int] = [:]
-        for index in low..<oldEnd { places[Int32(old[index].rawValue)] = index }
-        let stays = Self.longestIncreasing(new[low..<newEnd].map { places[$0] ?? -1 })
+        var indexes: [OptionalLayerID: Int] = [:]
+        for index in low..<oldEnd { indexes[OptionalLayerID(old[index])] = index }
+        let stays = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
         var isRemoved = Array(repeating: true, count: oldEnd - low)
         for offset in stays {
             isKept[low + offset] = true
-            if let place = places[new[low + offset]] { isRemoved[place - low] = false }
+            if let index = indexes[new[low + offset]] { isRemoved[index - low] = false }
         }
         for (offset, isRemoved) in isRemoved.enumerated() where isRemoved { removed.append(low + offset) }
         guard Self.runs(isRemoved, true) + Self.runs(isKept[low..<newEnd], false) > Self.runLimit else { return }

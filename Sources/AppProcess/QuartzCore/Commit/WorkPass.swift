@@ -68,7 +68,7 @@ enum WorkPass {
                 }
                 LayerLock.withLock {
                     if isDue { end(layer) }
-                    let mask = layer.rare?.mask
+                    let mask = layer.sparse?.mask
                     let masks = mask.map(hasWork) ?? false
                     let children = layer.sublayersAndUnderlays
                     // What comes first and calls nobody need not wait for its turn.
@@ -87,7 +87,7 @@ enum WorkPass {
     /// Whether nothing is to be done for a layer and what is in it. What most layers are flagged for is done by this: nobody lays out those without a delegate, sublayers and a method of their own. With the lock held.
     private func isDone(_ layer: CALayer) -> Bool {
         guard hasWork(layer) else { return true }
-        guard self == .layout, layer.children.isEmpty, layer.rare == nil, layer.layerClass.hasPlainLayout, layer.delegate == nil else {
+        guard self == .layout, layer.children.isEmpty, layer.sparse == nil, layer.layerClass.hasPlainLayout, layer.delegate == nil else {
             return false
         }
         layer.state.subtract([due, below])

@@ -70,7 +70,7 @@ public final class CAContext: @unchecked Sendable {
         screenEvents = ScreenEvents(sink as? RenderServerConnection)
         drawing = FrameDrawing(links: (sink as? RenderServerConnection)?.displayLinks)
         layer = CALayer()
-        layer.extras.context = self
+        layer.ensureSparse().context = self
         LayerLock.withLock {
             Self.registry.removeAll { $0.context == nil }
             Self.registry.append(Weak(context: self))

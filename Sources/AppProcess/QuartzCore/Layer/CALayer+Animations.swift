@@ -13,9 +13,9 @@ extension CALayer {
 
     private func searchAction(_ event: String) -> (any CAAction)? {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
-        if let rare {
-            if let action = rare.actions?[event] { return action }
-            if rare.style != nil, let action = styledAction(event) { return action }
+        if let sparse {
+            if let action = sparse.actions?[event] { return action }
+            if sparse.style != nil, let action = styledAction(event) { return action }
         }
         if let action = type(of: self).defaultAction(forKey: event) { return action }
         return implicitAnimation(event)
@@ -133,7 +133,7 @@ extension CALayer {
     /// A copy with the values that animations make of the model's now.
     final func makeCopy() -> CALayer? {
         let copy = LayerCopying.copy(self)
-        copy.extras.modelLayer = self
+        copy.ensureSparse().modelLayer = self
         let (tracks, now) = LayerLock.withLock {
             guard !animations.isEmpty else { return ([CustomTrack](), 0.0) }
             let now = localTime(mediaTime: context?.clock.now ?? CACurrentMediaTime())
@@ -143,8 +143,8 @@ extension CALayer {
         for track in tracks { track.apply(to: copy, atLocalTime: now) }
         if copy.values.backgroundColor != values.backgroundColor { copy.background = copy.values.backgroundColor?.cg }
         if copy.values.borderColor != values.borderColor {
-            copy.extras.borderColor = copy.values.borderColor?.cg
-            copy.extras.hasBorderColor = true
+            copy.ensureSparse().borderColor = copy.values.borderColor?.cg
+            copy.ensureSparse().hasBorderColor = true
         }
         if !copy.values.hasPlainAppearance, copy.values.appearance != values.appearance { copy.takeAnimatedAppearance(values.appearance) }
         return copy
@@ -154,10 +154,10 @@ extension CALayer {
     private func takeAnimatedAppearance(_ model: AppearanceProperties) {
         let shown = values.appearance
         if shown.shadowColor != model.shadowColor {
-            extras.shadowColor = shown.shadowColor?.cg
-            extras.hasShadowColor = true
+            ensureSparse().shadowColor = shown.shadowColor?.cg
+            ensureSparse().hasShadowColor = true
         }
-        if shown.shadowPath != model.shadowPath { extras.shadowPath = shown.shadowPath?.cg }
+        if shown.shadowPath != model.shadowPath { ensureSparse().shadowPath = shown.shadowPath?.cg }
         if shown.blurRadius != model.blurRadius { takeAnimatedRadius(of: .filters) }
         if shown.backgroundBlurRadius != model.backgroundBlurRadius { takeAnimatedRadius(of: .backgroundFilters) }
     }
@@ -177,5 +177,5 @@ extension CALayer {
     }
 
     /// The layer whose time this one's follows from. Time is not animated, so that a presentation copy may ask the model.
-    private var timeParent: CALayer? { parent ?? rare?.modelLayer?.parent }
+    private var timeParent: CALayer? { parent ?? sparse?.modelLayer?.parent }
 }

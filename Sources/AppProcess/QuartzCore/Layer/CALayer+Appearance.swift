@@ -7,7 +7,7 @@ import SceneModel
 /// Shadows, blending and masks: what is kept as the app gave it beside what the server is told.
 extension CALayer {
     final var shownShadowColor: CGColor? {
-        if let rare, rare.hasShadowColor { return rare.shadowColor }
+        if let sparse, sparse.hasShadowColor { return sparse.shadowColor }
         return Self.initialShadowColor
     }
 
@@ -18,12 +18,12 @@ extension CALayer {
         let wire = color.map { Color($0) }
         change(.shadowColor, unless: false) {
             $0.appearance.shadowColor = wire
-            extras.shadowColor = color
-            extras.hasShadowColor = true
+            ensureSparse().shadowColor = color
+            ensureSparse().hasShadowColor = true
         }
     }
 
-    final var shownShadowPath: CGPath? { rare?.shadowPath }
+    final var shownShadowPath: CGPath? { sparse?.shadowPath }
 
     final func setShadowPath(_ path: CGPath?) {
         guard path != shownShadowPath else { return }
@@ -32,7 +32,7 @@ extension CALayer {
         let wire = path.map { Path($0) }
         change(.shadowPath, unless: false) {
             $0.appearance.shadowPath = wire
-            if kept != nil || rare != nil { extras.shadowPath = path is CGMutablePath ? kept : path }
+            if kept != nil || sparse != nil { ensureSparse().shadowPath = path is CGMutablePath ? kept : path }
         }
     }
 
@@ -46,22 +46,22 @@ extension CALayer {
     }
 
     private func setCompositingFilter(_ filter: CompositingFilter, named name: String?) {
-        guard rare?.compositingFilter != name else { return }
+        guard sparse?.compositingFilter != name else { return }
         change(.compositingFilter, unless: values.appearance.compositingFilter == filter) { $0.appearance.compositingFilter = filter }
-        extras.compositingFilter = name
+        ensureSparse().compositingFilter = name
     }
 
     // MARK: Masks
 
     /// The mask; that of a presentation copy is such a copy too, where it was committed.
     final var shownMask: CALayer? {
-        guard isPresentation else { return rare?.mask }
-        return rare?.modelLayer?.rare?.mask?.presentation()
+        guard isPresentation else { return sparse?.mask }
+        return sparse?.modelLayer?.sparse?.mask?.presentation()
     }
 
     /// Makes a layer this one's mask, taking it out of where it was.
     final func setMask(_ mask: CALayer?) {
-        let former = rare?.mask
+        let former = sparse?.mask
         guard mask !== former else { return }
         precondition(!isPresentation && mask?.isPresentation != true, "a presentation layer is in no tree")
         if let mask {
@@ -72,7 +72,7 @@ extension CALayer {
         withExtendedLifetime(former) {
             LayerLock.withLock {
                 former?.parent = nil
-                extras.mask = mask
+                ensureSparse().mask = mask
                 if let mask {
                     mask.parent = self
                     if !mask.state.isDisjoint(with: .layoutWork) { mask.markAbove(.needsLayoutBelow) }

@@ -18,7 +18,7 @@ extension CALayer {
     final func isSet(_ key: String) -> Bool {
         if Self.everArchived.contains(key) { return true }
         if isStyled(key) { return false }
-        guard let known = type(of: self).keys[key] else { return rare?.custom[key] != nil }
+        guard let known = type(of: self).keys[key] else { return sparse?.custom[key] != nil }
         guard known.isArchived else { return false }
         if let property = LayerProperty.byName[key], property.belongs(to: kind) { return touched.contains(property) }
         if TimingKey(rawValue: key) != nil { return touched.contains(.timing) && !isDefault(known, key) }
@@ -40,7 +40,7 @@ extension CALayer {
             guard let value = known.value(self), let object = Self.object(for: value) else { continue }
             coder.encode(object, forKey: key)
         }
-        let custom = (rare?.custom ?? [:]).filter { shouldArchiveValue(forKey: $0.key) }.compactMapValues { Self.object(for: $0) }
+        let custom = (sparse?.custom ?? [:]).filter { shouldArchiveValue(forKey: $0.key) }.compactMapValues { Self.object(for: $0) }
         if !custom.isEmpty { coder.encode(custom as NSDictionary, forKey: Self.customKey) }
         if contentsObject is BackingStore { coder.encode(true, forKey: "displays") }
         let running = LayerLock.withLock { animations }.compactMap { ArchivedAnimation($0) }
@@ -57,7 +57,7 @@ extension CALayer {
         if coder.containsValue(forKey: Self.customKey),
             let custom = coder.decodeObject(of: Self.classes, forKey: Self.customKey) as? [String: Any]
         {
-            for (key, object) in custom { extras.custom[key] = Self.value(of: object) }
+            for (key, object) in custom { ensureSparse().custom[key] = Self.value(of: object) }
         }
         if coder.containsValue(forKey: Self.animationsKey),
             let running = coder.decodeObject(of: Self.classes, forKey: Self.animationsKey) as? [Any]

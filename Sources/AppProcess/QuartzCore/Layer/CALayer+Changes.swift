@@ -41,7 +41,8 @@ extension CALayer {
     /// What the change of a property is about to lead to, where actions are not disabled.
     @inline(never)
     final func response(to property: LayerProperty) -> Response {
-        guard layerClass.hasPlainActions, LayerPropertySet.implicitlyAnimated.contains(property), delegate == nil, rare?.hasActions != true
+        guard layerClass.hasPlainActions, LayerPropertySet.implicitlyAnimated.contains(property), delegate == nil,
+            sparse?.hasActions != true
         else { return action(for: property).map { .action($0) } ?? .none }
         return LayerLock.withLock {
             guard state.contains(.isCommitted), isBelowContext else { return .none }
@@ -72,21 +73,6 @@ extension CALayer {
         LayerPropertySet(.mask), LayerPropertySet(.compositingFilter), LayerPropertySet(.shouldRasterize),
         LayerPropertySet(.rasterizationScale),
     ]
-
-    /// Notes that a property is to be sent. With the lock held.
-    @inline(__always)
-    final func note(_ property: LayerProperty, in stack: TransactionStack = .current) {
-        touched.insert(property)
-        pending.insert(property)
-        enlist(in: stack)
-    }
-
-    /// Has the thread's transaction send the layer's changes. With the lock held.
-    final func enlist(in stack: TransactionStack = .current) {
-        if enlistedIn == stack.list { return stack.open() }
-        enlistedIn = stack.list
-        stack.enlist(self)
-    }
 
     final func has(_ member: LayerState) -> Bool { LayerLock.withLock { state.contains(member) } }
 
@@ -128,8 +114,8 @@ extension CALayer {
         let wire = color.map { Color($0) }
         change(.borderColor, unless: false) {
             $0.borderColor = wire
-            extras.borderColor = color
-            extras.hasBorderColor = true
+            ensureSparse().borderColor = color
+            ensureSparse().hasBorderColor = true
         }
     }
 
@@ -144,7 +130,7 @@ extension CALayer {
         withExtendedLifetime(contentsObject) {
             change(.contents, unless: false) { _ in
                 contentsObject = object
-                rare?.contentsDamage = nil
+                sparse?.contentsDamage = nil
             }
         }
     }
@@ -165,20 +151,20 @@ extension CALayer {
             isPresentation = true
             layerClass = layer.layerClass
             state = layer.state.intersection(.settings)
-            guard let rare = layer.rare else { return }
-            extras.name = rare.name
-            extras.style = rare.style
-            extras.custom = rare.custom
-            extras.borderColor = rare.borderColor
-            extras.hasBorderColor = rare.hasBorderColor
-            extras.shadowColor = rare.shadowColor
-            extras.hasShadowColor = rare.hasShadowColor
-            extras.shadowPath = rare.shadowPath
-            extras.compositingFilter = rare.compositingFilter
-            extras.filters = rare.filters
-            extras.backgroundFilters = rare.backgroundFilters
-            extras.contentsFormat = rare.contentsFormat
-            extras.toneMapMode = rare.toneMapMode
+            guard let sparse = layer.sparse else { return }
+            ensureSparse().name = sparse.name
+            ensureSparse().style = sparse.style
+            ensureSparse().custom = sparse.custom
+            ensureSparse().borderColor = sparse.borderColor
+            ensureSparse().hasBorderColor = sparse.hasBorderColor
+            ensureSparse().shadowColor = sparse.shadowColor
+            ensureSparse().hasShadowColor = sparse.hasShadowColor
+            ensureSparse().shadowPath = sparse.shadowPath
+            ensureSparse().compositingFilter = sparse.compositingFilter
+            ensureSparse().filters = sparse.filters
+            ensureSparse().backgroundFilters = sparse.backgroundFilters
+            ensureSparse().contentsFormat = sparse.contentsFormat
+            ensureSparse().toneMapMode = sparse.toneMapMode
         }
     }
 }

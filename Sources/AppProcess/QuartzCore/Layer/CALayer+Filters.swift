@@ -6,18 +6,18 @@ import SceneModel
 /// Filters: what is kept as the app gave it, and the blur that the server is told of.
 extension CALayer {
     final func setFilters(_ filters: [Any]?, _ list: FilterList) {
-        guard filters != nil || rare?[keyPath: list.objects] != nil else { return }
+        guard filters != nil || sparse?[keyPath: list.objects] != nil else { return }
         if let other = filters?.first(where: { !($0 is CIFilter) }) {
             Log.write(.error, "'\(list.key)' of \(self) has an object of type \(type(of: other)), which is no CIFilter and changes nothing")
         }
         let radius = FilterBlur.radius(of: filters ?? [])
         // What was there before is let go of without the lock.
-        withExtendedLifetime(rare?[keyPath: list.objects]) {
+        withExtendedLifetime(sparse?[keyPath: list.objects]) {
             change(list.property, unless: values[keyPath: list.radius] == radius) {
                 $0[keyPath: list.radius] = radius
-                extras[keyPath: list.objects] = filters
+                ensureSparse()[keyPath: list.objects] = filters
             }
-            extras[keyPath: list.objects] = filters
+            ensureSparse()[keyPath: list.objects] = filters
         }
     }
 
@@ -35,7 +35,7 @@ extension CALayer {
         let property = path.list.property
         let action = action(for: property, event: name)
         path.filter.setValue(value, forKey: path.key)
-        let radius = FilterBlur.radius(of: rare?[keyPath: path.list.objects] ?? [])
+        let radius = FilterBlur.radius(of: sparse?[keyPath: path.list.objects] ?? [])
         guard radius != values[keyPath: path.list.radius] else { return }
         LayerLock.withLock {
             values[keyPath: path.list.radius] = radius
@@ -48,7 +48,7 @@ extension CALayer {
     /// What an animation of a filter's radius drives: the blur of the whole list, which is the filter's where no other blurs.
     final func filterKeyPath(named name: String) -> AnimationKeyPath? {
         guard FilterPath.begins(name), let path = FilterPath(name, of: self), path.key == kCIInputRadiusKey,
-            let filters = rare?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
+            let filters = sparse?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
             filters[places[0]] as? CIFilter === path.filter
         else { return nil }
         return AnimationKeyPath(path.list.property)
@@ -67,12 +67,12 @@ extension CALayer {
 
     /// Gives the filter whose radius an animation drives that radius, in a copy.
     final func takeAnimatedRadius(of list: FilterList) {
-        guard var filters = rare?[keyPath: list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
+        guard var filters = sparse?[keyPath: list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
             let filter = (filters[places[0]] as? CIFilter)?.copy() as? CIFilter
         else { return }
         filter.setValue(values[keyPath: list.radius], forKey: kCIInputRadiusKey)
         filters[places[0]] = filter
-        extras[keyPath: list.objects] = filters
+        ensureSparse()[keyPath: list.objects] = filters
     }
 }
 

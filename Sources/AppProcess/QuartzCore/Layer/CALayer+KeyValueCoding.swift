@@ -7,7 +7,7 @@ import SceneModel
 extension CALayer {
     final func storedValue(_ key: String) -> Any? {
         if let property = Self.keys(of: self)[key] { return property.value(self) }
-        return rare?.custom[key] ?? StyleLevels(rare?.style)[key] ?? type(of: self).defaultValue(forKey: key)
+        return sparse?.custom[key] ?? StyleLevels(sparse?.style)[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func store(_ value: Any?, _ key: String) {

@@ -23,7 +23,7 @@ extension CALayer {
         let area = area.intersection(bounds)
         guard all || !area.isNull && !area.isEmpty else { return }
         LayerLock.withLock {
-            extras.dirtyArea = extras.dirtyArea.map { $0.union(area) } ?? area
+            ensureSparse().dirtyArea = ensureSparse().dirtyArea.map { $0.union(area) } ?? area
             if all { state.insert(.displaysAll) }
         }
         flag(.needsDisplay, above: .needsDisplayBelow)
@@ -39,7 +39,7 @@ extension CALayer {
     final func displayShown() {
         guard LayerLock.withLock({ animations.contains(where: \.redraws) }), let copy = makeCopy() else { return display() }
         LayerLock.withLock {
-            rare?.dirtyArea = nil
+            sparse?.dirtyArea = nil
             state.remove(.displaysAll)
         }
         copy.delegate = delegate
@@ -48,7 +48,7 @@ extension CALayer {
         withExtendedLifetime(contentsObject) {
             LayerLock.withLock {
                 contentsObject = copy.contentsObject
-                rare?.contentsDamage = nil
+                sparse?.contentsDamage = nil
                 note(.contents)
             }
         }
@@ -58,10 +58,10 @@ extension CALayer {
     final func drawBackingStore() {
         let (area, all) = LayerLock.withLock {
             defer {
-                rare?.dirtyArea = nil
+                sparse?.dirtyArea = nil
                 state.remove(.displaysAll)
             }
-            return (rare?.dirtyArea ?? bounds, state.contains(.displaysAll))
+            return (sparse?.dirtyArea ?? bounds, state.contains(.displaysAll))
         }
         delegate?.layerWillDraw(self)
         let former = all || isPresentation ? nil : contentsObject as? BackingStore
@@ -77,12 +77,12 @@ extension CALayer {
                 return note(.contents)
             }
             if contentsObject == nil || drawing.damage == nil {
-                rare?.contentsDamage = nil
+                sparse?.contentsDamage = nil
             } else if let damage = drawing.damage, !pending.contains(.contents) {
-                extras.contentsDamage = damage
+                ensureSparse().contentsDamage = damage
             } else if let damage = drawing.damage {
                 // Not yet sent: what differs from the contents that the server has is more than this.
-                extras.contentsDamage = rare?.contentsDamage?.union(damage)
+                ensureSparse().contentsDamage = sparse?.contentsDamage?.union(damage)
             }
             contentsObject = drawing.store
             note(.contents)

@@ -6,7 +6,7 @@ import SceneModel
 extension CALayer {
     /// An action of `style["actions"]`, or of the style in the style.
     final func styledAction(_ event: String) -> (any CAAction)? {
-        for level in StyleLevels(rare?.style) {
+        for level in StyleLevels(sparse?.style) {
             if let actions = level["actions"] as? [String: any CAAction], let action = actions[event] { return action }
         }
         return nil
@@ -17,11 +17,11 @@ extension CALayer {
 
     /// Gives back what the former style gave, and takes from the new one the properties that were not set. Nothing animates by it.
     final func setStyle(_ style: [AnyHashable: Any]?) {
-        guard !isPresentation else { return extras.style = style }
-        guard style != nil || rare?.style != nil else { return }
-        let former = extras.styled
-        extras.style = style
-        extras.styled = [:]
+        guard !isPresentation else { return ensureSparse().style = style }
+        guard style != nil || sparse?.style != nil else { return }
+        let former = ensureSparse().styled
+        ensureSparse().style = style
+        ensureSparse().styled = [:]
         let keys = type(of: self).keys
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -33,7 +33,9 @@ extension CALayer {
             }
         }
         for level in StyleLevels(style) {
-            for case (let name as String, let value) in level where extras.styled[name] == nil && !isOwn(name) { take(value, name, keys) }
+            for case (let name as String, let value) in level where ensureSparse().styled[name] == nil && !isOwn(name) {
+                take(value, name, keys)
+            }
         }
     }
 
@@ -42,7 +44,7 @@ extension CALayer {
         let before = key.value(self)
         let wasSet = LayerProperty.byName[name].map { touched.contains($0) } ?? false
         guard key.set(self, (value as? NSValue)?.structure ?? value) else { return refuse(value, name) }
-        extras.styled[name] = StyledValue(before: before, after: key.value(self), wasSet: wasSet)
+        ensureSparse().styled[name] = StyledValue(before: before, after: key.value(self), wasSet: wasSet)
     }
 
     /// Whether the app set a property, so that no style counts for it. What is as the class has it by default is not.
@@ -53,6 +55,6 @@ extension CALayer {
 
     /// Whether a property has its value from the style.
     final func isStyled(_ name: String) -> Bool {
-        rare?.styled[name].map { $0.isStill(type(of: self).keys[name]?.value(self)) } ?? false
+        sparse?.styled[name].map { $0.isStill(type(of: self).keys[name]?.value(self)) } ?? false
     }
 }

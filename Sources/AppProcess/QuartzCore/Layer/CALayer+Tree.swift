@@ -120,8 +120,8 @@ extension CALayer {
     /// Takes a layer out of the list. With the lock held.
     private func take(_ layer: CALayer, at index: Int?) {
         layer.parent = nil
-        if rare?.mask === layer {
-            rare?.mask = nil
+        if sparse?.mask === layer {
+            sparse?.mask = nil
             return note(.mask)
         }
         if let index { children.remove(at: index) }
@@ -136,15 +136,15 @@ extension CALayer {
 
     /// What the server shows in the layer, back to front. With the lock held.
     final var sublayersAndUnderlays: [CALayer] {
-        guard let rare, !rare.underlays.isEmpty else { return children }
-        return rare.underlays + children
+        guard let sparse, !sparse.underlays.isEmpty else { return children }
+        return sparse.underlays + children
     }
 
     /// Puts layers of the module's own beneath the sublayers.
     final func setUnderlays(_ layers: [CALayer]) {
         LayerLock.withLock {
-            for layer in rare?.underlays ?? [] { layer.parent = nil }
-            extras.underlays = layers
+            for layer in sparse?.underlays ?? [] { layer.parent = nil }
+            ensureSparse().underlays = layers
             for layer in layers { layer.parent = self }
             noteSublayers()
         }
@@ -154,16 +154,16 @@ extension CALayer {
     final func leaveTree() {
         LayerLock.withLock {
             for child in sublayersAndUnderlays { child.parent = nil }
-            rare?.mask?.parent = nil
+            sparse?.mask?.parent = nil
             for animation in animations { animation.layer = nil }
-            if remoteID >= 0 { remote?.takeUnretainedValue().forget(LayerID(rawValue: UInt32(remoteID))) }
+            leaveServer()
         }
     }
 
     /// Whether this layer is `layer` or above it.
     final func isAbove(_ layer: CALayer) -> Bool {
         // Without sublayers it can only be the layer itself.
-        if children.isEmpty, rare?.mask == nil { return self === layer }
+        if children.isEmpty, sparse?.mask == nil { return self === layer }
         var current: CALayer? = layer
         while let layer = current {
             if layer === self { return true }
@@ -180,18 +180,18 @@ extension CALayer {
     }
 
     /// The context that the layer's tree is shown by; nil where it is not.
-    final var context: CAContext? { LayerLock.withLock { topmost.rare?.context } }
+    final var context: CAContext? { LayerLock.withLock { topmost.sparse?.context } }
 
     /// The superlayer; a presentation copy's is one too.
     final var shownParent: CALayer? {
         guard isPresentation else { return parent }
-        return rare?.modelLayer?.parent?.presentation()
+        return sparse?.modelLayer?.parent?.presentation()
     }
 
     /// The sublayers; those of a presentation copy are such copies, where they were committed.
     final var shownChildren: [CALayer] {
         guard isPresentation else { return children }
-        return rare?.modelLayer?.children.compactMap { $0.presentation() } ?? []
+        return sparse?.modelLayer?.children.compactMap { $0.presentation() } ?? []
     }
 
     /// Whether the layer is in the tree of a context.

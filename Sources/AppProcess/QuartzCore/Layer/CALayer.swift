@@ -18,22 +18,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The values that the server knows, or will know after the next commit.
     @exclusivity(unchecked) final var values = LayerProperties()
-    /// Properties that were ever set.
-    @exclusivity(unchecked) final var touched = LayerPropertySet()
-    /// Properties that changed since they were last encoded.
-    @exclusivity(unchecked) final var pending = LayerPropertySet()
+    /// What commits keep in the layer.
+    @exclusivity(unchecked) final var commitState = CommitState()
     /// Guarded by the layer lock.
     @exclusivity(unchecked) final var state = LayerState()
     /// Whether the layer is a copy with the values on the screen, which is not part of any tree; settled before others see the layer.
     final var isPresentation = false
     /// What the class answers about itself; settled before others see the layer.
     unowned(unsafe) final var layerClass = LayerClass.layer
-    /// The name that the layer has in the server's tree; -1 for none.
-    @exclusivity(unchecked) final var remoteID: Int32 = -1
-    /// The server's view of the tree that the layer is in. Cleared by it before it goes.
-    @exclusivity(unchecked) final var remote: Unmanaged<RemoteTree>?
-    /// The stack's list of changed layers that the layer is in, or was in last.
-    @exclusivity(unchecked) final var enlistedIn: UInt64 = 0
     /// Cleared by the superlayer before it goes.
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     @exclusivity(unchecked) final var children: [CALayer] = []
@@ -41,15 +33,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     @exclusivity(unchecked) final var animations: [LayerAnimation] = []
     @exclusivity(unchecked) final var contentsObject: AnyObject?
     @exclusivity(unchecked) final var background: CGColor?
-    @exclusivity(unchecked) private final var rareStorage: LayerExtras?
+    /// The rarely set properties, or nil if none was ever set.
+    @exclusivity(unchecked) private(set) final var sparse: SparseProperties?
 
-    final var rare: LayerExtras? { rareStorage }
-
-    /// What few layers have, made when it is first asked for.
-    final var extras: LayerExtras {
-        if let rareStorage { return rareStorage }
-        let new = LayerExtras()
-        rareStorage = new
+    /// Returns the rarely set properties, which the first call creates.
+    final func ensureSparse() -> SparseProperties {
+        if let sparse { return sparse }
+        let new = SparseProperties()
+        sparse = new
         return new
     }
 
@@ -91,7 +82,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The model layer of a presentation layer; the layer itself otherwise.
     open func model() -> Self {
-        guard let model = rare?.modelLayer else { return self }
+        guard let model = sparse?.modelLayer else { return self }
         return unsafeDowncast(model, to: Self.self)
     }
 
@@ -264,7 +255,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The border's colour. Initially opaque black. Animatable.
     open var borderColor: CGColor? {
-        get { rare?.hasBorderColor == true ? rare?.borderColor : Color.black.cg }
+        get { sparse?.hasBorderColor == true ? sparse?.borderColor : Color.black.cg }
         set { setBorderColor(newValue) }
     }
 
@@ -366,7 +357,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// How the layer is blended with what is behind it: the name of a blend mode, as in `"multiplyBlendMode"`; nil for source over. Anything else is reported on stderr and changes nothing.
     open var compositingFilter: Any? {
-        get { rare?.compositingFilter }
+        get { sparse?.compositingFilter }
         set { setCompositingFilter(newValue) }
     }
 
@@ -374,13 +365,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     ///
     /// What is changed on a filter later is shown once it is set again, or changed by a key path as in `setValue(5, forKeyPath: "filters.NAME.inputRadius")`. That key path animates where no other filter of the list is enabled.
     open var filters: [Any]? {
-        get { rare?.filters }
+        get { sparse?.filters }
         set { setFilters(newValue, .filters) }
     }
 
     /// Filters of what is behind the layer. Initially nil. All else is as it is with `filters`.
     open var backgroundFilters: [Any]? {
-        get { rare?.backgroundFilters }
+        get { sparse?.backgroundFilters }
         set { setFilters(newValue, .backgroundFilters) }
     }
 
@@ -453,8 +444,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// What the layer's drawing is kept as. Initially `.RGBA8Uint`.
     open var contentsFormat: CALayerContentsFormat {
-        get { rare?.contentsFormat ?? .RGBA8Uint }
-        set { extras.contentsFormat = [.RGBA16Float, .gray8Uint].contains(newValue) ? newValue : .RGBA8Uint }
+        get { sparse?.contentsFormat ?? .RGBA8Uint }
+        set { ensureSparse().contentsFormat = [.RGBA16Float, .gray8Uint].contains(newValue) ? newValue : .RGBA8Uint }
     }
 
     /// A wish that contents brighter than white be shown so. Initially false. As on a device whose screen has no such headroom it changes nothing that is shown.
@@ -465,8 +456,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Whether contents brighter than white may be mapped to what the screen can show. Initially `.automatic`. Nothing is mapped here, which every mode allows where a system cannot: such light is shown as white.
     open var toneMapMode: ToneMapMode {
-        get { rare?.toneMapMode ?? .automatic }
-        set { extras.toneMapMode = newValue }
+        get { sparse?.toneMapMode ?? .automatic }
+        set { ensureSparse().toneMapMode = newValue }
     }
 
     // MARK: Sublayers
@@ -565,14 +556,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Actions by event; `NSNull()` for none.
     open var actions: [String: any CAAction]? {
-        get { rare?.actions }
-        set { extras.actions = newValue }
+        get { sparse?.actions }
+        set { ensureSparse().actions = newValue }
     }
 
     /// Values of properties, and of names of the app's own, that were not set, and under `"actions"` a dictionary of further actions. Under `"style"` it may have a style of the same kind, whose values count where it
     /// has none. `bounds` and `frame` are not looked up. Initially nil.
     open var style: [AnyHashable: Any]? {
-        get { rare?.style }
+        get { sparse?.style }
         set { setStyle(newValue) }
     }
 
@@ -676,8 +667,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The app's name for the layer.
     open var name: String? {
-        get { rare?.name }
-        set { extras.name = newValue }
+        get { sparse?.name }
+        set { ensureSparse().name = newValue }
     }
 
     /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.

@@ -32,7 +32,7 @@ enum FilterList: CaseIterable {
         }
     }
 
-    var objects: ReferenceWritableKeyPath<LayerExtras, [Any]?> {
+    var objects: ReferenceWritableKeyPath<SparseProperties, [Any]?> {
         switch self {
         case .filters: \.filters
         case .backgroundFilters: \.backgroundFilters
@@ -55,7 +55,7 @@ struct FilterPath {
     init?(_ path: String, of layer: CALayer) {
         let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let list = FilterList.byKey[parts[0]],
-            let filter = layer.rare?[keyPath: list.objects]?.lazy.compactMap({ $0 as? CIFilter }).first(where: { $0.name == parts[1] })
+            let filter = layer.sparse?[keyPath: list.objects]?.lazy.compactMap({ $0 as? CIFilter }).first(where: { $0.name == parts[1] })
         else { return nil }
         self.list = list
         self.filter = filter

@@ -45,7 +45,7 @@ public struct Animatable<Value> {
         set {
             let property = layer[keyPath: path]
             // Until something is set, what is there is the initial value, from which an animation begins.
-            if layer.value(forKey: property.key) == nil { layer.extras.custom[property.key] = property.initial }
+            if layer.value(forKey: property.key) == nil { layer.ensureSparse().custom[property.key] = property.initial }
             layer.setValue(newValue, forKey: property.key)
         }
     }

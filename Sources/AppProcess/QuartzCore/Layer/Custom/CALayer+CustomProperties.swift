@@ -7,11 +7,11 @@ import SceneModel
 extension CALayer {
     final func storeCustom(_ value: Any?, _ key: String) {
         let value = AnyValue.boxed(value)
-        let old = rare?.custom[key]
+        let old = sparse?.custom[key]
         if old == nil, value == nil { return }
         if let old, let value, AnyValue.areEqual(old, value) { return }
         guard !isPresentation else {
-            extras.custom[key] = value
+            ensureSparse().custom[key] = value
             return
         }
         var action = CATransaction.disableActions() ? nil : action(forKey: key)
@@ -22,7 +22,7 @@ extension CALayer {
             action = copy
         }
         // The former value is released without the lock.
-        withExtendedLifetime(old) { LayerLock.withLock { extras.custom[key] = value } }
+        withExtendedLifetime(old) { LayerLock.withLock { ensureSparse().custom[key] = value } }
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         if !(action is NSNull) { action?.run(forKey: key, object: self, arguments: nil) }
     }

@@ -75,10 +75,10 @@ open class CATiledLayer: CALayer {
     open override func display() {
         let area = LayerLock.withLock {
             defer {
-                rare?.dirtyArea = nil
+                sparse?.dirtyArea = nil
                 state.subtract([.displaysAll, .needsDisplay])
             }
-            return state.contains(.displaysAll) ? nil : rare?.dirtyArea
+            return state.contains(.displaysAll) ? nil : sparse?.dirtyArea
         }
         tiles.redraw(area ?? bounds, of: self)
     }

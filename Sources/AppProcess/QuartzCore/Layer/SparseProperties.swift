@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Geometry
 
-/// What few layers have.
-final class LayerExtras {
+/// The rarely set properties of a layer, stored out of line.
+final class SparseProperties {
     var name: String?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?

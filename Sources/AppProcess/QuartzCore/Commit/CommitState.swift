@@ -1,0 +1,90 @@
+import WireProtocol
+
+/// A layer's id in the server's tree, or none, in the four bytes of an id: layers and slots are many.
+struct OptionalLayerID: BitwiseCopyable, Hashable {
+    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for none.
+    private var storage: UInt32
+
+    static var none: OptionalLayerID { OptionalLayerID(nil) }
+
+    @inline(__always)
+    init(_ id: LayerID?) { storage = id?.rawValue ?? .max }
+
+    @inline(__always) var id: LayerID? { storage == .max ? nil : LayerID(rawValue: storage) }
+
+    @inline(__always) var isNone: Bool { storage == .max }
+}
+
+/// What commits keep in a layer. Guarded by the layer lock.
+struct CommitState {
+    /// The properties that were ever set.
+    var touched = LayerPropertySet()
+    /// The properties that changed since they were last encoded.
+    var pending = LayerPropertySet()
+    /// The server's view of the tree that has the layer. The tree clears it before it is deallocated.
+    var tree: Unmanaged<RemoteTree>?
+    /// The list of changed layers, of some transaction stack, that last contained the layer.
+    var list: UInt64 = 0
+    /// The layer's id in the server's tree. Last, so that the layer's small properties share its word.
+    var id = OptionalLayerID.none
+}
+
+extension CALayer {
+    /// The properties that were ever set.
+    @inline(__always)
+    final var touched: LayerPropertySet {
+        get { commitState.touched }
+        set { commitState.touched = newValue }
+    }
+
+    /// The properties that changed since they were last encoded.
+    @inline(__always)
+    final var pending: LayerPropertySet {
+        get { commitState.pending }
+        set { commitState.pending = newValue }
+    }
+
+    /// The layer's id in the server's tree, or nil if the server does not have the layer.
+    @inline(__always)
+    final var remoteID: LayerID? { commitState.id.id }
+
+    /// Records that a property is to be sent. With the lock held.
+    @inline(__always)
+    final func note(_ property: LayerProperty, in stack: TransactionStack = .current) {
+        commitState.touched.insert(property)
+        commitState.pending.insert(property)
+        enlist(in: stack)
+    }
+
+    /// Adds the layer to the changes that the thread's transaction sends. With the lock held.
+    final func enlist(in stack: TransactionStack = .current) {
+        if commitState.list == stack.list { return stack.open() }
+        commitState.list = stack.list
+        stack.enlist(self)
+    }
+
+    /// Returns whether a tree's server has the layer. With the lock held.
+    @inline(__always)
+    final func isKnown(to tree: RemoteTree) -> Bool { commitState.tree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque() }
+
+    /// Returns the layer's id if a tree's server has the layer. With the lock held.
+    @inline(__always)
+    final func id(in tree: RemoteTree) -> LayerID? { isKnown(to: tree) ? remoteID : nil }
+
+    /// Records the id under which a tree's server has the layer. With the lock held.
+    final func adopt(_ id: LayerID, in tree: RemoteTree) {
+        commitState.id = OptionalLayerID(id)
+        commitState.tree = Unmanaged.passUnretained(tree)
+    }
+
+    /// Records that no server has the layer. With the lock held.
+    final func forgetServer() {
+        commitState.id = .none
+        commitState.tree = nil
+    }
+
+    /// Removes the layer from the server's view before it is deallocated. With the lock held.
+    final func leaveServer() {
+        if let id = remoteID { commitState.tree?.takeUnretainedValue().forget(id) }
+    }
+}
