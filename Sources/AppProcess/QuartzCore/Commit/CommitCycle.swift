@@ -25,7 +25,7 @@ struct CommitCycle {
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
             var isSettled = true
             LayoutTrace.measure {
-                if isMain { LayoutPreparation.call() }
+                if isMain { MainCommitHooks.callPrepareLayout() }
                 for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
             }
             for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }

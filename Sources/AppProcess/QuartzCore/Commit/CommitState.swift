@@ -1,3 +1,4 @@
+import SceneModel
 import WireProtocol
 
 /// A layer's id in the server's tree, or none, in the four bytes of an id: layers and slots are many.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SceneModel
 import WireProtocol
 
 /// Encodes changes of the layer tree: which layers there are, and where. Part of one `CommitEncoder`,

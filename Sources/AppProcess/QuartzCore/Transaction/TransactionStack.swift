@@ -103,7 +103,7 @@ final class TransactionStack {
         TransactionTrace.log(isImplicit: last.isImplicit, layers: layers.all.count, start, layout: layout.seconds)
         layout.seconds = 0
         last.group?.close()
-        if phases.isMain { CommitEnd.call() }
+        if phases.isMain { MainCommitHooks.callDidCommit() }
     }
 
     /// With the lock held.

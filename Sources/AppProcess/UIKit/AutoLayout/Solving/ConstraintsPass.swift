@@ -29,14 +29,14 @@ import QuartzCore
     }
 
     private static func prepare() {
-        if LayoutPreparation.handler == nil { LayoutPreparation.handler = { MainActor.assumeIsolated { run() } } }
+        UpdateCycle.install()
     }
 
     /// Called when a view that needs an update is deallocated.
     static func pendingUpdateDidEnd() { pendingUpdateCount -= 1 }
 
     /// Updates the scheduled views, the deepest first.
-    private static func run() {
+    static func run() {
         for _ in 0..<roundLimit {
             guard !flagged.isEmpty || !hosts.isEmpty else { return }
             let due = flagged

@@ -166,9 +166,9 @@ extension AppearancePhase {
     private static var pending: [() -> Void] = []
 
     static func add(_ action: @escaping () -> Void) {
-        if CommitEnd.handler == nil { CommitEnd.handler = { MainActor.assumeIsolated { run() } } }
+        UpdateCycle.install()
         pending.append(action)
-        CommitEnd.requestCommit()
+        MainCommitHooks.requestCommit()
     }
 
     static func run() {
